@@ -11,7 +11,7 @@ export interface FieldLook {
   hint?: CopyKey;
   placeholder?: CopyKey;
   autoComplete?: string;
-  inputMode?: "numeric" | "decimal" | "url";
+  inputMode?: "numeric" | "decimal" | "url" | "tel";
   /** Typing stops here, in characters; more than that is taken all the same, up to the schema's limit. */
   typedLimit?: number;
   /** What can be chosen. */

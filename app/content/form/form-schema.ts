@@ -11,11 +11,13 @@ type FormSchema = z.ZodObject;
 
 /** The form's fields as they are typed: a text each, but for lists and flags. */
 export type FormValues<Schema extends FormSchema> = {
-  [Name in keyof z.output<Schema>]-?: [z.output<Schema>[Name]] extends [boolean]
-    ? boolean
-    : [z.output<Schema>[Name]] extends [readonly unknown[]]
-      ? string[]
-      : string;
+  [Name in keyof z.output<Schema>]-?: [z.input<Schema>[Name & keyof z.input<Schema>]] extends [string | undefined]
+    ? string
+    : [z.output<Schema>[Name]] extends [boolean]
+      ? boolean
+      : [z.output<Schema>[Name]] extends [readonly unknown[]]
+        ? string[]
+        : string;
 };
 
 export type FieldName<Schema extends FormSchema> = keyof z.output<Schema> & string;

@@ -3,15 +3,6 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-export const headRow = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "start",
-  justifyContent: "space-between",
-  gap: space[3],
-  // The buttons stay where they are when the title's font arrives and makes it wider.
-  "@media": { [media.wide]: { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto" } },
-});
 export const lead = style({
   margin: `${space[2]} 0 ${space[6]}`,
   maxWidth: "46em",

@@ -6,9 +6,8 @@ import type { ConfirmationState } from "#app/features/identity/confirmation/conf
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import * as styles from "./console-page.css.ts";
 
 interface ConsolePageProps {
@@ -32,14 +31,11 @@ export function ConsolePage(props: ConsolePageProps) {
   const settled = useNavigation().state === "idle" ? (state ?? null) : null;
   return (
     <Page>
-      {trail ? <Breadcrumb trail={[...trail, { name: title, to: "#" }]} /> : null}
-      <div className={styles.headRow}>
-        <Heading level={1} look="app">
-          {title}
-        </Heading>
-        {actions ? <div className={styles.headActions}>{actions}</div> : null}
-      </div>
-      <p className={styles.lead}>{lead}</p>
+      <PageHead
+        look="app"
+        {...{ title, lead, actions }}
+        {...(trail ? { trail: [...trail, { name: title, to: "#" }] } : {})}
+      />
       {done && !settled ? (
         <p className={styles.done} role="status">
           {translateData(t, `done.${done.intent}`, t("done"), { count: done.count })}

@@ -1,9 +1,12 @@
-import type copy from "./locales/en.json";
+import copy from "./locales/en.json";
 
 /** What a page is called in both languages; a name without words does not compile. */
 export type PageName = Extract<keyof typeof copy, `page.${string}`>;
 
-/** The pages that are counted, by pattern of the route; a market's pages bear the names of those that they are like. */
+/**
+ * The names of pages whose address does not say them, by pattern of the route; a market's pages bear the names of those that
+ * they are like. Any other's key is made of its address: that of `/myservices/tax-forms/:id` is `page.myservicesTaxForms`.
+ */
 const pageNames: Readonly<Record<string, PageName>> = {
   "/service/:index": "page.service",
   "/:company/service/:index": "page.service",
@@ -142,5 +145,8 @@ const pageNames: Readonly<Record<string, PageName>> = {
 
 /** Patterns of which something is counted in a database, of earlier versions too, need not be routes any more. */
 export function toPageName(pattern: string): PageName {
-  return (Object.hasOwn(pageNames, pattern) && pageNames[pattern]) || "page.other";
+  if (Object.hasOwn(pageNames, pattern)) return pageNames[pattern] ?? "page.other";
+  const [first = "", ...others] = pattern.split(/[^a-z0-9:]+/i).filter((word) => word !== "" && !word.startsWith(":"));
+  const key = `page.${first}${others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")}`;
+  return Object.hasOwn(copy, key) ? (key as PageName) : "page.other";
 }

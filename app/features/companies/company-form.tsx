@@ -1,10 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type FormField, textOf } from "#app/content/form/form-field.ts";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
-import { type FieldControl, FormFields } from "#app/ui/form/form-fields.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
@@ -34,12 +33,7 @@ export function CompanyForm({ company, fields, state }: CompanyFormProps) {
       <Form method="post" noValidate>
         <Grid>
           <input type="hidden" name="intent" value={intent} />
-          <FormFields
-            fields={fields}
-            values={fault?.values ?? own ?? {}}
-            errorOf={errorOf}
-            drawn={{ phone: (control) => <OfficePhone {...control} /> }}
-          />
+          <FormFields fields={fields} values={fault?.values ?? own ?? {}} errorOf={errorOf} />
           <FullRow>
             <Inline>
               <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
@@ -50,21 +44,6 @@ export function CompanyForm({ company, fields, state }: CompanyFormProps) {
         </Grid>
       </Form>
     </>
-  );
-}
-
-/** With a country's number or an extension, as a company writes it. */
-function OfficePhone({ field, values, id, error }: FieldControl) {
-  const { t } = useTranslation("companies");
-  return (
-    <TextField
-      {...{ id, error, name: field.name, maxLength: field.maxLength, autoComplete: field.autoComplete }}
-      label={t("field.phone")}
-      defaultValue={textOf(values, field.name)}
-      optional
-      type="tel"
-      inputMode="tel"
-    />
   );
 }
 

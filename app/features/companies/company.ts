@@ -36,7 +36,7 @@ export const companyDetails = z.object({
     autoComplete: "organization",
   }),
   website: field(website, { label: "companies:field.website", inputMode: "url", autoComplete: "url" }),
-  phone: field(optionalPhone, { label: "companies:field.phone", autoComplete: "work tel" }),
+  phone: field(optionalPhone, { label: "companies:field.phone", inputMode: "tel", autoComplete: "work tel" }),
   address: field(line(limits.address).transform(orNull), {
     label: "companies:field.address",
     autoComplete: "street-address",

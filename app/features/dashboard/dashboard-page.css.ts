@@ -7,16 +7,6 @@ import { linkCard } from "#app/ui/layout/card.css.ts";
 const line = `${size.hairline} solid ${vars.color.line}`;
 
 export const section = style({ display: "grid", gap: space[4], marginBlockStart: space[9] });
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "flex-end",
-  justifyContent: "space-between",
-  gap: `${space[3]} ${space[6]}`,
-  marginBlockEnd: space[6],
-  overflowWrap: "anywhere",
-});
-export const lead = style({ margin: `${space[1.5]} 0 0`, color: vars.color.inkSoft });
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) 340px",

@@ -6,6 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
@@ -25,20 +26,21 @@ export function DashboardPage(props: DashboardData) {
   const { viewer, tenant } = useShell();
   return (
     <Page>
-      <div className={styles.head}>
-        <div>
-          <Heading level={1} look="app">
-            {t(props.market ? "welcome.owner" : "welcome", { name: viewer?.firstName })}
-          </Heading>
-          <p className={styles.lead}>
+      <PageHead
+        look="app"
+        title={t(props.market ? "welcome.owner" : "welcome", { name: viewer?.firstName })}
+        lead={
+          <>
             {viewer?.company?.name} · <Moment iso={props.now} locale={i18n.language} look="today" />
-          </p>
-        </div>
-        <LinkButton to={tenant.home}>
-          <Icon of={Search} size={16} />
-          {t("find")}
-        </LinkButton>
-      </div>
+          </>
+        }
+        actions={
+          <LinkButton to={tenant.home}>
+            <Icon of={Search} size={16} />
+            {t("find")}
+          </LinkButton>
+        }
+      />
       {props.market ? (
         <OwnerColumns {...props} market={props.market} />
       ) : props.selling && props.sold ? (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { field } from "#app/content/form/form-schema.ts";
 import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintableInText } from "#app/content/unprintable.ts";
 import type { ListingFiles, ListingSnapshot } from "#app/db/schema/listing-values.ts";
@@ -39,19 +40,47 @@ const website = text(500).refine((value) => value === "" || isWebAddress(value),
 const documentAddress = text(500).refine((value) => value === "" || isDocumentAddress(value), "listings:error.website");
 const ids = (missing: CopyKey) => z.array(z.string().regex(/^[1-9][0-9]{0,8}$/, missing)).max(200, missing);
 
-const schemas = {
+const accountTypes = ["checking", "savings"] as const;
+
+/** What each step asks for, and what must be there to send it in. Messages are copy keys. */
+export const stepForms = {
   registration: z.object({
-    legalName: line("listings:error.legalName"),
-    contactName: line("listings:error.contactName"),
-    contactEmail: emailAddress("listings:error.email", "listings:error.emailInvalid"),
-    phone: phone.min(1, "listings:error.phoneMissing"),
-    street: line("listings:error.street"),
-    city: line("listings:error.city"),
-    state: z.string().refine(isUsState, "listings:error.state"),
-    postalCode: z
-      .string()
-      .trim()
-      .regex(/^\d{5}(-\d{4})?$/, "listings:error.postalCode"),
+    legalName: field(line("listings:error.legalName"), {
+      label: "listings:registration.legalName",
+      autoComplete: "organization",
+      isWide: true,
+    }),
+    contactName: field(line("listings:error.contactName"), {
+      label: "listings:registration.contactName",
+      autoComplete: "name",
+    }),
+    contactEmail: field(emailAddress("listings:error.email", "listings:error.emailInvalid"), {
+      label: "listings:registration.contactEmail",
+      autoComplete: "email",
+    }),
+    phone: field(phone.min(1, "listings:error.phoneMissing"), {
+      label: "listings:registration.phone",
+      inputMode: "tel",
+      autoComplete: "tel",
+    }),
+    street: field(line("listings:error.street"), {
+      label: "listings:registration.street",
+      autoComplete: "street-address",
+    }),
+    city: field(line("listings:error.city"), { label: "listings:registration.city", autoComplete: "address-level2" }),
+    state: field(z.string().refine(isUsState, "listings:error.state"), {
+      kind: "choice",
+      label: "listings:registration.state",
+      placeholder: "listings:registration.state.choose",
+      autoComplete: "address-level1",
+    }),
+    postalCode: field(
+      z
+        .string()
+        .trim()
+        .regex(/^\d{5}(-\d{4})?$/, "listings:error.postalCode"),
+      { label: "listings:registration.postalCode", inputMode: "numeric", autoComplete: "postal-code" },
+    ),
   }),
   provider: z
     .object({
@@ -74,10 +103,22 @@ const schemas = {
       error: "listings:error.blocks",
     }),
   criteria: z.object({
-    linesOfBusiness: ids("listings:error.linesOfBusiness").min(1, "listings:error.linesOfBusiness"),
+    linesOfBusiness: field(ids("listings:error.linesOfBusiness").min(1, "listings:error.linesOfBusiness"), {
+      label: "listings:criteria.linesOfBusiness",
+      placeholder: "listings:choose",
+      isWide: false,
+    }),
+    companyTypes: field(ids("listings:error.companyTypes").min(1, "listings:error.companyTypes"), {
+      label: "listings:criteria.companyTypes",
+      placeholder: "listings:choose",
+      isWide: false,
+    }),
+    valueChains: field(ids("listings:error.valueChains"), {
+      label: "listings:criteria.valueChains",
+      placeholder: "listings:choose",
+      isWide: false,
+    }),
     states: z.array(z.string().refine(isUsState, "listings:error.states")).min(1, "listings:error.states"),
-    companyTypes: ids("listings:error.companyTypes").min(1, "listings:error.companyTypes"),
-    valueChains: ids("listings:error.valueChains"),
   }),
   fees: z.object({
     fee: z
@@ -85,17 +126,30 @@ const schemas = {
       .trim()
       .min(1, "listings:error.fee")
       .refine((value) => value === "" || toCents(value) !== null, "listings:error.feeInvalid"),
-    showPriceDetails: z.boolean(),
+    showPriceDetails: field(z.boolean(), { label: "listings:fees.show" }),
   }),
   finance: z
     .object({
-      contactName: line("listings:error.contactName"),
-      contactEmail: emailAddress("listings:error.email", "listings:error.emailInvalid"),
-      contactPhone: phone,
-      accountHolder: line("listings:error.accountHolder"),
-      bankName: line("listings:error.bankName"),
-      accountType: z.enum(["checking", "savings"], { error: "listings:error.accountType" }),
-      routingNumber: z.string().trim().refine(isRoutingNumber, "listings:error.routingNumber"),
+      contactName: field(line("listings:error.contactName"), {
+        label: "listings:finance.contactName",
+        autoComplete: "name",
+      }),
+      contactEmail: field(emailAddress("listings:error.email", "listings:error.emailInvalid"), {
+        label: "listings:finance.contactEmail",
+        autoComplete: "email",
+      }),
+      contactPhone: field(phone, { label: "listings:finance.contactPhone", inputMode: "tel", autoComplete: "tel" }),
+      accountHolder: field(line("listings:error.accountHolder"), { label: "listings:finance.accountHolder" }),
+      bankName: field(line("listings:error.bankName"), { label: "listings:finance.bankName" }),
+      routingNumber: field(z.string().trim().refine(isRoutingNumber, "listings:error.routingNumber"), {
+        label: "listings:finance.routingNumber",
+        inputMode: "numeric",
+        autoComplete: "off",
+      }),
+      accountType: field(z.enum(accountTypes, { error: "listings:error.accountType" }), {
+        label: "listings:finance.accountType",
+        options: accountTypes.map((value) => ({ value, label: `listings:finance.${value}` as const })),
+      }),
       accountNumber: z.string().refine((value) => value === "" || toAccountDigits(value) !== null, {
         error: "listings:error.accountNumber",
       }),
@@ -105,11 +159,11 @@ const schemas = {
       path: ["accountNumber"],
       error: "listings:error.accountNumber",
     }),
-} satisfies Record<StepName, z.ZodType>;
+} satisfies Record<StepName, z.ZodObject>;
 
 /** What is wrong with a step, as copy keys by field; nothing when it is right. */
 export function checkStep({ step, values }: StepInput): StepErrors {
-  const parsed = schemas[step].safeParse(values);
+  const parsed = stepForms[step].safeParse(values);
   const errors: StepErrors = {};
   for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= toMessageKey(message);
   return errors;

@@ -8,9 +8,9 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
@@ -24,24 +24,23 @@ export function OwnServicesPage({ services }: { services: readonly OwnService[] 
   const { t } = useTranslation("listings");
   return (
     <Page>
-      <div className={styles.head}>
-        <div>
-          <Heading level={1} look="app">
-            {t("own.title")}
-          </Heading>
-          <p className={styles.lead}>{t("own.lead")}</p>
-        </div>
-        <Inline>
-          <LinkButton to="/myservices/insights">{t("analytics:own.title")}</LinkButton>
-          <LinkButton to="/myservices/markets">{t("requests:delegations.title")}</LinkButton>
-          <LinkButton to="/myservices/agreements">{t("usage:agreement.title")}</LinkButton>
-          <LinkButton to="/sellerreport">{t("own.report")}</LinkButton>
-          <LinkButton to="/registrationform" kind="primary">
-            <Icon of={Plus} size={16} />
-            {t("own.new")}
-          </LinkButton>
-        </Inline>
-      </div>
+      <PageHead
+        look="app"
+        title={t("own.title")}
+        lead={t("own.lead")}
+        actions={
+          <>
+            <LinkButton to="/myservices/insights">{t("analytics:own.title")}</LinkButton>
+            <LinkButton to="/myservices/markets">{t("requests:delegations.title")}</LinkButton>
+            <LinkButton to="/myservices/agreements">{t("usage:agreement.title")}</LinkButton>
+            <LinkButton to="/sellerreport">{t("own.report")}</LinkButton>
+            <LinkButton to="/registrationform" kind="primary">
+              <Icon of={Plus} size={16} />
+              {t("own.new")}
+            </LinkButton>
+          </>
+        }
+      />
       {services.length === 0 ? <NothingYet /> : <Services services={services} />}
     </Page>
   );

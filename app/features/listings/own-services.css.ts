@@ -3,15 +3,6 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "end",
-  justifyContent: "space-between",
-  gap: space[4],
-  marginBottom: space[6],
-});
-export const lead = style({ margin: `${space[1.5]} 0 0`, color: vars.color.inkSoft });
 export const list = style({ listStyle: "none", margin: 0, padding: 0 });
 export const row = style({
   display: "grid",

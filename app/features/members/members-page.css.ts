@@ -3,14 +3,6 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, measure, size, space } from "#app/theme/space.ts";
 
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "start",
-  justifyContent: "space-between",
-  gap: space[3],
-});
-
 export const name = style({ display: "block", fontWeight: fontWeight.label, overflowWrap: "anywhere" });
 
 export const email = style({ color: vars.color.inkSoft, fontSize: fontSize.help, overflowWrap: "anywhere" });

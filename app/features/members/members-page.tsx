@@ -1,11 +1,9 @@
 import { toNamedRole } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
-import { Inline } from "#app/ui/layout/inline.tsx";
-import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import type { JoinerDecision, WaitingJoiner } from "./joining/joining-mode.ts";
@@ -45,20 +43,21 @@ export function MembersPage(props: MembersPageProps) {
   const columns = useColumns(query, { canManage, viewerId });
   return (
     <Page>
-      <div className={styles.head}>
-        <Heading level={1} look="app">
-          {t("title")}
-        </Heading>
-        {canManage ? (
-          <Inline>
-            <LinkButton to="/users/joining">{t("joining.title")}</LinkButton>
-            <LinkButton to="/adduser" kind="primary">
-              {t("invite")}
-            </LinkButton>
-          </Inline>
-        ) : null}
-      </div>
-      <Lead>{t(canManage ? "lead" : "leadReadOnly")}</Lead>
+      <PageHead
+        look="app"
+        title={t("title")}
+        lead={t(canManage ? "lead" : "leadReadOnly")}
+        actions={
+          canManage ? (
+            <>
+              <LinkButton to="/users/joining">{t("joining.title")}</LinkButton>
+              <LinkButton to="/adduser" kind="primary">
+                {t("invite")}
+              </LinkButton>
+            </>
+          ) : null
+        }
+      />
       {outcome ? <InvitationNotice outcome={outcome} /> : null}
       <WaitingJoiners joiners={joiners} decided={decided} />
       {removed && !outcome ? (

@@ -4,9 +4,9 @@ import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
@@ -27,13 +27,12 @@ export function AgencyPeople({ agency, link, mayInvite, joined }: AgencyPeoplePr
   const { t } = useTranslation("onboarding");
   return (
     <Page>
-      <div className={memberStyles.head}>
-        <Heading level={1} look="app">
-          {t("joining.title", { agency })}
-        </Heading>
-        {mayInvite ? <LinkButton to="/adduser">{t("joining.invite")}</LinkButton> : null}
-      </div>
-      <Lead>{t(mayInvite ? "joining.lead" : "joining.leadMember", { agency })}</Lead>
+      <PageHead
+        look="app"
+        title={t("joining.title", { agency })}
+        lead={t(mayInvite ? "joining.lead" : "joining.leadMember", { agency })}
+        actions={mayInvite ? <LinkButton to="/adduser">{t("joining.invite")}</LinkButton> : null}
+      />
       <div className={memberStyles.cards}>
         <SectionCard id="agency-link" title={t("joining.linkTitle")}>
           <p className={memberStyles.text}>{t("joining.linkText")}</p>

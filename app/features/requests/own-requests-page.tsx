@@ -9,9 +9,9 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import type { OwnRequests } from "./request-view.ts";
 
 interface NamedService {
@@ -38,24 +38,21 @@ export function OwnRequestsPage({ kind, requests, hasMore, trail, service }: Own
   return (
     <Page>
       {trail}
-      <div className={styles.pageHead}>
-        <div>
-          <Heading level={1} look="app">
-            {service?.name ?? t(`own.${kind}.title`)}
-          </Heading>
-          <p className={styles.pageLead}>
-            {service ? t("own.one.lead") : leads ? t(`own.${kind}.lead.company`) : t(`own.${kind}.lead`)}
-          </p>
-        </div>
-        {service ? null : (
-          <Inline>
-            {isPermitted(viewer, "seeAgreements") ? (
-              <LinkButton to="/myservices/agreements">{t("usage:agreement.title")}</LinkButton>
-            ) : null}
-            {requests.length > 0 ? <FindButton kind={kind} /> : null}
-          </Inline>
-        )}
-      </div>
+      <PageHead
+        look="app"
+        title={service?.name ?? t(`own.${kind}.title`)}
+        lead={service ? t("own.one.lead") : leads ? t(`own.${kind}.lead.company`) : t(`own.${kind}.lead`)}
+        actions={
+          service ? null : (
+            <>
+              {isPermitted(viewer, "seeAgreements") ? (
+                <LinkButton to="/myservices/agreements">{t("usage:agreement.title")}</LinkButton>
+              ) : null}
+              {requests.length > 0 ? <FindButton kind={kind} /> : null}
+            </>
+          )
+        }
+      />
       {requests.length === 0 ? (
         <EmptyState
           icon={Inbox}

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm } from "#app/content/form/form-schema.ts";
 import { getMarketEditor } from "#app/features/companies/market/market-editor.server.ts";
 import { MarketEditorPage } from "#app/features/companies/market/market-editor-page.tsx";
+import { marketForm } from "#app/features/companies/market/market-form.ts";
 import { marketSavedStates } from "#app/features/companies/market/market-state.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -21,7 +23,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!editor) throw notFound();
   const asked = new URL(request.url).searchParams.get("saved");
   const saved = marketSavedStates.find((state) => state === asked) ?? null;
-  return { editor, saved, title: toTitle(context.t("companies:market.title"), context) };
+  return {
+    editor,
+    fields: describeForm(marketForm),
+    saved,
+    title: toTitle(context.t("companies:market.title"), context),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,9 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { toPostedText } from "#app/content/form/form-field.ts";
+import { readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
 import { saveDraft } from "#app/features/companies/market/market-draft.server.ts";
-import type { MarketFormValues } from "#app/features/companies/market/market-form.ts";
+import { marketForm } from "#app/features/companies/market/market-form.ts";
 import type { MarketFormState } from "#app/features/companies/market/market-state.ts";
 import { discardDraft, publishMarket } from "#app/features/companies/market/publish-market.server.ts";
 import type { ServiceChoice } from "#app/features/companies/market/service-choice.ts";
@@ -43,7 +44,13 @@ async function answerSave(context: RequestContext, form: FormData) {
 export async function readMarketSubmission({ files, directory }: RequestContext, form: FormData) {
   const upload = await readUpload(form, "logo");
   const chosen = { logo: upload?.bytes ?? null, removeLogo: form.has("removeLogo") };
-  return { values: parseMarketForm(form), ...chosen, files, tenants: directory.all(), posted: readFormBase(form) };
+  return {
+    values: readValues(marketForm, form),
+    ...chosen,
+    files,
+    tenants: directory.all(),
+    posted: readFormBase(form),
+  };
 }
 
 async function answerPublish(context: RequestContext) {
@@ -62,21 +69,6 @@ async function answerDiscard(context: RequestContext): Promise<never> {
   const outcome = await discardDraft(context.homeScope);
   if (outcome.kind === "discarded") throw redirect("/company/market?saved=discarded");
   throw notFound();
-}
-
-/** What was not posted is empty; a file counts as empty text. */
-function parseMarketForm(form: FormData): MarketFormValues {
-  const text = toFieldReader(form);
-  return {
-    slug: text("slug"),
-    name: text("name"),
-    headerText: text("headerText"),
-    brandColor: text("brandColor"),
-    supportEmail: text("supportEmail").trim(),
-    supportPhone: text("supportPhone"),
-    show: text("show"),
-    tagIds: form.getAll("tagIds").map(toPostedText),
-  };
 }
 
 const mostRows = 600;

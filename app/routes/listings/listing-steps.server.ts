@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
+import type { FormField } from "#app/content/form/form-field.ts";
+import { describeForm } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { type StepInput, type StepName, steps } from "#app/features/listings/listing.ts";
 import { addListingFile, removeListingFile, type UploadOutcome } from "#app/features/listings/listing-files.server.ts";
 import { importListingDocument, removeOpenApi } from "#app/features/listings/listing-openapi.server.ts";
-import { checkFiles, checkStep, type StepErrors } from "#app/features/listings/listing-rules.ts";
+import { checkFiles, checkStep, type StepErrors, stepForms } from "#app/features/listings/listing-rules.ts";
 import {
   createListing,
   getListing,
@@ -36,7 +38,8 @@ export async function loadRegistration(context: RequestContext, request: Request
   const [start, unfinished] = await Promise.all([loadListingStart(scope), listUnfinished(scope)]);
   if (!start) throw notFound();
   const title = toTitle(context.t("listings:step.registration"), context);
-  return { kind: "fresh" as const, values: start.registration, unfinished, formKey: randomUUID(), title };
+  const fields = describeForm(stepForms.registration);
+  return { kind: "fresh" as const, fields, values: start.registration, unfinished, formKey: randomUUID(), title };
 }
 
 /** A page of the wizard: that of the listing in the address, else of the one that was worked on last. */
@@ -48,7 +51,8 @@ export async function loadStep(context: RequestContext, request: Request, step: 
   const id = parseId(asked);
   const wizard = id === null ? null : await loadWizard(scope, id, context.locale);
   if (!wizard) throw notFound();
-  return { wizard, title: toTitle(context.t(`listings:step.${step}`), context) };
+  const fields: readonly FormField[] = describeForm(stepForms[step]);
+  return { wizard, fields, title: toTitle(context.t(`listings:step.${step}`), context) };
 }
 
 async function toLatest(scope: HomeScope, step: StepName): Promise<Response> {

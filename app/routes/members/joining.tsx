@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import { toAgencyLink } from "#app/features/companies/agency-link.ts";
+import { joiningSettings } from "#app/features/members/joining/joining.ts";
 import { JoiningPage, type JoiningState } from "#app/features/members/joining/joining-page.tsx";
 import {
   closePrivateLink,
@@ -8,6 +10,7 @@ import {
   renewPrivateLink,
   saveJoiningSettings,
 } from "#app/features/members/joining/joining-settings.server.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -23,14 +26,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const settings = await getJoiningSettings(context.accountScope);
   if (!settings) throw notFound();
   const link = toAgencyLink(toAccountSender(context), settings.slug);
-  return { settings, link, title: toTitle(context.t("members:joining.title"), context) };
+  return {
+    settings,
+    fields: describeForm(joiningSettings),
+    link,
+    title: toTitle(context.t("members:joining.title"), context),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "manageMembers");
   const scope = context.accountScope;
-  const text = toFieldReader(await readForm(request));
-  switch (text("intent")) {
+  const form = await readForm(request);
+  switch (toFieldReader(form)("intent")) {
     case "renew": {
       const token = await renewPrivateLink(scope);
       if (token === null) throw notFound();
@@ -42,10 +50,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (!(await closePrivateLink(scope))) throw notFound();
       return data<JoiningState>({ kind: "closed" });
     default: {
-      const values = { mode: text("mode"), domains: text("domains") };
+      const values = readValues(joiningSettings, form);
       const saved = await saveJoiningSettings(scope, values);
       if (!saved) throw notFound();
-      if (saved.kind === "faulty") return data<JoiningState>({ ...saved, values }, 400);
+      if (saved.kind === "faulty") return answerOutcome<JoiningState>({ ...saved, values }, saved.kind);
       return data<JoiningState>(saved);
     }
   }

@@ -27,6 +27,8 @@ interface FormFieldsProps<Name extends string> {
   fields: readonly FormField<Name>[];
   values: PostedValues;
   errorOf(name: Name): string | undefined;
+  /** Names of those to draw, where a form has several parts; all when left out. */
+  only?: readonly Name[];
   /** Names of fields that stay as they are. */
   readOnly?: readonly Name[];
   /** What can be chosen in fields whose choices are not known before, in words. */
@@ -39,9 +41,10 @@ interface FormFieldsProps<Name extends string> {
 
 /** A form's fields from top to bottom, each by its kind; they are the same before JavaScript arrives. */
 export function FormFields<Name extends string>({ fields, values, errorOf, ...options }: FormFieldsProps<Name>) {
-  const { readOnly = [], drawn = {}, choices = {}, prefix = "" } = options;
+  const { only, readOnly = [], drawn = {}, choices = {}, prefix = "" } = options;
   const { t } = useTranslation();
-  return fields.map((field) => {
+  const drawnHere = only === undefined ? fields : fields.filter(({ name }) => only.includes(name));
+  return drawnHere.map((field) => {
     const { name } = field;
     const own = (choices as FormFieldsProps<Name>["choices"])?.[name];
     const control = {
@@ -85,6 +88,7 @@ function Control({ field, values, error, readOnly, id, choices }: FieldControl) 
       return (
         <MultiSelect
           {...shared}
+          optional={field.isOptional}
           placeholder={say(field.placeholder) ?? ""}
           options={choices}
           defaultValue={listOf(values, name)}
@@ -97,7 +101,15 @@ function Control({ field, values, error, readOnly, id, choices }: FieldControl) 
         </Checkbox>
       );
     case "choice":
-      return <SelectField {...text} placeholder={say(field.placeholder)} hint={say(field.hint)} options={choices} />;
+      return (
+        <SelectField
+          {...text}
+          placeholder={say(field.placeholder)}
+          hint={say(field.hint)}
+          options={choices}
+          autoComplete={field.autoComplete}
+        />
+      );
     case "tel":
       return <PhoneField {...text} readOnly={readOnly} />;
     case "area": {
@@ -109,6 +121,6 @@ function Control({ field, values, error, readOnly, id, choices }: FieldControl) 
     case "date":
       return <DateField {...line} />;
     default:
-      return <TextField {...line} type={kind} />;
+      return <TextField {...line} type={field.inputMode === "tel" ? "tel" : kind} />;
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Breadcrumb, type Trail } from "./breadcrumb.tsx";
 import { Heading } from "./heading.tsx";
 import { Lead } from "./lead.tsx";
+import * as styles from "./page-head.css.ts";
 
 interface PageHeadProps {
   /** `app` for people at work, `page` for what everybody may read. */
@@ -10,16 +11,47 @@ interface PageHeadProps {
   trail?: Trail;
   title: ReactNode;
   lead?: ReactNode;
+  /** In what state it is, beside the title. */
+  tag?: ReactNode;
+  /** What can be done here, or where it goes on. */
+  actions?: ReactNode;
 }
 
-/** A page's head: where it is, what it is called, and what it is for. */
-export function PageHead({ look, trail, title, lead }: PageHeadProps) {
+/** A page's head: where it is, what it is called and for, and what can be done with it. */
+export function PageHead({ trail, actions, ...words }: PageHeadProps) {
   return (
     <>
       {trail ? <Breadcrumb trail={trail} /> : null}
-      <Heading level={1} look={look}>
-        {title}
-      </Heading>
+      {actions ? (
+        <div className={styles.head}>
+          <div>
+            <Words {...words} />
+          </div>
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      ) : (
+        <Words {...words} />
+      )}
+    </>
+  );
+}
+
+function Words({ look, title, tag, lead }: Omit<PageHeadProps, "trail" | "actions">) {
+  const heading = (
+    <Heading level={1} look={look}>
+      {title}
+    </Heading>
+  );
+  return (
+    <>
+      {tag ? (
+        <div className={styles.titleLine}>
+          {heading}
+          {tag}
+        </div>
+      ) : (
+        heading
+      )}
       {lead ? <Lead>{lead}</Lead> : null}
     </>
   );

@@ -3,12 +3,6 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, measure, size, space } from "#app/theme/space.ts";
 
-export const head = style({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: space[4],
-});
 export const topics = style({
   display: "flex",
   flexWrap: "wrap",

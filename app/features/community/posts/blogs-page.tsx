@@ -3,12 +3,11 @@ import { Rss } from "lucide-react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PageSteps } from "#app/ui/table/page-steps.tsx";
@@ -37,17 +36,18 @@ export function BlogsPage({ found, topics, search, topic }: BlogsPageProps) {
   ];
   return (
     <Page>
-      <Breadcrumb trail={trail} />
-      <div className={styles.head}>
-        <Heading level={1} look="page">
-          {title}
-        </Heading>
-        <LinkButton to="/blogs/feed.xml" size="small" kind="quiet" reloadDocument>
-          <Icon of={Rss} size={16} />
-          {t("blogs.feed")}
-        </LinkButton>
-      </div>
-      <Lead>{t("blogs.lead")}</Lead>
+      <PageHead
+        look="page"
+        trail={trail}
+        title={title}
+        lead={t("blogs.lead")}
+        actions={
+          <LinkButton to="/blogs/feed.xml" size="small" kind="quiet" reloadDocument>
+            <Icon of={Rss} size={16} />
+            {t("blogs.feed")}
+          </LinkButton>
+        }
+      />
       <SearchForm search={search} topic={topic} />
       <TopicLinks topics={topics} search={search} chosen={topic} />
       {found.posts.length > 0 ? (

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { z } from "zod";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import {
   type FieldConflict,
   type Fields,
@@ -24,7 +24,6 @@ import { type MarketLogo, type MarketSettings, readSettings } from "#app/feature
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
 import { type DrawnImage, drawImage } from "#app/features/uploads/store-image.server.ts";
-import { toFirstErrors } from "#app/i18n/first-errors.ts";
 import {
   type MarketForm,
   type MarketFormErrors,
@@ -112,15 +111,11 @@ export async function saveDraft(scope: HomeScope, submission: DraftSubmission): 
       return { outcome: { kind: "faulty", errors: { logo: "uploads:fault.chooseAgain" } } };
     const merge = mergeDraft(draft, submission, own);
     if (merge.conflicts.length > 0) return { outcome: { kind: "conflict", ...merge, lastSave } };
-    const form = marketForm.safeParse(merge.values);
-    if (!form.success) return { outcome: { kind: "faulty", errors: toErrors(form.error) } };
+    const form = parseForm(marketForm, merge.values);
+    if (!form.ok) return { outcome: { kind: "faulty", errors: form.errors } };
     const kept = merge.logo === own ? logo : draft.logo;
-    return { outcome: { kind: "saved" }, next: { ...draft, ...toSettings(form.data, draft), logo: kept } };
+    return { outcome: { kind: "saved" }, next: { ...draft, ...toSettings(form.value, draft), logo: kept } };
   });
-}
-
-function toErrors(error: z.ZodError<MarketForm>): MarketFormErrors {
-  return toFirstErrors(z.flattenError(error).fieldErrors);
 }
 
 type Checked =
@@ -133,14 +128,14 @@ export async function checkSubmission(
   { company }: CompanyActor,
   submission: Pick<DraftSubmission, "values" | "logo" | "tenants">,
 ): Promise<Checked> {
-  const parsed = marketForm.safeParse(submission.values);
-  const errors = parsed.success ? {} : toErrors(parsed.error);
-  if (parsed.success && (await isSlugTaken(scope, parsed.data.slug, company, submission.tenants)))
+  const parsed = parseForm(marketForm, submission.values);
+  const errors: MarketFormErrors = parsed.ok ? {} : parsed.errors;
+  if (parsed.ok && (await isSlugTaken(scope, parsed.value.slug, company, submission.tenants)))
     errors.slug = "companies:market.error.slugTaken";
   const drawn = submission.logo ? await drawImage(submission.logo, logoBox) : null;
   if (typeof drawn === "string") errors.logo = `uploads:fault.${drawn}`;
-  if (!parsed.success || typeof drawn === "string" || Object.keys(errors).length > 0) return { kind: "faulty", errors };
-  return { kind: "valid", form: parsed.data, drawn };
+  if (!parsed.ok || typeof drawn === "string" || Object.keys(errors).length > 0) return { kind: "faulty", errors };
+  return { kind: "valid", form: parsed.value, drawn };
 }
 
 /** @param logo the address of the form's own one, empty for none, null where the form leaves it as it is. */

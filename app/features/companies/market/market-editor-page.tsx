@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import * as pageStyles from "#app/features/companies/company-page.css.ts";
 import { Saved } from "#app/features/companies/company-page.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -19,7 +20,7 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { MarketEditor } from "./market-editor.server.ts";
 import * as styles from "./market-editor-page.css.ts";
-import type { MarketFormErrors } from "./market-form.ts";
+import type { MarketFormErrors, MarketFormValues } from "./market-form.ts";
 import { MarketForm } from "./market-form-fields.tsx";
 import { toMarketLabel, toMarketText } from "./market-labels.ts";
 import type { MarketFormState, MarketSaved } from "./market-state.ts";
@@ -29,12 +30,13 @@ const address = "/company/market/typed";
 
 interface MarketEditorPageProps {
   editor: MarketEditor;
+  fields: readonly FormField<keyof MarketFormValues>[];
   saved: MarketSaved | null;
   state: MarketFormState | null;
 }
 
 /** Opens and changes an agency's market: what is saved is a draft until it is published. */
-export function MarketEditorPage({ editor, saved, state: answered }: MarketEditorPageProps) {
+export function MarketEditorPage({ editor, fields, saved, state: answered }: MarketEditorPageProps) {
   const { t } = useTranslation("companies");
   const { state, times, discard } = useDiscard(answered);
   const isAgain = state?.kind === "faulty" || state?.kind === "conflict";
@@ -79,6 +81,7 @@ export function MarketEditorPage({ editor, saved, state: answered }: MarketEdito
               key={`${JSON.stringify(base)} ${times}`}
               id={formId}
               editor={editor}
+              fields={fields}
               state={state}
               typedErrors={typed.errors}
               base={base}

@@ -1,16 +1,16 @@
 import { Form } from "@remix-run/react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import type { Fields } from "#app/content/merge-fields.ts";
 import * as pageStyles from "#app/features/companies/company-page.css.ts";
-import { marketLimits } from "#app/features/companies/limits.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FormBaseFields } from "#app/ui/editor/form-conflicts.tsx";
 import { ColorField } from "#app/ui/form/color-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FieldError } from "#app/ui/form/field.tsx";
-import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { ImageField } from "#app/ui/form/image-field.tsx";
 import { MultiSelect } from "#app/ui/form/multi-select.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { MarketEditor } from "./market-editor.server.ts";
@@ -21,6 +21,7 @@ import type { MarketFormState } from "./market-state.ts";
 interface MarketFormProps {
   id: string;
   editor: MarketEditor;
+  fields: readonly FormField<keyof MarketFormValues>[];
   state: MarketFormState | null;
   /** What is wrong with what is typed, before it is sent. */
   typedErrors: MarketFormErrors | null;
@@ -28,33 +29,17 @@ interface MarketFormProps {
   base: Fields;
 }
 
-const order = [
-  "name",
-  "slug",
-  "headerText",
-  "brandColor",
-  "logo",
-  "supportEmail",
-  "supportPhone",
-  "show",
-  "tagIds",
-] as const;
-
 /** The eight inputs of a market. */
-export function MarketForm({ id, editor, state, typedErrors, base }: MarketFormProps) {
+export function MarketForm({ id, editor, fields, state, typedErrors, base }: MarketFormProps) {
   const { t } = useTranslation("companies");
   const values = state?.kind === "faulty" || state?.kind === "conflict" ? state.values : editor.values;
+  // The logo is chosen below the colour.
+  const order = toOrder(fields).flatMap((name) => (name === "brandColor" ? [name, "logo" as const] : [name]));
   const { wrong } = toFormErrors(order, toErrors(state), t);
   const conflicts = state?.kind === "conflict" ? state.conflicts : [];
   const lost = conflicts.some(({ name }) => name === "logo") ? ({ logo: "uploads:fault.chooseAgain" } as const) : {};
   const { errorOf } = toFormErrors(order, { ...lost, ...(typedErrors ?? toErrors(state)) }, t);
-  const fieldOf = (name: Exclude<keyof MarketFormValues, "tagIds" | "show">) => ({
-    id: name,
-    name,
-    label: t(`market.field.${name}`),
-    defaultValue: values[name],
-    error: errorOf(name),
-  });
+  const shared = { fields, values: { ...values }, errorOf };
   return (
     <Form method="post" encType="multipart/form-data" noValidate className={pageStyles.column} id={id}>
       <input type="hidden" name="intent" value="save" />
@@ -62,19 +47,13 @@ export function MarketForm({ id, editor, state, typedErrors, base }: MarketFormP
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
       <SectionCard id="market-brand" title={t("market.brand")} roomy>
         <Grid className={styles.fields}>
-          <TextField {...fieldOf("name")} maxLength={marketLimits.name} />
-          <TextField
-            {...fieldOf("slug")}
-            maxLength={marketLimits.slug}
-            hint={t("market.field.slug.hint")}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <FullRow>
-            <TextField {...fieldOf("headerText")} optional maxLength={marketLimits.headerText} />
-          </FullRow>
+          <FormFields {...shared} only={["name", "slug", "headerText"]} />
           <ColorField
-            {...fieldOf("brandColor")}
+            id="brandColor"
+            name="brandColor"
+            label={t("market.field.brandColor")}
+            defaultValue={values.brandColor}
+            error={errorOf("brandColor")}
             hint={t("market.field.brandColor.hint")}
             pickLabel={t("market.field.brandColor.pick")}
           />
@@ -95,14 +74,7 @@ export function MarketForm({ id, editor, state, typedErrors, base }: MarketFormP
       <SectionCard id="market-support" title={t("market.support")} roomy>
         <p className={pageStyles.cardText}>{t("market.support.text")}</p>
         <Grid>
-          <TextField
-            {...fieldOf("supportEmail")}
-            optional
-            type="email"
-            inputMode="email"
-            maxLength={marketLimits.email}
-          />
-          <TextField {...fieldOf("supportPhone")} optional type="tel" inputMode="tel" />
+          <FormFields {...shared} only={["supportEmail", "supportPhone"]} />
         </Grid>
       </SectionCard>
       <ServicesCard editor={editor} values={values} error={errorOf("show") ?? errorOf("tagIds")} />

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import type { Fields } from "#app/content/merge-fields.ts";
 import { directionMarks, unprintable } from "#app/content/unprintable.ts";
 import { optionalPhone } from "#app/features/companies/company.ts";
@@ -7,21 +9,6 @@ import { emailAddress } from "#app/features/identity/email-address.ts";
 import { toAgencySlug } from "#app/features/tenancy/agency-slug.ts";
 import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
-import type { CopyKey } from "#app/i18n/copy-keys.ts";
-
-/** The eight inputs of a market, as they were typed; the logo is posted beside them as a file. */
-export interface MarketFormValues {
-  slug: string;
-  name: string;
-  headerText: string;
-  brandColor: string;
-  supportEmail: string;
-  supportPhone: string;
-  /** `all` or `chosen`. */
-  show: string;
-  /** Of lines of business and categories. */
-  tagIds: string[];
-}
 
 /** The inputs of stored settings, as the form shows them. */
 export function toMarketValues({ services, ...texts }: MarketSettings): MarketFormValues {
@@ -50,9 +37,6 @@ export function toFormValues(fields: Fields, { tagIds, ...texts }: MarketFormVal
   return { ...texts, ...Object.fromEntries(named), tagIds: ids };
 }
 
-/** Copy keys by field; `logo` holds a key of the uploads. */
-export type MarketFormErrors = Partial<Record<keyof MarketFormValues | "logo", CopyKey>>;
-
 const line = (longest: number) =>
   z
     .string()
@@ -61,28 +45,43 @@ const line = (longest: number) =>
     .max(longest, "companies:error.tooLong");
 const orNull = (value: string) => (value === "" ? null : value);
 
-/** Messages are copy keys. */
+/** The eight inputs of a market; the logo is posted beside them as a file. Messages are copy keys. */
 export const marketForm = z.object({
-  slug: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1, "companies:market.error.slug")
-    .max(marketLimits.slug, "companies:error.tooLong")
-    .refine((value) => slugPattern.test(value) && toAgencySlug(value) === value, "companies:market.error.slugForm"),
-  name: line(marketLimits.name).min(1, "companies:market.error.name"),
-  headerText: line(marketLimits.headerText).transform(orNull),
+  name: field(line(marketLimits.name).min(1, "companies:market.error.name"), { label: "companies:market.field.name" }),
+  slug: field(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .min(1, "companies:market.error.slug")
+      .max(marketLimits.slug, "companies:error.tooLong")
+      .refine((value) => slugPattern.test(value) && toAgencySlug(value) === value, "companies:market.error.slugForm"),
+    { label: "companies:market.field.slug", hint: "companies:market.field.slug.hint" },
+  ),
+  headerText: field(line(marketLimits.headerText).transform(orNull), {
+    label: "companies:market.field.headerText",
+    isWide: true,
+  }),
   brandColor: z
     .string()
     .trim()
     .toLowerCase()
     .regex(/^(#[0-9a-f]{6})?$/, "companies:market.error.color")
     .transform(orNull),
-  supportEmail: line(marketLimits.email)
-    .refine((value) => value === "" || emailAddress().safeParse(value).success, "companies:market.error.email")
-    .transform(orNull),
-  supportPhone: optionalPhone,
+  supportEmail: field(
+    line(marketLimits.email)
+      .refine((value) => value === "" || emailAddress().safeParse(value).success, "companies:market.error.email")
+      .transform(orNull),
+    { kind: "email", label: "companies:market.field.supportEmail" },
+  ),
+  supportPhone: field(optionalPhone, { label: "companies:market.field.supportPhone", inputMode: "tel" }),
   show: z.enum(["all", "chosen"], "companies:market.error.show"),
+  /** Of lines of business and categories. */
   tagIds: z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(200),
 });
 export type MarketForm = z.infer<typeof marketForm>;
+
+/** As they were typed. */
+export type MarketFormValues = FormValues<typeof marketForm>;
+/** `logo` holds a key of the uploads. */
+export type MarketFormErrors = FieldErrors<keyof MarketFormValues | "logo">;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useReceived } from "#app/features/usage/prices/use-received.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -51,8 +51,7 @@ function LivePrice({ wizard: { values, serviceId } }: Pick<StepPageProps, "wizar
 }
 
 /** The fourth step: what one transaction costs. */
-export function FeesPage({ wizard, state }: StepPageProps) {
-  const { t } = useTranslation("listings");
+export function FeesPage({ wizard, fields, state }: StepPageProps) {
   const errorOf = useStepErrors(state);
   const typed = state?.kind === "faulty" && state.input.step === "fees" ? state.input.values : null;
   const values = typed ?? wizard.values.fees;
@@ -60,16 +59,19 @@ export function FeesPage({ wizard, state }: StepPageProps) {
     <WizardFrame step="fees" wizard={wizard}>
       <StepForm step="fees" wizard={wizard} state={state}>
         <Grid>
-          {wizard.isEdit ? (
-            <LivePrice wizard={wizard} />
-          ) : (
-            <FeeField fee={values.fee} sharePoints={wizard.sharePoints} error={errorOf("fee")} />
-          )}
-          <FullRow>
-            <Checkbox id="showPriceDetails" name="showPriceDetails" defaultChecked={values.showPriceDetails}>
-              {t("fees.show")}
-            </Checkbox>
-          </FullRow>
+          <FormFields
+            fields={fields}
+            values={{ ...values }}
+            errorOf={errorOf}
+            drawn={{
+              fee: ({ error }) =>
+                wizard.isEdit ? (
+                  <LivePrice wizard={wizard} />
+                ) : (
+                  <FeeField fee={values.fee} sharePoints={wizard.sharePoints} error={error} />
+                ),
+            }}
+          />
         </Grid>
       </StepForm>
     </WizardFrame>

@@ -1,7 +1,5 @@
-import type { StoredFinance } from "#app/db/schema/listing-values.ts";
-import { limits } from "#app/features/listings/listing-rules.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { SelectField } from "#app/ui/form/select-field.tsx";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -11,20 +9,13 @@ import * as styles from "./wizard.css.ts";
 import { WizardFrame } from "./wizard-frame.tsx";
 
 /** The last step: who answers for money and where it goes, then the listing is sent in. */
-export function FinancePage({ wizard, state }: StepPageProps) {
+export function FinancePage({ wizard, fields, state }: StepPageProps) {
   const { t } = useTranslation("listings");
   const errorOf = useStepErrors(state);
   const typed = state?.kind === "faulty" && state.input.step === "finance" ? state.input.values : null;
   const kept = wizard.values.finance;
   const values = typed ?? kept;
-  const field = (name: Exclude<keyof StoredFinance, "accountLast4" | "accountType">) => ({
-    id: name,
-    name,
-    label: t(`finance.${name}`),
-    defaultValue: values[name],
-    error: errorOf(name),
-    maxLength: limits.line,
-  });
+  const shared = { fields, values: { ...values }, errorOf };
   return (
     <WizardFrame step="finance" wizard={wizard}>
       <StepForm step="finance" wizard={wizard} state={state}>
@@ -33,9 +24,7 @@ export function FinancePage({ wizard, state }: StepPageProps) {
             {t("finance.contact")}
           </Heading>
           <Grid>
-            <TextField {...field("contactName")} autoComplete="name" />
-            <TextField {...field("contactEmail")} type="email" inputMode="email" autoComplete="email" />
-            <TextField {...field("contactPhone")} optional type="tel" inputMode="tel" autoComplete="tel" />
+            <FormFields {...shared} only={["contactName", "contactEmail", "contactPhone"]} />
           </Grid>
         </section>
         <section className={styles.section} aria-labelledby="payout-part">
@@ -46,20 +35,7 @@ export function FinancePage({ wizard, state }: StepPageProps) {
             <p className={styles.hint}>{t("finance.payout.hint")}</p>
           </div>
           <Grid>
-            <TextField {...field("accountHolder")} />
-            <TextField {...field("bankName")} />
-            <TextField {...field("routingNumber")} inputMode="numeric" maxLength={9} autoComplete="off" />
-            <SelectField
-              id="accountType"
-              name="accountType"
-              label={t("finance.accountType")}
-              options={[
-                { value: "checking", label: t("finance.checking") },
-                { value: "savings", label: t("finance.savings") },
-              ]}
-              defaultValue={values.accountType}
-              error={errorOf("accountType")}
-            />
+            <FormFields {...shared} only={["accountHolder", "bankName", "routingNumber", "accountType"]} />
             <FullRow>
               <TextField
                 id="accountNumber"

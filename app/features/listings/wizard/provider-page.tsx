@@ -1,3 +1,4 @@
+import type { FormField } from "#app/content/form/form-field.ts";
 import type { ProviderValues } from "#app/db/schema/listing-values.ts";
 import { limits } from "#app/features/listings/listing-rules.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -20,17 +21,19 @@ import { WizardFrame } from "./wizard-frame.tsx";
 
 export interface StepPageProps {
   wizard: Wizard;
+  /** Of the step, from top to bottom. */
+  fields: readonly FormField[];
   /** What came of posting the form; null before. */
   state: StepState | null;
 }
 
-interface PartProps extends StepPageProps {
+interface PartProps extends Omit<StepPageProps, "fields"> {
   values: ProviderValues;
   errorOf(field: string): string | undefined;
 }
 
 /** The second step: who provides the service, and the listing itself. */
-export function ProviderPage({ wizard, state }: StepPageProps) {
+export function ProviderPage({ wizard, state }: Omit<StepPageProps, "fields">) {
   const errorOf = useStepErrors(state);
   const typed = state?.kind === "faulty" && state.input.step === "provider" ? state.input.values : null;
   const part = { wizard, state, errorOf, values: typed ?? wizard.values.provider };

@@ -1,12 +1,11 @@
+import type { FormField } from "#app/content/form/form-field.ts";
 import type { RegistrationValues } from "#app/db/schema/listing-values.ts";
-import { limits } from "#app/features/listings/listing-rules.ts";
 import type { UnfinishedListing } from "#app/features/listings/listings.server.ts";
 import { usStates } from "#app/features/marketplace/search/us-states.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
-import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
+import { Grid } from "#app/ui/layout/grid.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
@@ -19,7 +18,7 @@ import { WizardFrame } from "./wizard-frame.tsx";
 type RegistrationPageProps = (
   | { kind: "fresh"; values: RegistrationValues; unfinished: UnfinishedListing[]; formKey: string }
   | { kind: "wizard"; wizard: Wizard }
-) & { state: StepState | null };
+) & { fields: readonly FormField[]; state: StepState | null };
 
 /** The wizard's first step: the company that sells. */
 export function RegistrationPage(props: RegistrationPageProps) {
@@ -36,7 +35,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
         state={state}
         {...(props.kind === "fresh" ? { formKey: props.formKey } : {})}
       >
-        <Fields values={values} state={state} />
+        <Fields fields={props.fields} values={values} state={state} />
       </StepForm>
     </WizardFrame>
   );
@@ -70,38 +69,20 @@ function Unfinished({ listings }: { listings: readonly UnfinishedListing[] }) {
   );
 }
 
-function Fields({ values, state }: { values: RegistrationValues; state: StepState | null }) {
-  const { t } = useTranslation("listings");
+interface FieldsProps extends Pick<RegistrationPageProps, "fields" | "state"> {
+  values: RegistrationValues;
+}
+
+function Fields({ fields, values, state }: FieldsProps) {
   const errorOf = useStepErrors(state);
-  const field = (name: keyof RegistrationValues) => ({
-    id: name,
-    name,
-    label: t(`registration.${name}`),
-    defaultValue: values[name],
-    error: errorOf(name),
-    maxLength: limits.line,
-  });
   return (
     <Grid>
-      <FullRow>
-        <TextField {...field("legalName")} autoComplete="organization" />
-      </FullRow>
-      <TextField {...field("contactName")} autoComplete="name" />
-      <TextField {...field("contactEmail")} type="email" inputMode="email" autoComplete="email" />
-      <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" />
-      <TextField {...field("street")} autoComplete="street-address" />
-      <TextField {...field("city")} autoComplete="address-level2" />
-      <SelectField
-        id="state"
-        name="state"
-        label={t("registration.state")}
-        placeholder={t("registration.state.choose")}
-        options={usStates.map(([value, label]) => ({ value, label }))}
-        defaultValue={values.state}
-        error={errorOf("state")}
-        autoComplete="address-level1"
+      <FormFields
+        fields={fields}
+        values={{ ...values }}
+        errorOf={errorOf}
+        choices={{ state: usStates.map(([value, label]) => ({ value, label })) }}
       />
-      <TextField {...field("postalCode")} inputMode="numeric" autoComplete="postal-code" />
     </Grid>
   );
 }

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { FieldErrors } from "#app/content/form/form-field.ts";
+import type { FieldErrors, FormField } from "#app/content/form/form-field.ts";
 import * as styles from "#app/features/members/members-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { radio } from "#app/ui/form/radio.css.ts";
-import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
@@ -24,13 +24,14 @@ export type JoiningState =
 
 interface JoiningPageProps {
   settings: JoiningSettings;
+  fields: readonly FormField[];
   /** The registration link that everybody may know. */
   link: string;
   state: JoiningState | null;
 }
 
 /** How people come into the own company (`/users/joining`). */
-export function JoiningPage({ settings, link, state }: JoiningPageProps) {
+export function JoiningPage({ settings, fields, link, state }: JoiningPageProps) {
   const { t } = useTranslation("members");
   const trail = [
     { name: t("title"), to: "/users" },
@@ -45,7 +46,7 @@ export function JoiningPage({ settings, link, state }: JoiningPageProps) {
             {t(`joining.${state.kind}`)}
           </p>
         ) : null}
-        <ModeForm settings={settings} state={state} />
+        <ModeForm settings={settings} fields={fields} state={state} />
         <SectionCard id="public-link" title={t("joining.link")} roomy>
           <p className={styles.text}>{t("joining.link.text")}</p>
           <CopyField
@@ -62,42 +63,21 @@ export function JoiningPage({ settings, link, state }: JoiningPageProps) {
   );
 }
 
-function ModeForm({ settings, state }: Omit<JoiningPageProps, "link">) {
+function ModeForm({ settings, fields, state }: Omit<JoiningPageProps, "link">) {
   const { t } = useTranslation("members");
   const pending = useNavigation().state === "submitting";
   const faulty = state?.kind === "faulty" ? state : null;
-  const { wrong, errorOf } = toFormErrors(["mode", "domains"], faulty?.errors, t);
+  const { wrong, errorOf } = toFormErrors(toOrder(fields), faulty?.errors, t);
   const values = faulty?.values ?? settings.values;
   return (
     <SectionCard id="mode-title" title={t("joining.mode")} roomy>
       {faulty ? <ErrorSummary title={t("identity:summary", { count: wrong.length })} errors={wrong} /> : null}
       <Form method="post" noValidate className={styles.formAlone}>
-        <fieldset className={styles.choices} aria-labelledby="mode-title">
-          {joiningModes.map((mode) => (
-            <label key={mode} className={styles.choice}>
-              <input
-                id={mode === joiningModes[0] ? "mode" : undefined}
-                type="radio"
-                name="mode"
-                value={mode}
-                defaultChecked={mode === values.mode}
-                className={radio}
-              />
-              {t(`joining.mode.${mode}`)}
-              <span className={styles.choiceText}>{t(`joining.mode.${mode}.text`)}</span>
-            </label>
-          ))}
-        </fieldset>
-        <TextArea
-          id="domains"
-          name="domains"
-          label={t("joining.domains")}
-          hint={t("joining.domains.hint")}
-          defaultValue={values.domains}
-          error={errorOf("domains")}
-          maxLength={2000}
-          typedLimit={2000}
-          rows={3}
+        <FormFields
+          fields={fields}
+          values={{ ...values }}
+          errorOf={errorOf}
+          drawn={{ mode: () => <Modes chosen={values.mode} /> }}
         />
         <Inline>
           <Button type="submit" name="intent" value="save" kind="primary" size="form" pending={pending}>
@@ -109,7 +89,29 @@ function ModeForm({ settings, state }: Omit<JoiningPageProps, "link">) {
   );
 }
 
-function PrivateLink({ settings: { privateLinkEndsAt: endsAt }, state }: Omit<JoiningPageProps, "link">) {
+function Modes({ chosen }: { chosen: string }) {
+  const { t } = useTranslation("members");
+  return (
+    <fieldset className={styles.choices} aria-labelledby="mode-title">
+      {joiningModes.map((mode) => (
+        <label key={mode} className={styles.choice}>
+          <input
+            id={mode === joiningModes[0] ? "mode" : undefined}
+            type="radio"
+            name="mode"
+            value={mode}
+            defaultChecked={mode === chosen}
+            className={radio}
+          />
+          {t(`joining.mode.${mode}`)}
+          <span className={styles.choiceText}>{t(`joining.mode.${mode}.text`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function PrivateLink({ settings: { privateLinkEndsAt: endsAt }, state }: Pick<JoiningPageProps, "settings" | "state">) {
   const { t, i18n } = useTranslation("members");
   const pending = useNavigation().state === "submitting";
   return (

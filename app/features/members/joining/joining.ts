@@ -64,7 +64,7 @@ export const joiningSettings = z
         .refine((domains) => domains.length <= mostDomains, "members:joining.error.tooMany")
         .refine((domains) => domains.every((name) => domain.test(name)), "members:joining.error.domain")
         .refine((domains) => !domains.some(isFreeMail), "members:joining.error.freeMail"),
-      { label: "members:joining.domains", isWide: true },
+      { kind: "area", label: "members:joining.domains", hint: "members:joining.domains.hint" },
     ),
   })
   .refine(({ mode, domains }) => mode !== "domains" || domains.length > 0, {

@@ -38,15 +38,6 @@ export const facts = style({
 export const term = style({ color: vars.color.inkFaint });
 export const value = style({ margin: 0, overflowWrap: "anywhere" });
 
-export const pageHead = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "flex-end",
-  justifyContent: "space-between",
-  gap: `${space[3]} ${space[6]}`,
-  marginBlockEnd: space[6],
-});
-export const pageLead = style({ margin: `${space[1.5]} 0 0`, color: vars.color.inkSoft });
 export const list = style({ display: "grid", gap: space[4], margin: 0, padding: 0, listStyle: "none" });
 export const older = style({ marginBlockStart: space[6] });
 export const row = style({

@@ -7,6 +7,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { boardGroups } from "./workflow-board.ts";
 
 /** Active workflows by status, each with its way; a group that is empty is left out. */
@@ -20,17 +21,16 @@ export function WorkflowBoardPage({ requests, hasMore }: OwnRequests) {
     .filter((group) => group.requests.length > 0);
   return (
     <Page>
-      <div className={styles.pageHead}>
-        <div>
-          <Heading level={1} look="app">
-            {t("board.title")}
-          </Heading>
-          <p className={styles.pageLead}>{t("board.lead")}</p>
-        </div>
-        <LinkButton to="/startworkflowint" kind={filled.length > 0 ? "primary" : "secondary"}>
-          {t("own.workflow.find")}
-        </LinkButton>
-      </div>
+      <PageHead
+        look="app"
+        title={t("board.title")}
+        lead={t("board.lead")}
+        actions={
+          <LinkButton to="/startworkflowint" kind={filled.length > 0 ? "primary" : "secondary"}>
+            {t("own.workflow.find")}
+          </LinkButton>
+        }
+      />
       {filled.length === 0 ? <NoWorkflow /> : null}
       <div className={styles.groups}>
         {filled.map((group) => (

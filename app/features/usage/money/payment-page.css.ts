@@ -4,11 +4,6 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, letterSpacing, lineHeight, size, space } from "#app/theme/space.ts";
 
 export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[6] });
-export const lead = style({
-  margin: `${space[2]} 0 ${space[6]}`,
-  fontSize: fontSize.body,
-  color: vars.color.inkSoft,
-});
 
 /** What is owed beside how to pay, 5:6. */
 export const bill = style({

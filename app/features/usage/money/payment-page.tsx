@@ -3,10 +3,9 @@ import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { BillCard } from "./bill-card.tsx";
@@ -36,28 +35,23 @@ export function PaymentPage({ details, fields, showsAll, sells, state }: Payment
   const { bill, payee, method, month } = details;
   return (
     <Page>
-      <Breadcrumb
+      <PageHead
+        look="app"
         trail={[
           { name: t("payment.company"), to: "/company" },
           { name: t("payment.title"), to: "/company/payment" },
         ]}
-      />
-      <div className={report.pageHead}>
-        <div>
-          <Heading level={1} look="app">
-            {t("payment.title")}
-          </Heading>
-          <p className={styles.lead}>{t("payment.lead", { company, days: invoiceProvider.dueDays })}</p>
-        </div>
-        {sells ? (
-          <div className={report.pageAction}>
+        title={t("payment.title")}
+        lead={t("payment.lead", { company, days: invoiceProvider.dueDays })}
+        actions={
+          sells ? (
             <LinkButton to="/company/payment?side=seller">
               <Icon of={ArrowLeftRight} size={16} />
               {t("earnings.title")}
             </LinkButton>
-          </div>
-        ) : null}
-      </div>
+          ) : null
+        }
+      />
       <div className={styles.stack}>
         <BillCard bill={bill} payee={payee} billingEmail={method?.email ?? null} nextStatement={month.nextStatement} />
         <MonthCard month={month} spending={details.spending} />

@@ -11,9 +11,9 @@ import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
-import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
 import * as bill from "./payment-page.css.ts";
@@ -71,22 +71,19 @@ export function StatementPage({ statement, method, payee, marks }: StatementPage
           ]}
         />
       </div>
-      <div className={styles.pageHead}>
-        <div>
-          <Heading level={1} look="app">
-            {title}
-          </Heading>
-          <Lead>{statement.isClosed ? issuer : t("invoice.open", { date: day(getIssueDay(statement.month)) })}</Lead>
-        </div>
-        {statement.isClosed ? (
-          <div className={styles.pageAction}>
+      <PageHead
+        look="app"
+        title={title}
+        lead={statement.isClosed ? issuer : t("invoice.open", { date: day(getIssueDay(statement.month)) })}
+        actions={
+          statement.isClosed ? (
             <LinkButton to={`/company/payment/${statement.month.slice(0, 7)}.pdf`} reloadDocument>
               <Icon of={FileDown} size={16} />
               {t("payment.document.load")}
             </LinkButton>
-          </div>
-        ) : null}
-      </div>
+          ) : null
+        }
+      />
       <div className={styles.stack}>
         <StatementSum statement={statement} payee={payee} billingEmail={method?.email ?? null} />
         <Card>

@@ -6,10 +6,9 @@ import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { Earnings } from "./earnings.ts";
@@ -36,26 +35,21 @@ export function EarningsPage({ earnings, fields, showsAll, state, isSaved }: Ear
   const company = useShell().viewer?.company?.name ?? "";
   return (
     <Page>
-      <Breadcrumb
+      <PageHead
+        look="app"
         trail={[
           { name: t("payment.company"), to: "/company" },
           { name: t("payment.title"), to: "/company/payment" },
         ]}
-      />
-      <div className={report.pageHead}>
-        <div>
-          <Heading level={1} look="app">
-            {t("earnings.title")}
-          </Heading>
-          <p className={money.lead}>{t("earnings.lead", { company })}</p>
-        </div>
-        <div className={report.pageAction}>
+        title={t("earnings.title")}
+        lead={t("earnings.lead", { company })}
+        actions={
           <LinkButton to="/company/payment?side=buyer">
             <Icon of={ArrowLeftRight} size={16} />
             {t("earnings.toBuyer")}
           </LinkButton>
-        </div>
-      </div>
+        }
+      />
       <div className={money.stack}>
         <Figures earnings={earnings} />
         <div className={styles.halves}>

@@ -15,9 +15,9 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
-import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { OwnUsageReport } from "./load-own-usage.server.ts";
 import { toReportSearch } from "./report-address.ts";
@@ -33,18 +33,17 @@ export function OwnUsagePage(props: OwnUsageReport) {
   const company = viewer?.company?.name ?? "";
   return (
     <Page>
-      <div className={styles.pageHead}>
-        <div>
-          <Heading level={1} look="app">
-            {t("own.title")}
-          </Heading>
-          <Lead>{t("own.lead", { company })}</Lead>
-        </div>
-        <div className={styles.pageAction}>
-          <LinkButton to="/company/payment/disputes">{t("dispute.title")}</LinkButton>
-          {isPermitted(viewer, "pay") ? <LinkButton to="/company/payment">{t("own.payment")}</LinkButton> : null}
-        </div>
-      </div>
+      <PageHead
+        look="app"
+        title={t("own.title")}
+        lead={t("own.lead", { company })}
+        actions={
+          <>
+            <LinkButton to="/company/payment/disputes">{t("dispute.title")}</LinkButton>
+            {isPermitted(viewer, "pay") ? <LinkButton to="/company/payment">{t("own.payment")}</LinkButton> : null}
+          </>
+        }
+      />
       <div className={styles.stack}>
         <Filters {...props} />
         {props.usage ? <Findings {...props} usage={props.usage} /> : null}

@@ -140,20 +140,6 @@ export const totalRow = style([
 ]);
 export const pageRow = style({ color: vars.color.inkSoft, "@media": { [media.phone]: { display: "none" } } });
 
-export const pageHead = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "start",
-  justifyContent: "space-between",
-  columnGap: space[5],
-  overflowWrap: "anywhere",
-});
-/** What only leads elsewhere is not printed. */
-export const pageAction = style([
-  onScreen,
-  { display: "flex", flexWrap: "wrap", gap: space[2], marginBlockEnd: space[5] },
-]);
-
 const cell = style({
   padding: `${space[2]} ${space[5]}`,
   textAlign: "start",

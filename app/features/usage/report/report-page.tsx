@@ -5,9 +5,9 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import type { SellerReport } from "./load-seller-report.server.ts";
 import { toReportSearch } from "./report-address.ts";
 import { ReportFigures } from "./report-figures.tsx";
@@ -25,20 +25,19 @@ export function ReportPage(props: SellerReport) {
   const { report, services } = props;
   return (
     <Page>
-      <div className={styles.pageHead}>
-        <div>
-          <Heading level={1} look="app">
-            {t("report.title")}
-          </Heading>
-          <Lead>{t("report.lead", { company })}</Lead>
-        </div>
-        {services.length > 0 ? (
-          <div className={styles.pageAction}>
-            <LinkButton to="/company/payment/disputes">{t("dispute.title")}</LinkButton>
-            <LinkButton to="/reports">{t("report.own")}</LinkButton>
-          </div>
-        ) : null}
-      </div>
+      <PageHead
+        look="app"
+        title={t("report.title")}
+        lead={t("report.lead", { company })}
+        actions={
+          services.length > 0 ? (
+            <>
+              <LinkButton to="/company/payment/disputes">{t("dispute.title")}</LinkButton>
+              <LinkButton to="/reports">{t("report.own")}</LinkButton>
+            </>
+          ) : null
+        }
+      />
       {services.length === 0 ? (
         <NoServices />
       ) : (

@@ -1,0 +1,30 @@
+import { style } from "@vanilla-extract/css";
+import { media } from "#app/theme/media.ts";
+import { space } from "#app/theme/space.ts";
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "start",
+  justifyContent: "space-between",
+  columnGap: space[6],
+  overflowWrap: "anywhere",
+  // The buttons stay where they are when the title's font arrives and makes it wider.
+  "@media": { [media.wide]: { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto" } },
+});
+
+export const titleLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[2]} ${space[3]}`,
+});
+
+/** What only leads elsewhere is not printed. */
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  marginBlockEnd: space[5],
+  "@media": { [media.print]: { display: "none" } },
+});
