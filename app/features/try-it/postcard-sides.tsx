@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import type { PostcardSample } from "./demo.ts";
 import * as styles from "./postcard.css.ts";
 import { type PostcardSize, postcardSizes } from "./postcard.ts";
@@ -17,7 +18,7 @@ export function PostcardSides({ card: { sample, size, message, sender } }: { car
   const { t } = useTranslation("try-it");
   const shape = { aspectRatio: String(postcardSizes[size]), maxWidth: size === "6X4" ? "22rem" : undefined };
   return (
-    <div className={styles.sides}>
+    <Stack gap={5}>
       <figure className={styles.side}>
         <img
           src={sample.frontUrl}
@@ -43,6 +44,6 @@ export function PostcardSides({ card: { sample, size, message, sender } }: { car
         </div>
         <figcaption className={styles.caption}>{t("postcard.back", { size })}</figcaption>
       </figure>
-    </div>
+    </Stack>
   );
 }

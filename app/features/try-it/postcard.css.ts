@@ -7,7 +7,6 @@ const edge = {
   borderRadius: vars.radius.small,
 } as const;
 
-export const sides = style({ display: "grid", gap: space[5] });
 export const side = style({ margin: 0, display: "grid", gap: space[1.5], justifyItems: "start" });
 export const face = style([edge, { display: "block", width: "100%", objectFit: "cover" }]);
 export const back = style([edge, { position: "relative", width: "100%", overflow: "hidden" }]);

@@ -5,6 +5,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { CommunityEvent } from "./event.ts";
 import { EventLeaf, EventTime } from "./event-time.tsx";
@@ -25,7 +26,7 @@ export function EventCards({ events, level, past = false }: EventCardsProps) {
         <Card key={event.id} as="li">
           <div className={styles.event}>
             <EventLeaf event={event} />
-            <div className={styles.about}>
+            <Stack gap={1.5}>
               <Heading level={level} look="card">
                 <Link to={`/community/event/${event.id}`} className={styles.titleLink}>
                   {event.title}
@@ -36,7 +37,7 @@ export function EventCards({ events, level, past = false }: EventCardsProps) {
               </p>
               <p className={styles.summary}>{event.summary}</p>
               <EventHost host={event.host} />
-            </div>
+            </Stack>
             {past ? null : <EventActions event={event} />}
           </div>
         </Card>

@@ -38,7 +38,6 @@ export const leafDay = style({
   fontWeight: fontWeight.title,
   fontVariantNumeric: "tabular-nums",
 });
-export const about = style({ display: "grid", gap: space[1.5] });
 export const when = style({
   margin: 0,
   fontSize: fontSize.label,

@@ -10,7 +10,6 @@ export const columns = style({
   alignItems: "start",
   "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
 export const stack = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

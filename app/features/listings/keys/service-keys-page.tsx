@@ -12,6 +12,7 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { CallLog } from "./call-log.tsx";
 import * as styles from "./keys.css.ts";
@@ -46,13 +47,13 @@ export function ServiceKeysPage(props: ServiceKeysPageProps) {
   return (
     <Page>
       <PageHead look="page" trail={trail} title={t("keys.title")} lead={t("keys.lead", { name })} />
-      <div className={styles.page}>
+      <Stack gap={5}>
         {state?.kind === "refused" ? <ErrorSummary title={t(state.error)} errors={[]} /> : null}
         <div className={styles.columns}>
-          <div className={styles.page}>
+          <Stack gap={5}>
             {state?.kind === "made" ? <MadeKey value={state.key} isTest={state.isTest} {...target} /> : null}
             <TestEvent endpoint={target.endpoint} isDone={state?.kind === "tried"} />
-          </div>
+          </Stack>
           <SectionCard id="keys" title={t("keys.keys")}>
             <div className={styles.stack}>
               {keys.length === 0 ? <p className={styles.text}>{t("keys.none")}</p> : <Keys keys={keys} />}
@@ -65,7 +66,7 @@ export function ServiceKeysPage(props: ServiceKeysPageProps) {
           </SectionCard>
         </div>
         <CallLog log={log} query={query} />
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -3,7 +3,6 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, space } from "#app/theme/space.ts";
 
-export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1.4fr) minmax(0, 1fr)",

@@ -12,6 +12,7 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { PriceForm } from "./price-form.tsx";
 import * as styles from "./prices.css.ts";
 import type { PricesState } from "./prices-state.ts";
@@ -39,7 +40,7 @@ export function ServicePricesPage({ prices, startDays, usualStart, state }: Serv
   return (
     <Page>
       <PageHead look="page" trail={trail} title={t("price.title")} lead={t("price.lead", { name: serviceName })} />
-      <div className={styles.page}>
+      <Stack gap={5}>
         <Refused state={state} />
         <div className={styles.columns}>
           {next ? (
@@ -56,7 +57,7 @@ export function ServicePricesPage({ prices, startDays, usualStart, state }: Serv
               />
             </SectionCard>
           )}
-          <div className={styles.page}>
+          <Stack gap={5}>
             <SectionCard id="price-now" title={t("price.now")}>
               <ShownTerms terms={current} caption={t("price.now")} />
             </SectionCard>
@@ -67,9 +68,9 @@ export function ServicePricesPage({ prices, startDays, usualStart, state }: Serv
                 of={parsed?.ok ? "typed" : next ? "next" : "current"}
               />
             </SectionCard>
-          </div>
+          </Stack>
         </div>
-      </div>
+      </Stack>
     </Page>
   );
 }

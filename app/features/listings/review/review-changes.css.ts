@@ -3,7 +3,6 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, size, space } from "#app/theme/space.ts";
 
-export const changes = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] });
 export const none = style({ margin: 0, color: vars.color.inkSoft });
 export const sides = style({
   display: "grid",

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import * as styles from "./review-changes.css.ts";
 import type { ListingReview } from "./review-listings.server.ts";
@@ -14,7 +15,7 @@ export function ReviewChanges({ review }: { review: ListingReview }) {
   const { t } = useTranslation("listings");
   if (review.changes.length === 0) return <p className={styles.none}>{t("review.same")}</p>;
   return (
-    <div className={styles.changes}>
+    <Stack gap={3}>
       {review.changes.map((change) => (
         <Card key={change.field} as="section" labelledBy={`field-${change.field}`}>
           <Heading level={3} look="small" id={`field-${change.field}`}>
@@ -30,7 +31,7 @@ export function ReviewChanges({ review }: { review: ListingReview }) {
           )}
         </Card>
       ))}
-    </div>
+    </Stack>
   );
 }
 

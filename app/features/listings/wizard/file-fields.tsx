@@ -5,6 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { UploadField } from "./upload-field.tsx";
@@ -18,7 +19,7 @@ export function LogoField({ wizard, error }: { wizard: Wizard; error: string | u
   const { t } = useTranslation("listings");
   const { logoUrl } = wizard.values.files;
   return (
-    <div className={styles.upload}>
+    <Stack gap={3}>
       <UploadField
         kind="logo"
         listingId={wizard.id}
@@ -28,7 +29,7 @@ export function LogoField({ wizard, error }: { wizard: Wizard; error: string | u
         error={error}
       />
       {logoUrl === "" ? null : <ServiceLogo src={logoUrl} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { type UploadKind, type UploadState, useUpload } from "./use-upload.ts";
 import * as styles from "./wizard.css.ts";
 
@@ -23,7 +24,7 @@ export function UploadField({ kind, listingId, label, hint, accept, error }: Upl
   useEffect(() => setReady(true), []);
   const fault = state.kind === "failed" ? state.message : state.kind === "saved" ? undefined : error;
   return (
-    <div className={styles.upload}>
+    <Stack gap={3}>
       <FileField id={kind} name={kind} {...{ label, hint, accept }} error={fault} look="drop" onChange={send} />
       <Progress state={state} label={label} onCancel={cancel} />
       {ready ? null : (
@@ -34,7 +35,7 @@ export function UploadField({ kind, listingId, label, hint, accept, error }: Upl
         </span>
       )}
       <UploadStatus state={state} />
-    </div>
+    </Stack>
   );
 }
 

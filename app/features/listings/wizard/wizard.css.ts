@@ -91,7 +91,6 @@ export const legend = style({
   fontWeight: fontWeight.label,
 });
 export const choice = style({ display: "flex", alignItems: "center", gap: space[2.5], minHeight: space[7] });
-export const upload = style({ display: "grid", gap: space[3] });
 export const uploadRow = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",

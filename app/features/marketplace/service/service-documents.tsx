@@ -3,6 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Table } from "#app/ui/table/table.tsx";
@@ -18,7 +19,7 @@ export function ServiceDocuments({ documents, search }: { documents: readonly Se
   kept.set("tab", "documentation");
   return (
     <div className={styles.section}>
-      <div className={styles.documents}>
+      <Stack gap={5}>
         <Form role="search" preventScrollReset className={styles.search}>
           {[...kept].map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -57,7 +58,7 @@ export function ServiceDocuments({ documents, search }: { documents: readonly Se
             ]}
           />
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -139,7 +139,6 @@ export const search = style({
   gap: space[2],
   alignItems: "end",
 });
-export const documents = style({ display: "grid", gap: space[5] });
 export const open = style({
   display: "inline-flex",
   alignItems: "center",

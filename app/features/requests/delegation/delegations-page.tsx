@@ -7,6 +7,7 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import type { Delegation, Delegations } from "./delegation.ts";
@@ -33,7 +34,7 @@ export function DelegationsPage({ delegations, fields, refused }: DelegationsPag
   return (
     <Page>
       <PageHead look="page" trail={trail} title={t("delegations.title")} lead={t("delegations.lead")} />
-      <div className={styles.parts}>
+      <Stack gap={5}>
         {refused ? <ErrorSummary title={t("delegations.refused")} errors={[]} /> : null}
         {shown.length === 0 ? <p className={styles.text}>{t("delegations.none")}</p> : <DelegationTable rows={shown} />}
         <SectionCard id="add" title={t("delegations.add")} roomy>
@@ -49,7 +50,7 @@ export function DelegationsPage({ delegations, fields, refused }: DelegationsPag
             </Button>
           </Form>
         </SectionCard>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -69,7 +69,6 @@ export const rowEnd = style({
   "@media": { [media.phone]: { gridColumn: "1 / -1", marginBlockStart: space[2] } },
 });
 export const rowWay = style({ gridColumn: "1 / -1", marginBlockStart: space[3.5] });
-export const groups = style({ display: "grid", gap: space[8] });
 export const group = style({ display: "grid", gap: space[3] });
 export const blocks = style({
   display: "grid",

@@ -8,6 +8,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { boardGroups } from "./workflow-board.ts";
 
 /** Active workflows by status, each with its way; a group that is empty is left out. */
@@ -32,7 +33,7 @@ export function WorkflowBoardPage({ requests, hasMore }: OwnRequests) {
         }
       />
       {filled.length === 0 ? <NoWorkflow /> : null}
-      <div className={styles.groups}>
+      <Stack gap={8}>
         {filled.map((group) => (
           <section key={group.key} className={styles.group} aria-labelledby={group.key}>
             <Heading level={2} look="section" id={group.key}>
@@ -47,7 +48,7 @@ export function WorkflowBoardPage({ requests, hasMore }: OwnRequests) {
             </ul>
           </section>
         ))}
-      </div>
+      </Stack>
       {hasMore ? (
         <div className={styles.older}>
           <LinkButton to="/myworkflows">{t("board.all")}</LinkButton>

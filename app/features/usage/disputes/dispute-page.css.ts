@@ -26,7 +26,6 @@ export const columns = style({
   alignItems: "start",
   "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-export const column = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[4] });
 /** A card whose parts reach its edges. */
 export const thread = style([card, { overflow: "hidden" }]);
 export const part = style({

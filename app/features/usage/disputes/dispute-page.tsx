@@ -8,6 +8,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
@@ -61,10 +62,10 @@ export function DisputePage({ dispute, fields, state, list }: DisputePageProps) 
             </div>
           ) : null}
         </section>
-        <div className={styles.column}>
+        <Stack gap={4}>
           <Facts dispute={dispute} time={time} />
           <DisputeActs dispute={dispute} fields={fields} state={state} />
-        </div>
+        </Stack>
       </div>
     </Page>
   );

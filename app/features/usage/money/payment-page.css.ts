@@ -3,8 +3,6 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, letterSpacing, lineHeight, size, space } from "#app/theme/space.ts";
 
-export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[6] });
-
 /** What is owed beside how to pay, 5:6. */
 export const bill = style({
   display: "grid",

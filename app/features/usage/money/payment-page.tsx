@@ -7,12 +7,12 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { BillCard } from "./bill-card.tsx";
 import { LedgerLines } from "./ledger-lines.tsx";
 import { MonthCard } from "./month-card.tsx";
 import { PaymentMethodForm, type PaymentState } from "./payment-method-form.tsx";
-import * as styles from "./payment-page.css.ts";
 import { invoiceProvider } from "./payment-provider.ts";
 import type { PaymentDetails } from "./payments.server.ts";
 import { StatementTable } from "./statement-table.tsx";
@@ -52,7 +52,7 @@ export function PaymentPage({ details, fields, showsAll, sells, state }: Payment
           ) : null
         }
       />
-      <div className={styles.stack}>
+      <Stack gap={6}>
         <BillCard bill={bill} payee={payee} billingEmail={method?.email ?? null} nextStatement={month.nextStatement} />
         <MonthCard month={month} spending={details.spending} />
         <StatementTable statements={details.statements} showsAll={showsAll} />
@@ -62,7 +62,7 @@ export function PaymentPage({ details, fields, showsAll, sells, state }: Payment
             <PaymentMethodForm fields={fields} method={method} state={state} />
           </SectionCard>
         </div>
-      </div>
+      </Stack>
     </Page>
   );
 }

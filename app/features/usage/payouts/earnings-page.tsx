@@ -1,7 +1,6 @@
 import { ArrowLeftRight } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
-import * as money from "#app/features/usage/money/payment-page.css.ts";
 import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
@@ -10,6 +9,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { Earnings } from "./earnings.ts";
 import * as styles from "./earnings-page.css.ts";
@@ -50,7 +50,7 @@ export function EarningsPage({ earnings, fields, showsAll, state, isSaved }: Ear
           </LinkButton>
         }
       />
-      <div className={money.stack}>
+      <Stack gap={6}>
         <Figures earnings={earnings} />
         <div className={styles.halves}>
           <NextPayoutCard earnings={earnings} />
@@ -64,7 +64,7 @@ export function EarningsPage({ earnings, fields, showsAll, state, isSaved }: Ear
             <PayeeForm fields={fields} payee={earnings.payee} state={state} isSaved={isSaved} />
           </SectionCard>
         </div>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { getCost, type PriceTerms } from "./price.ts";
 import { parseCount } from "./price-form.ts";
 import * as styles from "./service-pricing.css.ts";
@@ -49,7 +50,7 @@ export function MonthCalculator({ month, terms }: { month: Month; terms: PriceTe
             {t("price.month.sum", { requests: count(requests) })} <span className={styles.amountNow}>{amount}</span>
           </span>
         </p>
-        <div className={styles.field}>
+        <Stack gap={2}>
           <TextField
             id="requests"
             name="requests"
@@ -65,7 +66,7 @@ export function MonthCalculator({ month, terms }: { month: Month; terms: PriceTe
               {t("price.month.work")}
             </Button>
           </noscript>
-        </div>
+        </Stack>
         <input
           type="range"
           min={0}

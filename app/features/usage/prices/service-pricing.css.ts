@@ -3,7 +3,6 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[6] });
 export const section = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] });
 export const head = style({
   display: "flex",
@@ -30,7 +29,6 @@ export const equation = style({
   overflowWrap: "anywhere",
 });
 export const amountNow = style({ color: vars.color.brandText, whiteSpace: "nowrap" });
-export const field = style({ display: "grid", gap: space[2] });
 const wide = style({ gridColumn: "1 / -1" });
 export const slider = style([
   wide,

@@ -4,6 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Aside, Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { MonthCalculator, useMonth } from "./month-calculator.tsx";
 import { getCost, type PriceTerms } from "./price.ts";
@@ -25,7 +26,7 @@ export function ServicePricing({ prices: { current, next }, requests }: ServiceP
   if (current === null) return null;
   return (
     <Columns of="content">
-      <div className={styles.stack}>
+      <Stack gap={6}>
         <MonthCalculator month={month} terms={current} />
         <section aria-labelledby="price-table" className={styles.section}>
           <div className={styles.head}>
@@ -45,7 +46,7 @@ export function ServicePricing({ prices: { current, next }, requests }: ServiceP
         </section>
         {next ? <NextPrice next={next} /> : null}
         <HowPaymentWorks />
-      </div>
+      </Stack>
       <Aside>
         <MonthSum terms={current} requests={month.requests} />
       </Aside>
