@@ -14,6 +14,7 @@ import { parseCursor, toCursorText } from "#app/features/requests/inbox/request-
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import { emptyRequest } from "#tests/factories/requests.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { actByLink, getLinkedRequest } from "./linked-request.server.ts";
@@ -93,7 +94,7 @@ async function submit(
       formKey: null,
       viewer: null,
       values: {
-        businessTypes: [],
+        ...emptyRequest,
         firstName: "Dana",
         lastName: "Whitcomb",
         workEmail: change.email ?? `${crypto.randomUUID()}@lakeshore.example`,

@@ -10,6 +10,7 @@ import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
+import { emptyRequest } from "#tests/factories/requests.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { getLinkedRequest } from "./linked-request.server.ts";
@@ -33,6 +34,7 @@ const sender: Sender = {
 };
 
 const values = {
+  ...emptyRequest,
   businessTypes: ["Data"],
   firstName: "Dana",
   lastName: "Whitcomb",

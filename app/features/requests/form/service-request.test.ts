@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import { emptyRequest } from "#tests/factories/requests.ts";
 import { parseRequest } from "./service-request.ts";
 
 const typed = {
-  businessTypes: [],
+  ...emptyRequest,
   firstName: "Dana",
   lastName: "Whitcomb",
   workEmail: "dana@lakeshore.example",

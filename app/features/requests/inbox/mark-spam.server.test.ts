@@ -11,6 +11,7 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { intakeBounds } from "#app/features/throttling/intake-quota.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import { emptyRequest } from "#tests/factories/requests.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { getInboxRequest, listInbox } from "./inbox.server.ts";
@@ -38,6 +39,7 @@ describeOnEveryDatabase("spam among requests", (open) => {
         formKey: null,
         viewer: null,
         values: {
+          ...emptyRequest,
           ...{ businessTypes: ["Data"], firstName: "Dana", lastName: "Whitcomb", workEmail, phoneNumber: "" },
           ...{ description: "Buy now", acceptTerms: true },
         },
