@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { AccountScope, Scope } from "#app/db/scope.ts";
+import { type AccountScope, createScope } from "#app/db/scope.ts";
 import type { Env } from "#app/env.server.ts";
 import {
   type AdministratorRefusal,
@@ -92,9 +92,7 @@ async function buildSender({ tenantsDir, baseDomain, defaultHosts, PUBLIC_ORIGIN
 }
 
 function toScope({ database }: Parts): AccountScope {
-  const { db } = database;
-  const scope = { db, tenantId: platformTenantId, companyId: null, userId: null, now: new Date(), catalogue: {} };
-  return scope as Scope as AccountScope;
+  return createScope({ db: database.db, tenantId: platformTenantId });
 }
 
 /** A first guess at the name, until its owner writes it: `ada.byron@…` is Ada Byron. */

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
+import { type AccountScope, createScope } from "#app/db/scope.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { type ImportResult, importOpenApiDocument } from "#app/features/marketplace/openapi/import-openapi.server.ts";
@@ -50,7 +51,7 @@ async function importSource(
 ): Promise<ImportResult> {
   const content = await read();
   if (!content.ok) return { outcome: "refused", reason: content.reason };
-  const scope = { db, tenantId: defaultTenantId, companyId: null, userId: null, now: new Date(), catalogue: {} };
+  const scope = createScope<AccountScope>({ db, tenantId: defaultTenantId });
   return importOpenApiDocument(scope, { source, text: content.text, fileName }, { files });
 }
 

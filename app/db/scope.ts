@@ -23,8 +23,11 @@ export interface Actor {
   company: { id: number; hasGigMarket: boolean } | null;
 }
 
-/** What every feature function takes first: whose data it may touch, as whom, and when. */
-export interface Scope {
+/**
+ * Whose data may be touched, as whom, and when. No feature takes this: each function's first parameter is of one of the
+ * kinds below, or of those of them that it serves.
+ */
+export interface ScopeFields {
   db: Database;
   tenantId: number;
   companyId: number | null;
@@ -41,16 +44,27 @@ declare const account: unique symbol;
 declare const home: unique symbol;
 
 /** Of the tenant whose pages are shown, and of what its catalogue shows. */
-export type ShownScope = Scope & { readonly [shown]: true };
+export type ShownScope = ScopeFields & { readonly [shown]: true };
 
 /** Of the tenant that owns the accounts and companies here: on a market's own host, the one that the market belongs to. */
-export type AccountScope = Scope & { readonly [account]: true };
+export type AccountScope = ScopeFields & { readonly [account]: true };
 
 /**
  * Of the tenant that the user's company belongs to, also while they look at a market: what they do for their company, they
  * do there. A visitor's is the shown tenant's.
  */
-export type HomeScope = Scope & { readonly [home]: true };
+export type HomeScope = ScopeFields & { readonly [home]: true };
+
+/** For what is the same in any tenant, such as the mail that leaves it or the trail it keeps; everything else names its kinds. */
+export type AnyScope = ShownScope | AccountScope | HomeScope;
+
+/** For work that no request carries, such as that of jobs, tools and tests: it says itself of which kind it is. */
+export function createScope<Kind extends AnyScope>(
+  fields: Pick<ScopeFields, "db" | "tenantId"> & Partial<ScopeFields>,
+): Kind {
+  const scope: ScopeFields = { companyId: null, userId: null, now: new Date(), catalogue: {}, ...fields };
+  return scope as Kind;
+}
 
 export interface CatalogueScope {
   services?: number[];

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { AnyScope, Database } from "#app/db/scope.ts";
 
 /**
  * Runs a function in a transaction that sees and writes the private rows of the scope's tenant only (row level
  * security). Inside it use the scope that the function is given, never the outer one: with the embedded engine that
  * would wait for the transaction's own connection.
  */
-export function inTenant<T, S extends Scope>(scope: S, run: (scoped: S) => Promise<T>): Promise<T> {
+export function inTenant<T, S extends AnyScope>(scope: S, run: (scoped: S) => Promise<T>): Promise<T> {
   return scope.db.transaction(async (db) => {
     await db.execute(
       sql`select set_config('role', 'app_user', true), set_config('app.tenant', ${String(scope.tenantId)}, true), set_config('app.platform', '', true)`,

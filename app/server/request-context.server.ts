@@ -2,7 +2,7 @@ import { parse } from "hono/utils/cookie";
 import type { Logger } from "pino";
 import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
-import type { AccountScope, Database, HomeScope, Scope, ShownScope } from "#app/db/scope.ts";
+import type { AccountScope, Database, HomeScope, ScopeFields, ShownScope } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeApi } from "#app/features/integrations/merge-link.ts";
 import type { TenantDirectory, TenantResolution } from "#app/features/tenancy/resolve-tenant.ts";
@@ -93,7 +93,7 @@ function toScopes(
   db: Database,
   { tenant, viewer, directory }: Pick<RequestContext, "tenant" | "viewer" | "directory">,
 ): Pick<RequestContext, "shownScope" | "accountScope" | "homeScope"> {
-  const scope: Scope = {
+  const scope: ScopeFields = {
     db,
     tenantId: tenant.id,
     companyId: viewer?.company?.id ?? null,

@@ -1,4 +1,5 @@
 import { openDatabase } from "#app/db/client.server.ts";
+import { createScope, type ShownScope } from "#app/db/scope.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { judgeSearch } from "#tests/factories/judge-search.ts";
@@ -9,7 +10,7 @@ import type { Figure } from "./figure.ts";
 export async function measureJudgedSearch(databases: BenchDatabases): Promise<Figure[]> {
   const { url } = await databases.getDemo();
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: "" });
-  const scope = { db, tenantId: 1, companyId: null, userId: null, now: new Date(), catalogue: {} };
+  const scope = createScope<ShownScope>({ db, tenantId: 1 });
   try {
     const judged = await judgeSearch(async (text) => {
       const { cards } = await searchServices(scope, { ...emptyQuery, text }, { count: 10 });

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { openDatabase } from "#app/db/client.server.ts";
+import { createScope, type ShownScope } from "#app/db/scope.ts";
 import { createSession } from "#app/features/identity/session/sessions.server.ts";
 import { fetchRaw, withBareServer } from "./bare-server.ts";
 import type { BenchDatabases } from "./bench-databases.ts";
@@ -85,7 +86,7 @@ async function openSession(databaseUrl: string): Promise<string> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir: "" });
   try {
     const { id, tenantId } = reader;
-    const scope = { db, tenantId, companyId: null, userId: id, now: new Date(), catalogue: {} };
+    const scope = createScope<ShownScope>({ db, tenantId, userId: id });
     return await createSession(scope, { id }, { userAgent: null, address: null });
   } finally {
     await close();

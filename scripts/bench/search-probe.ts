@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { openDatabase } from "#app/db/client.server.ts";
-import type { Scope } from "#app/db/scope.ts";
+import { createScope, type ShownScope } from "#app/db/scope.ts";
 import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
 import { forgetPages } from "#app/features/marketplace/search/found-pages.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
@@ -26,17 +26,17 @@ export async function openSearchProbe(url: string): Promise<SearchProbe> {
   const { pool, close } = await openDatabase({ databaseUrl: url, dataDir: "" });
   const sent: Statement[] = [];
   const db = drizzle({ client: pool, logger: { logQuery: (text, values) => void sent.push({ text, values }) } });
-  const createScope = (): Scope => ({ db, tenantId: 1, companyId: null, userId: null, now: new Date(), catalogue: {} });
-  await searchServices(createScope(), emptyQuery);
+  const toVisitor = () => createScope<ShownScope>({ db, tenantId: 1 });
+  await searchServices(toVisitor(), emptyQuery);
   return {
     captureStatements: async (query) => {
       forgetPages();
       sent.length = 0;
-      await searchServices(createScope(), query);
+      await searchServices(toVisitor(), query);
       return [...sent];
     },
     // What was counted is kept for each tenant's catalogue, and each scope here brings another.
-    timeCounts: (query) => timeWork(() => listFilterOptions(createScope(), query)),
+    timeCounts: (query) => timeWork(() => listFilterOptions(toVisitor(), query)),
     close,
   };
 }

@@ -2,16 +2,18 @@ import { sql } from "drizzle-orm";
 import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import { type AccountScope, createScope, type Database, type HomeScope, type ShownScope } from "#app/db/scope.ts";
 
 export const seller = { companyId: 1, userId: 1 };
 export const serviceIds = [1, 2, 3, 4, 5];
 /** Of all use that is made up. */
 export const lastDay = "2026-06-30";
 
-/** The seller, signed in. */
-export function toSellerScope(db: Database): Scope {
-  return { db, tenantId: 1, ...seller, now: new Date(`${lastDay}T20:00:00Z`), catalogue: {} };
+type SellerScope = ShownScope & AccountScope & HomeScope;
+
+/** The seller, signed in, on the pages of its own tenant. */
+export function toSellerScope(db: Database): SellerScope {
+  return createScope({ db, tenantId: 1, ...seller, now: new Date(`${lastDay}T20:00:00Z`) });
 }
 
 /**

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { openDatabase } from "#app/db/client.server.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { createServiceKey } from "#app/features/usage/service-keys.server.ts";
 import type { BenchDatabases } from "./bench-databases.ts";
@@ -52,7 +52,7 @@ export async function measureUsageIngest(databases: BenchDatabases, manyEvents: 
 }
 
 /** Reports calls as a gateway with a few connections does. @returns how many events were new. */
-export async function reportAll(scope: Scope, key: string, calls: Iterable<object[]>): Promise<number> {
+export async function reportAll(scope: ShownScope, key: string, calls: Iterable<object[]>): Promise<number> {
   const queue = calls[Symbol.iterator]();
   let accepted = 0;
   await Promise.all(

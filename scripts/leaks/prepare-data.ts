@@ -6,7 +6,7 @@ import { createFileStore } from "#app/db/file-store.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Scope } from "#app/db/scope.ts";
+import { type AccountScope, createScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { createSession } from "#app/features/identity/session/sessions.server.ts";
@@ -50,7 +50,7 @@ export async function prepareData(dataDir: string, tenants: Iterable<Tenant>): P
     await seedDemo({ db, files, passwordHash: null, indexServices });
     const tokens = new Map<number, Record<Role, string>>();
     for (const tenant of tenants) {
-      const scope = { db, tenantId: tenant.id, companyId: null, userId: null, now: new Date(), catalogue: {} };
+      const scope = createScope<AccountScope>({ db, tenantId: tenant.id });
       tokens.set(
         tenant.id,
         await (tenant.id === 1 ? openSessions(scope, (role) => demoEmails[role]) : insertPeople(scope, tenant.slug)),
@@ -77,7 +77,7 @@ async function withData<Result>(dataDir: string, work: (database: DatabaseHandle
   }
 }
 
-async function insertPeople(scope: Scope, slug: string): Promise<Record<Role, string>> {
+async function insertPeople(scope: AccountScope, slug: string): Promise<Record<Role, string>> {
   const word = toPrivateWord(slug);
   const { tenantId, now } = scope;
   const [company] = await scope.db
@@ -106,7 +106,7 @@ async function insertPeople(scope: Scope, slug: string): Promise<Record<Role, st
   return openSessions(scope, emailOf);
 }
 
-async function openSessions(scope: Scope, emailOf: (role: Role) => string): Promise<Record<Role, string>> {
+async function openSessions(scope: AccountScope, emailOf: (role: Role) => string): Promise<Record<Role, string>> {
   const tokens: Record<Role, string> = { administrator: "", owner: "", agent: "", seller: "", newcomer: "" };
   for (const role of roles) {
     const [user] = await scope.db

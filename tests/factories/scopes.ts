@@ -1,5 +1,5 @@
 import type { RequestContext } from "#app/context.server.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ScopeFields } from "#app/db/scope.ts";
 import type { TestScope } from "#tests/setup/test-database.ts";
 
 /** The scopes of a request's context, where what is shown, owned and at home is the same. */
@@ -8,7 +8,7 @@ export function toScopes(scope: TestScope): Pick<RequestContext, "shownScope" | 
 }
 
 /** The context with the same change in each of its scopes. */
-export function withScopes<Context extends RequestContext>(context: Context, change: Partial<Scope>): Context {
+export function withScopes<Context extends RequestContext>(context: Context, change: Partial<ScopeFields>): Context {
   return {
     ...context,
     shownScope: { ...context.shownScope, ...change },

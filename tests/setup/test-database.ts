@@ -3,14 +3,14 @@ import { readFile } from "node:fs/promises";
 import { afterAll, describe, inject } from "vitest";
 import { openDatabase, openEmbedded } from "#app/db/client.server.ts";
 import type { DatabaseHandle } from "#app/db/database-handle.ts";
-import type { AccountScope, HomeScope, Scope, ShownScope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope, ScopeFields, ShownScope } from "#app/db/scope.ts";
 
 /** A test says itself whose data it looks at, so that its scope is of every kind. */
 export type TestScope = ShownScope & AccountScope & HomeScope;
 
 export interface TestDatabase extends DatabaseHandle {
   /** A visitor of tenant 1 at noon UTC on 2026-01-15, on the pool's handle. */
-  scope(overrides?: Partial<Scope>): TestScope;
+  scope(overrides?: Partial<ScopeFields>): TestScope;
 }
 
 export interface OpenOptions {
@@ -50,7 +50,7 @@ function describeOn(
   });
 }
 
-function createScope({ db }: DatabaseHandle): Scope {
+function createScope({ db }: DatabaseHandle): ScopeFields {
   return { db, tenantId: 1, companyId: null, userId: null, now: new Date("2026-01-15T12:00:00Z"), catalogue: {} };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { analyticsCounts, analyticsVitals } from "#app/db/schema/analytics.ts";
 import { services } from "#app/db/schema/catalogue.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
@@ -26,7 +26,7 @@ const salt = randomUUID();
  * Adds to the tenant's sums of the day. Who sent it is neither known nor kept. Beyond six hundred at once and one a
  * second after that from one address nothing is added, and nobody is told: a page could do nothing about it.
  */
-export async function recordEvents(scope: Scope, counted: CountedEvents, address: string | null): Promise<void> {
+export async function recordEvents(scope: ShownScope, counted: CountedEvents, address: string | null): Promise<void> {
   const subject = `${salt} ${toAddressBlock(address)}`;
   const wait = await chargeThrottle(scope, { name: "analytics", subject, burst: 600, secondsEach: 1 });
   if (wait > 0) return;
@@ -36,7 +36,7 @@ export async function recordEvents(scope: Scope, counted: CountedEvents, address
   });
 }
 
-async function addCounts(scope: Scope, { device, source, events }: CountedEvents): Promise<void> {
+async function addCounts(scope: ShownScope, { device, source, events }: CountedEvents): Promise<void> {
   const utmSource = await keepSource(scope, source);
   const rows = JSON.stringify(events);
   await scope.db.execute(sql`
@@ -51,7 +51,7 @@ async function addCounts(scope: Scope, { device, source, events }: CountedEvents
     do update set count = ${analyticsCounts.count} + excluded.count`);
 }
 
-async function addVitals(scope: Scope, { device, vitals }: CountedEvents): Promise<void> {
+async function addVitals(scope: ShownScope, { device, vitals }: CountedEvents): Promise<void> {
   const rows = JSON.stringify(
     vitals.map(({ name, path, value }) => ({ name, path, bucket: toVitalBucket(name, value) })),
   );
@@ -66,7 +66,7 @@ async function addVitals(scope: Scope, { device, vitals }: CountedEvents): Promi
 }
 
 /** The source, or nothing where somebody makes them up. */
-async function keepSource(scope: Scope, source: string | null): Promise<string> {
+async function keepSource(scope: ShownScope, source: string | null): Promise<string> {
   if (source === null) return "";
   const known = await scope.db
     .selectDistinct({ source: analyticsCounts.utmSource })
@@ -76,6 +76,6 @@ async function keepSource(scope: Scope, source: string | null): Promise<string> 
   return known.length < mostSources || known.some((one) => one.source === source) ? source : "";
 }
 
-function toToday({ now }: Scope): string {
+function toToday({ now }: ShownScope): string {
   return now.toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { auditLog } from "#app/db/schema/audit.ts";
-import type { AccountScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope, AnyScope } from "#app/db/scope.ts";
 import type { AuditAction } from "./audit-action.ts";
 
 export interface AuditEntry {
@@ -13,7 +13,7 @@ export interface AuditEntry {
 }
 
 /** Writes down who changed what; call it in the `inTenant` transaction of the change itself. */
-export async function recordAudit(scope: Scope, { action, subject, before, after }: AuditEntry): Promise<void> {
+export async function recordAudit(scope: AnyScope, { action, subject, before, after }: AuditEntry): Promise<void> {
   await scope.db.insert(auditLog).values({
     tenantId: scope.tenantId,
     actorUserId: scope.userId,

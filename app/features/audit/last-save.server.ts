@@ -2,14 +2,14 @@ import { and, desc, eq, like } from "drizzle-orm";
 import type { LastSave } from "#app/content/merge-fields.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 
 /**
  * The newest change of a subject (`tenant:harbor`) by its own actions (`tenant.…`); null for none. Call it in the
  * `inTenant` transaction of the subject's tenant.
  */
 export async function getLastSave(
-  { db, tenantId }: Scope,
+  { db, tenantId }: AccountScope | HomeScope,
   { subject, noun }: { subject: string; noun: "tenant" | "market" | "tag" },
 ): Promise<LastSave | null> {
   const [row] = await db

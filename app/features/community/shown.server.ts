@@ -1,9 +1,12 @@
 import { and, eq, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { events, posts, videos } from "#app/db/schema/community.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 
 /** Published, and for this tenant's readers or everybody's. */
-export function isShown(scope: Scope, table: typeof posts | typeof events | typeof videos): SQL | undefined {
+export function isShown(
+  scope: AccountScope | ShownScope,
+  table: typeof posts | typeof events | typeof videos,
+): SQL | undefined {
   return and(
     or(isNull(table.tenantId), eq(table.tenantId, scope.tenantId)),
     eq(table.isDraft, false),

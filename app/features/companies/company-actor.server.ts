@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { authorize, type Permitted } from "#app/features/identity/actor.server.ts";
 
 /** Who acts, with the whole of their company. */
@@ -8,7 +8,7 @@ export type CompanyActor = Permitted<"useCompany"> & { company: typeof companies
 
 /** Null for who may not do this with their company. */
 export async function authorizeWithCompany(
-  scope: Scope,
+  scope: AccountScope | HomeScope,
   permission: "useCompany" | "editCompany" | "editMarket",
 ): Promise<CompanyActor | null> {
   const actor = await authorize(scope, permission);

@@ -1,11 +1,15 @@
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { listSlugs } from "#app/features/tenancy/agency-slug.ts";
 
 type NewCompany = Pick<typeof companies.$inferInsert, "name" | "website" | "description" | "phone" | "address">;
 
 /** Makes a company under the first of its slugs that nobody has; in the tenant's transaction. */
-export async function insertCompany(scope: Scope, company: NewCompany, isTaken: (slug: string) => boolean) {
+export async function insertCompany(
+  scope: AccountScope | HomeScope,
+  company: NewCompany,
+  isTaken: (slug: string) => boolean,
+) {
   for (const slug of listSlugs(company.name)) {
     if (isTaken(slug)) continue;
     const [inserted] = await scope.db

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { HomeScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
 import type { FeatureId, ServiceCard, ServiceStatus } from "#app/features/marketplace/service/service.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
@@ -26,7 +26,7 @@ const mostServices = 500;
  * A company by its id or slug. Who buys here is nobody's business: only a company that sells a service which the tenant
  * shows, that has a market under the tenant, or that is the viewer's own is public; null for every other.
  */
-export async function getPublicCompany(scope: Scope, index: string): Promise<PublicCompany | null> {
+export async function getPublicCompany(scope: AccountScope | ShownScope, index: string): Promise<PublicCompany | null> {
   const [company] = await scope.db.select().from(companies).where(isMeant(index));
   if (!company) return null;
   const cards = await listSold(scope, company.id);
@@ -52,7 +52,7 @@ function isMeant(index: string) {
   return eq(companies.slug, index.toLowerCase().replaceAll("\0", "").slice(0, 100));
 }
 
-function listSold(scope: Scope, companyId: number): Promise<ServiceCard[]> {
+function listSold(scope: AccountScope | ShownScope, companyId: number): Promise<ServiceCard[]> {
   return scope.db
     .select({
       id: services.id,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
-import type { AccountScope, Scope, ShownScope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
@@ -51,6 +51,6 @@ export async function findAccountTenantId(scope: ShownScope, email: string): Pro
 }
 
 /** Puts a user into a company. */
-export async function joinCompany(scope: Scope, userId: number, companyId: number): Promise<void> {
+export async function joinCompany(scope: AccountScope | HomeScope, userId: number, companyId: number): Promise<void> {
   await scope.db.update(users).set({ companyId }).where(eq(users.id, userId));
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import { type AnyScope, createScope, type HomeScope } from "#app/db/scope.ts";
 
 /**
  * Runs a function in the tenant that the viewer's company belongs to, whichever tenant's pages are being looked at: a
@@ -8,7 +8,7 @@ import type { Scope } from "#app/db/scope.ts";
  * statement. Goes back to the scope's tenant afterwards, for a caller that is in a transaction itself.
  * @throws {Error} without a company.
  */
-export function inCompanyTenant<T>(scope: Scope, run: (scoped: Scope) => Promise<T>): Promise<T> {
+export function inCompanyTenant<T>(scope: AnyScope, run: (scoped: HomeScope) => Promise<T>): Promise<T> {
   return scope.db.transaction(async (db) => {
     const { rows } = await db.execute<{ tenantId: number }>(sql`
       select tenant_id as "tenantId", set_config('role', 'app_user', true), set_config('app.tenant', tenant_id::text, true),
@@ -16,7 +16,7 @@ export function inCompanyTenant<T>(scope: Scope, run: (scoped: Scope) => Promise
       from ${companies} where id = ${scope.companyId}`);
     const tenantId = rows[0]?.tenantId;
     if (tenantId === undefined) throw new Error(`there is no company ${scope.companyId}`);
-    const result = await run({ ...scope, db, tenantId });
+    const result = await run(createScope({ ...scope, db, tenantId }));
     if (tenantId !== scope.tenantId) {
       await db.execute(sql`select set_config('app.tenant', ${String(scope.tenantId)}, true)`);
     }

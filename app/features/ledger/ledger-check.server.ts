@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ledgerEntries, ledgerTransactions } from "#app/db/schema/ledger.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { AnyScope, Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 
 /** Whether the ledger is whole. Debits are what went out of accounts, credits what went in, in cents. */
@@ -17,7 +17,7 @@ const keptMs = 10 * 60_000;
 const kept = new WeakMap<Database, { until: number; check: Promise<LedgerCheck> }>();
 
 /** The check of at most ten minutes ago: adding up a long ledger takes a while, and is not begun twice at once. */
-export function getLedgerCheck({ db, now }: Pick<Scope, "db" | "now">): Promise<LedgerCheck> {
+export function getLedgerCheck({ db, now }: Pick<AnyScope, "db" | "now">): Promise<LedgerCheck> {
   const known = kept.get(db);
   if (known && now.getTime() < known.until) return known.check;
   const check = checkLedger({ db, now });
@@ -27,7 +27,7 @@ export function getLedgerCheck({ db, now }: Pick<Scope, "db" | "now">): Promise<
 }
 
 /** Adds up all entries of all tenants: debits equal credits in every transaction, or something wrote past the triggers. */
-export function checkLedger({ db, now }: Pick<Scope, "db" | "now">): Promise<LedgerCheck> {
+export function checkLedger({ db, now }: Pick<AnyScope, "db" | "now">): Promise<LedgerCheck> {
   return asPlatform(db, async (tx) => {
     const { rows } = await tx.execute<Record<"debit" | "credit" | "unbalanced", string>>(sql`
       select coalesce(sum(debit), 0) as debit, coalesce(sum(credit), 0) as credit,

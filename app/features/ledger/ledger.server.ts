@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#app/db/schema/ledger.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { inCompanyTenant } from "./company-tenant.server.ts";
 import { type LedgerPage, linesOnPage, marketCreditCents, type Posting } from "./ledger-posting.ts";
@@ -11,7 +11,7 @@ import { type LedgerPage, linesOnPage, marketCreditCents, type Posting } from ".
  * Call it in the transaction that opens the market.
  * @returns whether it was given now.
  */
-export async function grantMarketCredit(scope: Scope, companyId: number): Promise<boolean> {
+export async function grantMarketCredit(scope: AccountScope | HomeScope, companyId: number): Promise<boolean> {
   const [company] = await scope.db
     .select({ tenantId: companies.tenantId })
     .from(companies)
@@ -31,7 +31,7 @@ export async function grantMarketCredit(scope: Scope, companyId: number): Promis
 }
 
 /** What the viewer's company has with the platform, in cents: positive is credit, negative is owed. 0 without a company. */
-export async function getBalance(scope: Scope): Promise<number> {
+export async function getBalance(scope: AccountScope | ShownScope): Promise<number> {
   const { companyId } = scope;
   if (companyId === null) return 0;
   return inCompanyTenant(scope, async ({ db, tenantId }) => {
@@ -45,7 +45,7 @@ export async function getBalance(scope: Scope): Promise<number> {
 }
 
 /** A page (from 1; the last one for any later) of the movements of the viewer's company's account, newest first. */
-export async function listLedgerLines(scope: Scope, page = 1): Promise<LedgerPage> {
+export async function listLedgerLines(scope: AccountScope | ShownScope, page = 1): Promise<LedgerPage> {
   const { companyId } = scope;
   if (companyId === null) return { lines: [], page: 1, count: 0 };
   return inCompanyTenant(scope, async ({ db, tenantId }) => {
@@ -85,7 +85,10 @@ export async function listLedgerLines(scope: Scope, page = 1): Promise<LedgerPag
  * @returns false when one with this key is there already.
  * @throws {Error} when the moves do not sum to zero.
  */
-export async function postTransaction(scope: Scope, { moves, ...transaction }: Posting): Promise<boolean> {
+export async function postTransaction(
+  scope: AccountScope | HomeScope,
+  { moves, ...transaction }: Posting,
+): Promise<boolean> {
   const moving = moves.filter(({ cents }) => cents !== 0);
   if (moving.length === 0) return false;
   return inTenant(scope, async ({ db, tenantId, now }) => {

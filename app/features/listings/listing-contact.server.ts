@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { roles } from "#app/features/identity/role.ts";
 
 /** Whom the mails about a listing go to: the seller who sent it in, or the company's first where nobody of it did. */
 export async function findListingContact(
-  scope: Scope,
+  scope: AccountScope | HomeScope,
   userId: number | null,
   companyId: number | null,
 ): Promise<{ email: string; name: string } | null> {

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { renderMarkdown, sanitizeHtml } from "#app/content/rich-text.server.ts";
 import { bundleItems, services, tags } from "#app/db/schema/catalogue.ts";
 import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
-import type { HomeScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import type { NamesById } from "#app/features/listings/review/listing-difference.ts";
 import { tagName } from "#app/features/marketplace/search/tags.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
@@ -31,7 +31,7 @@ interface ListedTag {
 
 /** @param locale the language of their names; left out, they are in English. */
 export async function readListingTags(
-  scope: Scope,
+  scope: AccountScope | HomeScope,
   { provider, criteria }: ListingSnapshot,
   locale = "",
 ): Promise<ListedTag[]> {
@@ -53,7 +53,7 @@ export async function readListingTags(
 
 /** What a bundle can be made of: the company's own single services that are in the catalogue, and what is in the bundle already. */
 export function listBlockChoices(
-  scope: Scope,
+  scope: AccountScope | HomeScope,
   { companyId, serviceId }: { companyId: number; serviceId: number | null },
 ): Promise<{ id: number; name: string }[]> {
   const inBundle = scope.db
@@ -95,7 +95,11 @@ export async function checkWithCatalogue(
 }
 
 /** The names of all tags and services that these listings mention, those of tags in a language; left out, in English. */
-export async function readNames(scope: Scope, listings: readonly ListingSnapshot[], locale = ""): Promise<NamesById> {
+export async function readNames(
+  scope: AccountScope | HomeScope,
+  listings: readonly ListingSnapshot[],
+  locale = "",
+): Promise<NamesById> {
   const tagIds = toIds(
     listings.flatMap(({ provider, criteria }) => [
       ...provider.categories,

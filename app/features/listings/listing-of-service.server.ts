@@ -10,7 +10,7 @@ import {
 import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { listings, serviceStates } from "#app/db/schema/listings.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
-import type { HomeScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { readCompanyDefaults } from "#app/features/listings/wizard/company-defaults.server.ts";
@@ -40,7 +40,10 @@ export async function findOrCreateListing(scope: HomeScope, serviceId: number): 
 }
 
 /** The listing behind a service that is held by the transaction, of the scope's company; the caller has checked who asks. */
-export async function createListingOfService(scope: Scope, service: typeof services.$inferSelect): Promise<number> {
+export async function createListingOfService(
+  scope: AccountScope | HomeScope,
+  service: typeof services.$inferSelect,
+): Promise<number> {
   const { companyId } = scope;
   if (companyId === null) throw new Error("A listing belongs to a company");
   const [known] = await scope.db
@@ -73,7 +76,10 @@ export async function createListingOfService(scope: Scope, service: typeof servi
 }
 
 /** What the catalogue says of a service, as the wizard has it. */
-async function drawSnapshot(scope: Scope, service: typeof services.$inferSelect): Promise<ListingSnapshot> {
+async function drawSnapshot(
+  scope: AccountScope | HomeScope,
+  service: typeof services.$inferSelect,
+): Promise<ListingSnapshot> {
   const defaults = await readCompanyDefaults(scope);
   const { files, blocks, states } = await readParts(scope, service.id);
   const tagRows = await scope.db.select({ id: tags.id, kind: tags.kind }).from(tags);
@@ -106,7 +112,7 @@ async function drawSnapshot(scope: Scope, service: typeof services.$inferSelect)
 }
 
 /** Dollars of a transaction now, as the fees step has them; empty where no price is set. */
-async function readFee({ db, tenantId, now }: Scope, serviceId: number): Promise<string> {
+async function readFee({ db, tenantId, now }: AccountScope | HomeScope, serviceId: number): Promise<string> {
   const [price] = await db
     .select({ cents: serviceFees.cents })
     .from(serviceFees)
@@ -118,7 +124,7 @@ async function readFee({ db, tenantId, now }: Scope, serviceId: number): Promise
   return price ? (price.cents / 100).toFixed(2) : "";
 }
 
-async function readParts(scope: Scope, serviceId: number) {
+async function readParts(scope: AccountScope | HomeScope, serviceId: number) {
   const media = await scope.db
     .select({
       documentType: serviceMedia.documentType,

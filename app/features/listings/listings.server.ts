@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { companies } from "#app/db/schema/identity.ts";
 import type { ListingSnapshot, RegistrationValues } from "#app/db/schema/listing-values.ts";
 import { listings } from "#app/db/schema/listings.ts";
-import type { HomeScope, Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import { readCompanyDefaults } from "#app/features/listings/wizard/company-defaults.server.ts";
@@ -41,7 +41,7 @@ export interface UnfinishedListing {
 }
 
 /** The company's listings that wait for their seller, the one that was worked on last first. */
-export function listUnfinished(scope: Scope): Promise<UnfinishedListing[]> {
+export function listUnfinished(scope: HomeScope): Promise<UnfinishedListing[]> {
   return inTenant(scope, async (scoped) => {
     const rows = await scoped.db
       .select({ id: listings.id, provider: listings.provider, status: listings.status, updatedAt: listings.updatedAt })
@@ -103,7 +103,7 @@ async function findByFormKey(scope: HomeScope, formKey: string | null): Promise<
 
 /** @returns null when another request with the same key was faster. */
 async function insertListing(
-  scope: Scope & { companyId: number },
+  scope: HomeScope & { companyId: number },
   { values, formKey }: NewListing,
 ): Promise<number | null> {
   const defaults = await readCompanyDefaults(scope);

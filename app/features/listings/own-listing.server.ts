@@ -2,7 +2,7 @@ import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { ListingChange, ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { listingEvents, listings } from "#app/db/schema/listings.ts";
-import type { HomeScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { isAuthorized } from "#app/features/identity/actor.server.ts";
 import { emptyListing, type ListingEventKind, type ListingStatus } from "./listing.ts";
 
@@ -53,7 +53,7 @@ export function toSnapshot(row: Pick<ListingRow, keyof ListingSnapshot>): Listin
 }
 
 /** The condition for a listing of the scope's company, seen by one of its sellers. Use it inside `inTenant`. */
-export function isOwn(scope: Scope): SQL | undefined {
+export function isOwn(scope: HomeScope): SQL | undefined {
   return and(
     eq(listings.tenantId, scope.tenantId),
     eq(listings.companyId, scope.companyId ?? 0),
@@ -79,7 +79,11 @@ interface NewEvent {
 }
 
 /** Writes down what happened; call it in the transaction in which it happens. @param tenantId the listing's own. */
-export async function addListingEvent(scope: Scope, event: NewEvent, tenantId = scope.tenantId): Promise<void> {
+export async function addListingEvent(
+  scope: AccountScope | HomeScope,
+  event: NewEvent,
+  tenantId = scope.tenantId,
+): Promise<void> {
   await scope.db.insert(listingEvents).values({
     tenantId,
     listingId: event.listingId,

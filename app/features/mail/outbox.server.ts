@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Scope, ShownScope } from "#app/db/scope.ts";
+import type { AnyScope, ShownScope } from "#app/db/scope.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { type MailContent, toMailMessage } from "./mail-message.ts";
@@ -15,7 +15,7 @@ export interface OutgoingMail {
 }
 
 /** Puts a mail into the outbox; call it in the transaction of what the mail speaks of. It is sent after the commit. */
-export async function postMail(scope: Scope, sender: Sender, mail: OutgoingMail): Promise<void> {
+export async function postMail(scope: AnyScope, sender: Sender, mail: OutgoingMail): Promise<void> {
   const host = new URL(sender.origin).hostname;
   await scope.db.insert(outbox).values({
     tenantId: scope.tenantId,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import type { StoredRequest } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { findName } from "#app/features/requests/inbox/assign-request.server.ts";
 import { listProviders } from "#app/features/requests/inbox/providers.server.ts";
@@ -30,7 +30,7 @@ interface RequestChange extends Done {
 }
 
 /** Tells the other parties of a move or a message; call it in its transaction, with the request's tenant in the scope. */
-export async function postChangeMails(scope: Scope, done: Done, senderOf: SenderOf): Promise<void> {
+export async function postChangeMails(scope: AccountScope | ShownScope, done: Done, senderOf: SenderOf): Promise<void> {
   const { actor, onBehalfOfCompanyId } = done.acting;
   const onBehalfOf = onBehalfOfCompanyId === null ? null : await findCompanyName(scope, onBehalfOfCompanyId);
   const change = { ...done, actorName: await findActorName(scope, done), onBehalfOf };
@@ -43,7 +43,7 @@ function isByBuyer({ party, request }: Done): boolean {
   return party.side === "buyer" && (party.userId === null || party.userId === request.userId);
 }
 
-async function findActorName({ db }: Scope, done: Done): Promise<string> {
+async function findActorName({ db }: AccountScope | ShownScope, done: Done): Promise<string> {
   const { party, request } = done;
   const name = isByBuyer(done) || party.userId === null ? null : await findName(db, party.userId);
   return name ?? toBuyerName(request);
@@ -53,7 +53,7 @@ function toBuyerName({ firstName, lastName }: StoredRequest): string {
   return `${firstName} ${lastName}`;
 }
 
-async function notifyBuyer(scope: Scope, change: RequestChange, senderOf: SenderOf): Promise<void> {
+async function notifyBuyer(scope: AccountScope | ShownScope, change: RequestChange, senderOf: SenderOf): Promise<void> {
   const { request } = change;
   const sender = senderOf(request.tenantId, request.locale);
   if (!sender) return;
@@ -68,14 +68,18 @@ async function notifyBuyer(scope: Scope, change: RequestChange, senderOf: Sender
 type Linked = Pick<StoredRequest, "id" | "tenantId" | "userId" | "companyId" | "origin">;
 
 /** Where a buyer follows a request: the own screen, or for who has none a link of its own. */
-export async function toBuyerUrl(scope: Scope, sender: Sender, request: Linked): Promise<string> {
+export async function toBuyerUrl(scope: AccountScope | ShownScope, sender: Sender, request: Linked): Promise<string> {
   const origin = request.origin || sender.origin;
   if (request.userId !== null && request.companyId !== null) return `${origin}/details?id=${request.id}`;
   const token = await createStatusLink({ ...scope, tenantId: request.tenantId }, request.id);
   return `${origin}/requests/status/${token}/${sender.tenant.slug}`;
 }
 
-async function notifyProviders(scope: Scope, change: RequestChange, senderOf: SenderOf): Promise<void> {
+async function notifyProviders(
+  scope: AccountScope | ShownScope,
+  change: RequestChange,
+  senderOf: SenderOf,
+): Promise<void> {
   const { request } = change;
   if (request.spamAt !== null) return;
   const reference = toReference(request.id);
@@ -97,7 +101,7 @@ async function notifyProviders(scope: Scope, change: RequestChange, senderOf: Se
   });
 }
 
-async function findCompanyName({ db }: Scope, companyId: number): Promise<string | null> {
+async function findCompanyName({ db }: AccountScope | ShownScope, companyId: number): Promise<string | null> {
   const [company] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));
   return company?.name ?? null;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import { typedPreviews } from "#app/db/schema/typed-previews.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 
 const keptForMs = 60 * 60_000;
 
@@ -11,7 +11,7 @@ const keptForMs = 60 * 60_000;
  * @returns the version, which the preview's address names.
  */
 export async function putTypedPreview(
-  { db, tenantId, userId, now }: Scope,
+  { db, tenantId, userId, now }: AccountScope | HomeScope,
   subject: string,
   content: unknown,
 ): Promise<string> {
@@ -26,7 +26,10 @@ export async function putTypedPreview(
 }
 
 /** What the scope's user typed last; undefined for nothing. Call it in the tenant that the subject belongs to. */
-export async function getTypedPreview({ db, tenantId, userId }: Scope, subject: string): Promise<unknown> {
+export async function getTypedPreview(
+  { db, tenantId, userId }: AccountScope | HomeScope,
+  subject: string,
+): Promise<unknown> {
   if (userId === null) return undefined;
   const [row] = await db
     .select({ content: typedPreviews.content })

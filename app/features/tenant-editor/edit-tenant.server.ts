@@ -7,7 +7,7 @@ import {
   noFormBase,
 } from "#app/content/merge-fields.ts";
 import type { Outcome } from "#app/content/outcome.ts";
-import type { AccountScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { getLastSave } from "#app/features/audit/last-save.server.ts";
@@ -45,7 +45,11 @@ export interface WorkingTenant {
 }
 
 /** Call it in the brand's tenant. A folder that cannot be read as a whole is worked on from its last good revision. */
-export async function loadWorking(scoped: Scope, { folders }: TenantStore, slug: string): Promise<WorkingTenant> {
+export async function loadWorking(
+  scoped: AccountScope,
+  { folders }: TenantStore,
+  slug: string,
+): Promise<WorkingTenant> {
   const draft = await getDraft(scoped, slug);
   if (draft) return { files: draft.files, base: draft.base, hasDraft: true };
   const state = folders.find(slug);

@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
 import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
@@ -25,7 +25,11 @@ export interface OwnTenant {
  * The brand of a folder, or of a draft for one, for an administrator: of the platform, or of this tenant itself.
  * @returns null for everybody else, and for a name that nothing has.
  */
-export async function getOwnTenant(scope: Scope, tenantStore: TenantStore, slug: string): Promise<OwnTenant | null> {
+export async function getOwnTenant(
+  scope: AccountScope,
+  tenantStore: TenantStore,
+  slug: string,
+): Promise<OwnTenant | null> {
   if (!slugPattern.test(slug) || !(await authorize(scope, "useConsole"))) return null;
   if (scope.tenantId === platformTenantId) {
     const tenantId = toTenantId(tenantStore, slug) ?? (await findDraftTenant(scope, slug));
@@ -45,6 +49,6 @@ export function toTenantId({ folders }: Pick<TenantStore, "folders">, slug: stri
   return typeof id === "number" && Number.isInteger(id) && id > 0 && id < 1_000_000 ? id : null;
 }
 
-async function findDraftTenant({ db }: Scope, slug: string): Promise<number | null> {
+async function findDraftTenant({ db }: AccountScope, slug: string): Promise<number | null> {
   return (await listDrafts(db)).find((draft) => draft.slug === slug)?.tenantId ?? null;
 }

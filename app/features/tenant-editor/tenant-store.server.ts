@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray, max } from "drizzle-orm";
 import { tenantDrafts, tenantFiles, tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
-import type { AccountScope, Database, Scope } from "#app/db/scope.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 
 /** Contents of a tenant's folder by name, with `/` between folder and file. */
@@ -16,7 +16,11 @@ export interface TenantDraft {
 }
 
 /** What the scope's tenant has under way for a folder. Call it in that tenant; `lock` keeps others out until the end. */
-export async function getDraft({ db, tenantId }: Scope, slug: string, lock = false): Promise<TenantDraft | null> {
+export async function getDraft(
+  { db, tenantId }: AccountScope,
+  slug: string,
+  lock = false,
+): Promise<TenantDraft | null> {
   const query = db
     .select()
     .from(tenantDrafts)
@@ -41,7 +45,7 @@ export async function putDraft(
 }
 
 /** @returns whether there was one. */
-export async function deleteDraft({ db, tenantId }: Scope, slug: string): Promise<boolean> {
+export async function deleteDraft({ db, tenantId }: AccountScope, slug: string): Promise<boolean> {
   const gone = await db
     .delete(tenantDrafts)
     .where(and(eq(tenantDrafts.tenantId, tenantId), eq(tenantDrafts.slug, slug)))
@@ -72,7 +76,10 @@ export async function readLatestRevisions(db: Database, tenantId: number | null)
 }
 
 /** Keeps contents in the scope's tenant. @returns name → hash. */
-export async function storeFiles({ db, tenantId }: Scope, files: TenantFolderFiles): Promise<Record<string, string>> {
+export async function storeFiles(
+  { db, tenantId }: AccountScope,
+  files: TenantFolderFiles,
+): Promise<Record<string, string>> {
   const rows = [...files].map(([name, bytes]) => ({ name, bytes, hash: hashOf(bytes) }));
   const contents = new Map(rows.map(({ hash, bytes }) => [hash, bytes]));
   if (contents.size > 0) {

@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { toAddressBlock } from "./network-address.ts";
 import { chargeThrottle, refundThrottle, type Throttle } from "./throttles.server.ts";
 
@@ -31,7 +31,7 @@ interface Intake {
  * Counts what somebody without an account sends, by network address, e-mail address, seller and tenant.
  * @returns seconds to wait before the next; 0 when this one may be taken. Who is refused takes nothing from any of them.
  */
-export async function chargeIntake(scope: Scope, { form, address, email, sellerId }: Intake): Promise<number> {
+export async function chargeIntake(scope: ShownScope, { form, address, email, sellerId }: Intake): Promise<number> {
   const bounds = intakeBounds[form];
   const subjects = {
     address: address === undefined ? null : toAddressBlock(address),

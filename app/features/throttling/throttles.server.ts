@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import { throttles } from "#app/db/schema/throttles.ts";
-import type { Scope, ShownScope } from "#app/db/scope.ts";
+import type { AccountScope, AnyScope, ShownScope } from "#app/db/scope.ts";
 
 /**
  * A leaky bucket: `burst` at once, then one every `secondsEach`.
@@ -19,7 +19,7 @@ export interface Throttle {
  * Takes one from the bucket, exactly once under parallel calls and on several servers.
  * @returns seconds to wait before the next try; 0 when admitted. Whoever is refused takes nothing.
  */
-export async function chargeThrottle(scope: Scope, throttle: Throttle): Promise<number> {
+export async function chargeThrottle(scope: AnyScope, throttle: Throttle): Promise<number> {
   const key = throttleKey(throttle);
   const taken = throttle.secondsEach * 1000;
   const latestDrain = new Date(scope.now.getTime() + taken * (throttle.burst - 1));
@@ -42,7 +42,7 @@ export async function chargeThrottle(scope: Scope, throttle: Throttle): Promise<
 }
 
 /** Gives one back, for a try that should not count. */
-export async function refundThrottle(scope: Scope, throttle: Throttle): Promise<void> {
+export async function refundThrottle(scope: AccountScope | ShownScope, throttle: Throttle): Promise<void> {
   await scope.db
     .update(throttles)
     .set({ drainedAt: sql`${throttles.drainedAt} - ${throttle.secondsEach * 1000} * interval '1 millisecond'` })
@@ -50,7 +50,7 @@ export async function refundThrottle(scope: Scope, throttle: Throttle): Promise<
 }
 
 /** Empties the bucket. */
-export async function resetThrottle(scope: Scope, throttle: Throttle): Promise<void> {
+export async function resetThrottle(scope: AccountScope | ShownScope, throttle: Throttle): Promise<void> {
   await scope.db.delete(throttles).where(eq(throttles.key, throttleKey(throttle)));
 }
 

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { FileExtension, FileStore } from "#app/db/file-store.server.ts";
 import { companyFiles } from "#app/db/schema/company-files.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AnyScope } from "#app/db/scope.ts";
 import { companyQuota, mostStored } from "./upload-limit.ts";
 
 interface CompanyFile {
@@ -17,7 +17,7 @@ interface CompanyFile {
  * @returns the file's address; null, and nothing is stored, when the company has no room for it.
  */
 export async function keepCompanyFile(
-  { db }: Pick<Scope, "db">,
+  { db }: Pick<AnyScope, "db">,
   files: Pick<FileStore, "put">,
   { companyId, bytes, extension }: CompanyFile,
 ): Promise<string | null> {

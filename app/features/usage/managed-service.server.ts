@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { isAuthorized } from "#app/features/identity/actor.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 
@@ -10,9 +10,9 @@ import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
  * @returns null for everybody else, and where there is no such service.
  */
 export async function withManagedService<T>(
-  scope: Scope,
+  scope: HomeScope,
   serviceId: number,
-  run: (scoped: Scope) => Promise<T>,
+  run: (scoped: HomeScope) => Promise<T>,
 ): Promise<T | null> {
   if (scope.companyId === null || scope.userId === null) return null;
   const [found] = await scope.db

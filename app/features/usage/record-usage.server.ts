@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { agreementChanges, agreements } from "#app/db/schema/agreements.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { heldUsage, platformShares, serviceFees } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { agreementIdPattern, isOver } from "#app/features/usage/agreements/agreement.ts";
@@ -58,7 +58,7 @@ const oldestMs = 366 * 86_400_000;
  * answer is the same and nothing is counted. What came of the call is kept for the seller to read.
  */
 export async function recordUsage(
-  scope: Scope,
+  scope: ShownScope,
   { key, values }: { key: string; values: readonly unknown[] },
   senderOf: SenderOf,
 ): Promise<UsageOutcome> {
@@ -68,7 +68,7 @@ export async function recordUsage(
 
 /** The same for whoever is known to report for the service. */
 export async function recordKeyedUsage(
-  scope: Scope,
+  scope: HomeScope | ShownScope,
   owner: KeyOwner,
   values: readonly unknown[],
   senderOf: SenderOf,
@@ -99,7 +99,12 @@ interface UsageBatch {
 }
 
 /** Stores a call in one transaction; once more where it turns out that a part of it is to be held. */
-async function storeCall(scope: Scope, owner: KeyOwner, batch: UsageBatch, senderOf: SenderOf): Promise<KeyedOutcome> {
+async function storeCall(
+  scope: HomeScope | ShownScope,
+  owner: KeyOwner,
+  batch: UsageBatch,
+  senderOf: SenderOf,
+): Promise<KeyedOutcome> {
   try {
     return await inTenant({ ...scope, tenantId: owner.tenantId }, async (scoped) => {
       const outcome = await storeEvents(scoped, owner, batch, senderOf);
@@ -114,7 +119,10 @@ async function storeCall(scope: Scope, owner: KeyOwner, batch: UsageBatch, sende
 }
 
 /** Keeps that a call had a body in which no events can be read. */
-export async function logUnreadable(scope: Scope, { key, fault }: { key: string; fault: BodyFault }): Promise<void> {
+export async function logUnreadable(
+  scope: ShownScope,
+  { key, fault }: { key: string; fault: BodyFault },
+): Promise<void> {
   const owner = await findKeyOwner(scope, key);
   if (owner) await logUsageCall(scope, owner, { values: [], outcome: { kind: "unreadable", fault } });
 }
@@ -138,7 +146,7 @@ function findUntimely(events: readonly UsageEvent[], now: Date): KeyedOutcome | 
 }
 
 async function storeEvents(
-  scope: Scope,
+  scope: HomeScope | ShownScope,
   { serviceId, isTest }: KeyOwner,
   { events, heldDays }: UsageBatch,
   senderOf: SenderOf,
@@ -168,7 +176,7 @@ async function storeEvents(
 }
 
 async function addRows(
-  scope: Scope,
+  scope: HomeScope | ShownScope,
   serviceId: number,
   { rows, prices }: { rows: readonly UsageRow[]; prices: readonly Price[] },
 ): Promise<AddedUse[]> {
@@ -185,7 +193,7 @@ async function addRows(
  * @throws {RefusedUsage} where a correction makes a day unusual: a correction is not held.
  */
 async function refuseUnusual(
-  scope: Scope,
+  scope: HomeScope | ShownScope,
   serviceId: number,
   { rows, added, heldDays }: { rows: readonly UsageRow[]; added: readonly AddedUse[]; heldDays: ReadonlySet<string> },
 ): Promise<void> {
@@ -202,7 +210,7 @@ async function refuseUnusual(
 
 /** The rows to store, the service's prices, and the buyers with a limit. @throws {RefusedUsage} that names each event that no agreement lets be billed. */
 async function toRows(
-  scope: Scope,
+  scope: HomeScope | ShownScope,
   serviceId: number,
   events: readonly UsageEvent[],
 ): Promise<{ rows: UsageRow[]; limited: number[]; prices: Price[]; hasHeld: boolean }> {
@@ -252,7 +260,7 @@ function toRowPrice(price: Price | null): Pick<UsageRow, "unitCents" | "cents" |
 
 /** What was counted while its agreement held is a duplicate when it is sent again, also after the agreement's end. */
 async function refuseUncounted(
-  scope: Scope,
+  scope: HomeScope | ShownScope,
   serviceId: number,
   refused: readonly (RefusedUse & { source: string; eventId: string; hasAgreement: boolean })[],
 ): Promise<void> {
@@ -277,7 +285,11 @@ interface Terms extends Record<string, unknown> {
 }
 
 /** All that is to be known about a call's events, in one statement. */
-async function loadTerms({ db, tenantId, now }: Scope, serviceId: number, events: readonly UsageEvent[]) {
+async function loadTerms(
+  { db, tenantId, now }: HomeScope | ShownScope,
+  serviceId: number,
+  events: readonly UsageEvent[],
+) {
   const named = [...new Set(events.map(({ data }) => data.buyer))];
   const ids = named.map(toCompanyId).filter((id) => id !== null);
   const words = named.filter((buyer) => toCompanyId(buyer) === null).map(String);

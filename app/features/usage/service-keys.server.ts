@@ -3,7 +3,7 @@ import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { serviceKeys, usageCalls } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { createSecretToken, hashSecret } from "#app/features/identity/session/secret-token.server.ts";
@@ -11,7 +11,7 @@ import { withManagedService } from "./managed-service.server.ts";
 import { mostKeys, type ServiceKey, serviceKeyPattern } from "./service-key.ts";
 
 /** The keys of a service, newest first; null when the viewer does not manage it. */
-export function listServiceKeys(scope: Scope, serviceId: number): Promise<ServiceKey[] | null> {
+export function listServiceKeys(scope: HomeScope, serviceId: number): Promise<ServiceKey[] | null> {
   return withManagedService(scope, serviceId, async ({ db, tenantId }) => {
     const rows = await db
       .select({
@@ -34,7 +34,7 @@ export function listServiceKeys(scope: Scope, serviceId: number): Promise<Servic
  * as many as it may have.
  */
 export function createServiceKey(
-  scope: Scope,
+  scope: HomeScope,
   { serviceId, name, isTest = false }: { serviceId: number; name: string; isTest?: boolean },
 ): Promise<(ServiceKey & { key: string }) | "tooMany" | null> {
   return withManagedService(scope, serviceId, async (scoped) => {
@@ -67,7 +67,7 @@ export function createServiceKey(
 
 /** Ends a key at once. False when there is no such key in use; null when the viewer does not manage the service. */
 export function revokeServiceKey(
-  scope: Scope,
+  scope: HomeScope,
   { serviceId, keyId }: { serviceId: number; keyId: number },
 ): Promise<boolean | null> {
   return withManagedService(scope, serviceId, async (scoped) => {
@@ -95,7 +95,7 @@ export function revokeServiceKey(
 }
 
 /** The public id of an agreement for a service that is in force; null when there is none, or the service is not the viewer's to manage. */
-export function findRunningAgreement(scope: Scope, serviceId: number): Promise<string | null> {
+export function findRunningAgreement(scope: HomeScope, serviceId: number): Promise<string | null> {
   return withManagedService(scope, serviceId, async ({ db, tenantId }) => {
     const [found] = await db
       .select({ publicId: agreements.publicId })
@@ -119,7 +119,7 @@ export interface KeyOwner {
 }
 
 /** Whose key it is; null when it is malformed, unknown or revoked. */
-export async function findKeyOwner(scope: Scope, key: string): Promise<KeyOwner | null> {
+export async function findKeyOwner(scope: ShownScope, key: string): Promise<KeyOwner | null> {
   if (!serviceKeyPattern.test(key)) return null;
   return asPlatform(scope.db, async (db) => {
     const [owner] = await db

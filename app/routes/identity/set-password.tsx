@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { openRequestedMarket } from "#app/features/companies/market/requested-market.server.ts";
 import {
   getLinkOwner,
@@ -34,7 +34,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const password = String((await readForm(request)).get("password") ?? "");
-  const whenFirst = (scoped: Scope) => openRequestedMarket(scoped, toAccountSender(context), context.directory.all());
+  const whenFirst = (scoped: AccountScope) =>
+    openRequestedMarket(scoped, toAccountSender(context), context.directory.all());
   const { address, sessionToken: replaces } = context;
   const client = { address, replaces, userAgent: request.headers.get("user-agent") };
   const devices = readDeviceProof(request.headers.get("cookie"), context);

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { readValues } from "#app/content/form/form-schema.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { actOnDispute, type DisputeOutcome } from "#app/features/usage/disputes/act-on-dispute.server.ts";
 import { correctLine } from "#app/features/usage/disputes/correct-line.server.ts";
@@ -20,7 +20,11 @@ interface Posted {
 }
 
 /** Does what a form of a dispute's page asks for; otherwise the page with why not. @throws {Response} as it goes on, or not found. */
-export async function postDisputeForm(scope: Scope, senderOf: SenderOf, { form, publicId, to }: Posted) {
+export async function postDisputeForm(
+  scope: AccountScope | HomeScope,
+  senderOf: SenderOf,
+  { form, publicId, to }: Posted,
+) {
   const text = toFieldReader(form);
   const act = disputeActs.find((one) => one === text("act"));
   if (!act) throw notFound();

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { posts } from "#app/db/schema/community.ts";
-import type { Scope, ShownScope } from "#app/db/scope.ts";
+import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import { translated, translatedList } from "#app/db/translated.server.ts";
 import { isShown } from "#app/features/community/shown.server.ts";
 import type { Post, PostPage, PostSummary, Topic } from "./post.ts";
@@ -22,7 +22,7 @@ export const postsPerPage = 6;
 const asWritten = "";
 
 /** The posts that a tenant shows, newest first. */
-export async function listPosts(scope: Scope, query: PostQuery = {}): Promise<PostSummary[]> {
+export async function listPosts(scope: AccountScope | ShownScope, query: PostQuery = {}): Promise<PostSummary[]> {
   const { count, skip = 0, locale = asWritten } = query;
   const rows = scope.db
     .select(summaryColumns(locale))

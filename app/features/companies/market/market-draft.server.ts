@@ -14,7 +14,7 @@ import type { Outcome } from "#app/content/outcome.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
-import type { HomeScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { getLastSave } from "#app/features/audit/last-save.server.ts";
@@ -48,7 +48,11 @@ export interface StoredMarket {
 }
 
 /** Call it in the company's tenant. `lock` keeps others from changing it until the transaction ends. */
-export async function loadStored({ db, tenantId }: Scope, company: Company, lock = false): Promise<StoredMarket> {
+export async function loadStored(
+  { db, tenantId }: AccountScope | HomeScope,
+  company: Company,
+  lock = false,
+): Promise<StoredMarket> {
   const query = db
     .select()
     .from(marketSettings)
@@ -167,7 +171,7 @@ export function toSettings(
 
 /** Whether another market, tenant, company or address of the product has the slug, or it could be taken for one of theirs. */
 export async function isSlugTaken(
-  scope: Scope,
+  scope: AccountScope | HomeScope,
   slug: string,
   own: Company,
   tenants: DraftSubmission["tenants"],

@@ -1,4 +1,4 @@
-import type { Database, HomeScope } from "#app/db/scope.ts";
+import { createScope, type Database, type HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
@@ -34,7 +34,7 @@ export async function findMarketPreview(
 
 /** A company's user belongs to the tenant under which it registered. */
 function findTyped(db: Database, { tenantId, userId }: Viewer): Promise<unknown> {
-  const scope = { db, tenantId, companyId: null, userId, now: new Date(), catalogue: {} };
+  const scope = createScope<HomeScope>({ db, tenantId, userId });
   return inTenant(scope, (scoped) => getTypedPreview(scoped, subject));
 }
 

@@ -9,7 +9,7 @@ import {
 } from "#app/content/merge-fields.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { services } from "#app/db/schema/catalogue.ts";
-import type { ChosenServices, HomeScope, Scope } from "#app/db/scope.ts";
+import type { CatalogueScope, ChosenServices, HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
@@ -75,7 +75,7 @@ export async function saveServiceChoices(
 
 /** How many of the parent tenant's services a market with these settings shows, and of how many. */
 export async function countServices(scope: HomeScope, chosen: ChosenServices): Promise<{ shown: number; of: number }> {
-  const count = async (catalogue: Scope["catalogue"]) =>
+  const count = async (catalogue: CatalogueScope) =>
     (await searchServices({ ...scope, catalogue }, emptyQuery, { count: 1 })).total;
   const { everything, tagIds, include, exclude } = chosen;
   const choice = { everything, tagIds, include, exclude };

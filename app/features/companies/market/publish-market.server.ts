@@ -3,7 +3,7 @@ import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
-import type { HomeScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { breaksUnique } from "#app/db/unique-violation.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -34,7 +34,7 @@ export async function publishMarket(scope: HomeScope, tenants: DraftSubmission["
 
 /** Publishes the draft of a market, if one was begun; in the company's tenant. */
 export async function publishDraft(
-  scoped: Scope,
+  scoped: AccountScope | HomeScope,
   owner: CompanyActor,
   tenants: DraftSubmission["tenants"],
 ): Promise<PublishOutcome> {

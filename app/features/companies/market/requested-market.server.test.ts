@@ -4,7 +4,7 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { ledgerAccounts } from "#app/db/schema/ledger.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { passwordLinks, setPassword } from "#app/features/identity/password/set-password.server.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
@@ -53,7 +53,7 @@ describeOnEveryDatabase("a market that is wanted at sign-up", (open) => {
     const { slug, owner } = await register(true);
     expect(await readCompany(slug)).toMatchObject({ hasGigMarket: false });
     const token = readToken((await readMails(scope)).at(-1));
-    const whenFirst = (scoped: Scope) => openRequestedMarket(scoped, sender, []);
+    const whenFirst = (scoped: AccountScope) => openRequestedMarket(scoped, sender, []);
     const input = { token, kinds: passwordLinks.set, password: "blue kettle on the pier", whenFirst };
     expect(await setPassword(scope, sender, input)).toMatchObject({ kind: "done" });
     const told = (await readMails(scope)).filter(({ kind }) => kind === "marketOpened");

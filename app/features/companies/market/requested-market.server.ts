@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { firstCharacters } from "#app/content/first-characters.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import { registrations } from "#app/db/schema/onboarding.ts";
-import type { AccountScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -28,7 +28,7 @@ export async function requestMarket(
  * in the transaction in which the user's address is proven; its owner is told where it is. A market whose name was taken meanwhile stays a draft.
  */
 export async function openRequestedMarket(
-  scoped: Scope,
+  scoped: AccountScope,
   sender: AccountSender,
   tenants: DraftSubmission["tenants"],
 ): Promise<void> {

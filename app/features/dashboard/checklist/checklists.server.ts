@@ -8,7 +8,7 @@ import { listings } from "#app/db/schema/listings.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import { serviceKeys, usageCalls, usageDailyTotals } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
@@ -16,7 +16,7 @@ import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 import { type Checklist, type ChecklistKind, toChecklist } from "./checklist.ts";
 
 /** The first steps of who manages a seller's company, or an agency with a market; null for everybody else, and when nothing is left of them. */
-export async function getCompanyChecklist(scope: Scope): Promise<Checklist | null> {
+export async function getCompanyChecklist(scope: HomeScope): Promise<Checklist | null> {
   const actor = await authorize(scope, "manageMembers");
   const company = actor?.company;
   if (!actor || !company) return null;
@@ -32,7 +32,7 @@ export interface PlatformSetup {
 }
 
 /** The first steps of who runs the platform; null for everybody else, and when nothing is left of them. */
-export async function getPlatformChecklist(scope: Scope, setup: PlatformSetup): Promise<Checklist | null> {
+export async function getPlatformChecklist(scope: AccountScope, setup: PlatformSetup): Promise<Checklist | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const hasTenant = sql`exists(select from ${auditLog} where action in ('tenant.create', 'tenant.publish'))`;
   return readChecklist(
@@ -43,22 +43,26 @@ export async function getPlatformChecklist(scope: Scope, setup: PlatformSetup): 
 }
 
 /** Puts a list away until it is asked for again; the person's own alone. */
-export async function dismissChecklist(scope: Scope, kind: ChecklistKind): Promise<void> {
+export async function dismissChecklist(scope: HomeScope, kind: ChecklistKind): Promise<void> {
   const { dismissedChecklists: known } = users;
   await setDismissed(scope, sql`array_append(array_remove(${known}, ${kind}::text), ${kind}::text)`);
 }
 
 /** Shows a list again that was put away. */
-export async function restoreChecklist(scope: Scope, kind: ChecklistKind): Promise<void> {
+export async function restoreChecklist(scope: HomeScope, kind: ChecklistKind): Promise<void> {
   await setDismissed(scope, sql`array_remove(${users.dismissedChecklists}, ${kind}::text)`);
 }
 
-async function setDismissed({ db, userId }: Scope, dismissedChecklists: SQL): Promise<void> {
+async function setDismissed({ db, userId }: HomeScope, dismissedChecklists: SQL): Promise<void> {
   if (userId !== null) await db.update(users).set({ dismissedChecklists }).where(eq(users.id, userId));
 }
 
 /** @param steps pairs of a step's name and whether it is done, all read in one statement across tenants. */
-async function readChecklist(scope: Scope, kind: ChecklistKind, steps: SQL): Promise<Checklist | null> {
+async function readChecklist(
+  scope: AccountScope | HomeScope,
+  kind: ChecklistKind,
+  steps: SQL,
+): Promise<Checklist | null> {
   const { rows } = await asPlatform(scope.db, (db) =>
     db.execute<{ done: Record<string, boolean>; isDismissed: boolean }>(sql`
       select json_build_object(${steps}) as done, ${kind}::text = any(dismissed_checklists) as "isDismissed"

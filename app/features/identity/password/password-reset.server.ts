@@ -1,5 +1,5 @@
 import type { Outcome } from "#app/content/outcome.ts";
-import type { AccountScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { toResetMail } from "#app/features/identity/account-mails.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
@@ -59,7 +59,7 @@ export async function requestPasswordReset(
 class TakenBack extends Error {}
 
 /** Does something, and undoes it unless it is to be kept. */
-async function keepIf(keep: boolean, scope: AccountScope, run: (inner: Scope) => Promise<void>): Promise<void> {
+async function keepIf(keep: boolean, scope: AccountScope, run: (inner: AccountScope) => Promise<void>): Promise<void> {
   try {
     await scope.db.transaction(async (db) => {
       await run({ ...scope, db });

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { sessions, users } from "#app/db/schema/identity.ts";
-import type { AccountScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { toPasswordChangedMail, toWelcomeMail } from "#app/features/identity/account-mails.ts";
 import {
@@ -46,7 +46,7 @@ export interface NewPasswordInput extends LinkQuestion {
   /** What the browser has of earlier sign-ins; left out, it is not known afterwards. */
   devices?: DeviceProof;
   /** What else the account's first password opens; in its transaction, with the account as the scope's user. */
-  whenFirst?: (scoped: Scope) => Promise<void>;
+  whenFirst?: (scoped: AccountScope) => Promise<void>;
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import { z } from "zod";
 import { pendingForms } from "#app/db/schema/pending-forms.ts";
-import type { AccountScope, Database, Scope, ShownScope } from "#app/db/scope.ts";
+import type { AccountScope, Database, ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { PendingForm } from "./pending-form.ts";
 
@@ -54,7 +54,7 @@ export async function deletePendingForms(db: Database, now: Date): Promise<void>
   await asPlatform(db, (all) => all.delete(pendingForms).where(lte(pendingForms.keptAt, endOf(now))));
 }
 
-function toOwner({ tenantId, userId }: Scope): { tenantId: number; userId: number } {
+function toOwner({ tenantId, userId }: AccountScope | ShownScope): { tenantId: number; userId: number } {
   return { tenantId, userId: userId ?? 0 };
 }
 

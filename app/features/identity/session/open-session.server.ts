@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { type Client, createSession, deleteSession, findViewer } from "./sessions.server.ts";
 
@@ -14,7 +14,7 @@ export interface OpenedSession {
 
 /** Signs in an account that has been proven; null where it may not be by now. */
 export async function openSession(
-  scope: Scope,
+  scope: AccountScope | ShownScope,
   user: { id: number },
   client: SessionClient,
 ): Promise<OpenedSession | null> {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, or } from "drizzle-orm";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { AccountScope, Database, ShownScope } from "#app/db/scope.ts";
 import { actorColumns, actorCompanyColumns } from "#app/features/identity/actor.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { createSecretToken, hashSecret } from "./secret-token.server.ts";
@@ -32,7 +32,11 @@ export interface Client {
  * Signs a user in and forgets that user's sessions that ended more than a week ago.
  * @returns the opaque token, 32 random bytes in base64url; only its SHA-256 is kept.
  */
-export async function createSession(scope: Scope, user: { id: number }, client: Client): Promise<string> {
+export async function createSession(
+  scope: AccountScope | ShownScope,
+  user: { id: number },
+  client: Client,
+): Promise<string> {
   const token = createSecretToken();
   const forgotten = new Date(scope.now.getTime() - rememberedDays * day);
   await scope.db.delete(sessions).where(and(eq(sessions.userId, user.id), or(...hasEnded(forgotten))));

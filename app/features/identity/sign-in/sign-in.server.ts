@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
-import type { Scope, ShownScope } from "#app/db/scope.ts";
+import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import type { Credentials } from "#app/features/identity/password/credentials.ts";
 import { verifyPassword } from "#app/features/identity/password/passwords.server.ts";
 import { openSession, type SessionClient } from "#app/features/identity/session/open-session.server.ts";
@@ -111,7 +111,7 @@ function toAccountLimit(email: string): Throttle {
 }
 
 /** Lets an account's next tries through, as after its owner has chosen a password by mail. */
-export function forgiveAccount(scope: Scope, email: string): Promise<void> {
+export function forgiveAccount(scope: AccountScope, email: string): Promise<void> {
   return resetThrottle(scope, toAccountLimit(email));
 }
 

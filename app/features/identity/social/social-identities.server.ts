@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import { socialIdentities } from "#app/db/schema/social-identities.ts";
-import type { AccountScope, Scope, ShownScope } from "#app/db/scope.ts";
+import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { LinkedSignIn, SocialIdentity, SocialProvider } from "./social-identity.ts";
@@ -58,7 +58,10 @@ export interface LinkedAccount {
 }
 
 /** Whose account a social sign-in opens, on any tenant, as an e-mail address has one account on the platform; null for nobody's. */
-export async function findLinkedAccount(scope: Scope, identity: Subject): Promise<LinkedAccount | null> {
+export async function findLinkedAccount(
+  scope: AccountScope | ShownScope,
+  identity: Subject,
+): Promise<LinkedAccount | null> {
   const [found] = await asPlatform(scope.db, (db) =>
     db
       .select({ userId: users.id, tenantId: users.tenantId, deactivatedAt: users.deactivatedAt })
@@ -85,7 +88,7 @@ export async function listLinkedProviders(scope: ShownScope, userId: number): Pr
  * @returns false when it opens another account already.
  */
 export async function insertSocialIdentity(
-  scope: Scope,
+  scope: AccountScope | ShownScope,
   { userId, identity }: { userId: number; identity: SocialIdentity },
 ): Promise<boolean> {
   const { issuer, subject, provider, email } = identity;

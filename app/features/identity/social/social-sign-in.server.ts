@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
-import type { AccountScope, Scope, ShownScope } from "#app/db/scope.ts";
+import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import {
@@ -37,7 +37,7 @@ export type SocialOutcome =
 
 /** Whom a social sign-in stands for, without signing anybody in. An address that the provider has not verified is nobody's. */
 export async function recognize(
-  scope: Scope,
+  scope: AccountScope | ShownScope,
   identity: SocialIdentity,
   onlyTenantId: number | null = null,
 ): Promise<{ kind: "known"; account: LinkedAccount } | { kind: "unknown" } | { kind: "conflict" }> {
@@ -51,7 +51,7 @@ export async function recognize(
 
 /** The active account with the e-mail address that the provider has verified; null for none. */
 export async function findNamesake(
-  scope: Scope,
+  scope: AccountScope | ShownScope,
   { email, emailVerified }: SocialIdentity,
   onlyTenantId: number | null = null,
 ): Promise<number | null> {

@@ -4,7 +4,7 @@ import { announceChange } from "#app/db/content-changes.server.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
-import type { AccountScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -40,7 +40,7 @@ export interface Publication {
   /** The administrator's own brand, and that in whose name and language the seller is told. */
   senders: { sender: Sender; senderOf: SenderOf };
   /** Sets what one transaction costs, in cents, within the transaction that accepts; false when it could not. */
-  setFee(scope: Scope, fee: { serviceId: number; cents: number }, senderOf: SenderOf): Promise<boolean>;
+  setFee(scope: AccountScope, fee: { serviceId: number; cents: number }, senderOf: SenderOf): Promise<boolean>;
 }
 
 type DecisionOutcome = Outcome<

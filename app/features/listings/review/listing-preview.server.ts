@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
-import type { HomeScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { listBlockChoices, readListingTags, toDescriptionHtml } from "#app/features/listings/listing-content.server.ts";
 import { isDocumentAddress, isWebAddress } from "#app/features/listings/listing-rules.ts";
 import { getListing } from "#app/features/listings/listings.server.ts";
@@ -29,7 +29,7 @@ interface Drawn extends ListingSnapshot {
 
 /** The same from a listing at hand. The caller has checked who asks. */
 export async function drawPreview(
-  scope: Scope,
+  scope: AccountScope | HomeScope,
   listing: Drawn,
   { documentSearch, tryIt, locale }: ServiceViewOptions,
 ): Promise<ServicePageProps> {
@@ -59,7 +59,7 @@ function contains(text: string, search: string): boolean {
   return plain(text).includes(plain(search));
 }
 
-async function drawService(scope: Scope, listing: Drawn, locale: string): Promise<Service> {
+async function drawService(scope: AccountScope | HomeScope, listing: Drawn, locale: string): Promise<Service> {
   const { provider, files, fees, companyId, serviceId } = listing;
   const [company] = await scope.db
     .select({ id: companies.id, slug: companies.slug, name: companies.name })
@@ -97,7 +97,7 @@ async function drawService(scope: Scope, listing: Drawn, locale: string): Promis
 }
 
 async function readBlocks(
-  scope: Scope,
+  scope: AccountScope | HomeScope,
   { provider, serviceId, companyId }: Drawn,
 ): Promise<ServicePageProps["buildingBlocks"]> {
   if (provider.type !== "Bundled") return [];

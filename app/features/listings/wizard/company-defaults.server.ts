@@ -2,7 +2,7 @@ import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { listings } from "#app/db/schema/listings.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { emptyListing } from "#app/features/listings/listing.ts";
 import { toSnapshot } from "#app/features/listings/own-listing.server.ts";
 
@@ -11,7 +11,7 @@ import { toSnapshot } from "#app/features/listings/own-listing.server.ts";
  * latest listing, else what its account knows. What a rejected listing said of its provider was refused with it, and is
  * not offered again; facts of the company stay. Call it inside `inTenant`.
  */
-export async function readCompanyDefaults(scope: Scope): Promise<ListingSnapshot> {
+export async function readCompanyDefaults(scope: AccountScope | HomeScope): Promise<ListingSnapshot> {
   const latest = await readLatest(scope);
   if (latest === null) return readAccountDefaults(scope);
   const said = latest.status === "rejected" ? await readLatest(scope, ne(listings.status, "rejected")) : latest;
@@ -28,7 +28,7 @@ export async function readCompanyDefaults(scope: Scope): Promise<ListingSnapshot
 }
 
 /** The company's latest listing, those with a bank account first. */
-async function readLatest(scope: Scope, such?: SQL): Promise<typeof listings.$inferSelect | null> {
+async function readLatest(scope: AccountScope | HomeScope, such?: SQL): Promise<typeof listings.$inferSelect | null> {
   const [latest] = await scope.db
     .select()
     .from(listings)
@@ -38,7 +38,7 @@ async function readLatest(scope: Scope, such?: SQL): Promise<typeof listings.$in
   return latest ?? null;
 }
 
-async function readAccountDefaults(scope: Scope): Promise<ListingSnapshot> {
+async function readAccountDefaults(scope: AccountScope | HomeScope): Promise<ListingSnapshot> {
   const [account] = await scope.db
     .select({ company: companies, user: users })
     .from(users)

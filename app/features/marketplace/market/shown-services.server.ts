@@ -1,12 +1,12 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { services, tags } from "#app/db/schema/catalogue.ts";
-import type { CatalogueScope, ChosenServices, Scope, ShownScope } from "#app/db/scope.ts";
+import type { AnyScope, CatalogueScope, ChosenServices, ShownScope } from "#app/db/scope.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 
 const maxInt4 = 2_147_483_647;
 
 /** The condition for a service that can be asked for and tried: Live or Pending, and inside the tenant's part of the catalogue. */
-export function isShown({ catalogue }: Scope): SQL | undefined {
+export function isShown({ catalogue }: AnyScope): SQL | undefined {
   return orOwn(
     catalogue,
     and(inArray(services.status, [serviceStatus.live, serviceStatus.pending]), isInPart(catalogue)),

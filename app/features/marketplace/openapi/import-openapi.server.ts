@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { openApiDocuments, serviceDocuments, services } from "#app/db/schema/catalogue.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { toMonogramSvg } from "#app/features/marketplace/service/monogram.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
@@ -41,7 +41,7 @@ const externalType = "Reference";
  * one renews what came from it; status, rank, tags and logo may have been set by a person and stay.
  */
 export async function importOpenApiDocument(
-  scope: Scope,
+  scope: AccountScope,
   { source, text, fileName }: OpenApiImport,
   { files }: ImportDependencies,
 ): Promise<ImportResult> {
@@ -67,7 +67,7 @@ interface PreparedListing {
   listing: OpenApiListing;
 }
 
-async function writeListing(scope: Scope, prepared: PreparedListing): Promise<ImportResult> {
+async function writeListing(scope: AccountScope, prepared: PreparedListing): Promise<ImportResult> {
   const { source, sha256 } = prepared;
   const known = await findUnchanged(scope, source, sha256);
   if (known) return { outcome: "unchanged", ...known };
@@ -79,7 +79,10 @@ async function writeListing(scope: Scope, prepared: PreparedListing): Promise<Im
   return { outcome: existing ? "updated" : "imported", ...saved };
 }
 
-async function createListing(scope: Scope, prepared: PreparedListing): Promise<{ serviceId: number; name: string }> {
+async function createListing(
+  scope: AccountScope,
+  prepared: PreparedListing,
+): Promise<{ serviceId: number; name: string }> {
   const { document, listing } = prepared;
   const company = { name: document.provider, website: document.website };
   const ownerCompanyId = await findOrCreateProvider(scope, company);
@@ -111,7 +114,7 @@ async function createListing(scope: Scope, prepared: PreparedListing): Promise<{
 }
 
 async function updateListing(
-  scope: Scope,
+  scope: AccountScope,
   serviceId: number,
   prepared: PreparedListing,
 ): Promise<{ serviceId: number; name: string }> {
@@ -134,7 +137,7 @@ function toContent({ document, listing }: PreparedListing) {
 }
 
 /** The first of the listing's names that no other listing of the same organisation has, else a numbered one. */
-async function chooseName(scope: Scope, listing: OpenApiListing, ownId: number | null): Promise<string> {
+async function chooseName(scope: AccountScope, listing: OpenApiListing, ownId: number | null): Promise<string> {
   const rows = await scope.db
     .select({ name: services.name })
     .from(services)
@@ -149,7 +152,11 @@ async function chooseName(scope: Scope, listing: OpenApiListing, ownId: number |
 }
 
 /** Replaces the rows that an import makes; those that the seller added stay. */
-async function saveDocuments(scope: Scope, serviceId: number, { document, sha256 }: PreparedListing): Promise<void> {
+async function saveDocuments(
+  scope: AccountScope,
+  serviceId: number,
+  { document, sha256 }: PreparedListing,
+): Promise<void> {
   const stored = {
     sha256,
     title: document.title,
@@ -183,7 +190,7 @@ async function saveDocuments(scope: Scope, serviceId: number, { document, sha256
 
 /** The listing of this source where its document is the same; for a new source, one from elsewhere with the same document. */
 async function findUnchanged(
-  scope: Scope,
+  scope: AccountScope,
   source: string,
   sha256: string,
 ): Promise<{ serviceId: number; name: string } | null> {

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { tags } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { fallbackCategory, type ListingTags } from "#app/features/marketplace/search/listing-tags.ts";
 import { listOfferedTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
 import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
 
 /** The id of the company that sells what this provider publishes, made where it is missing. Call it under the import's lock. */
 export async function findOrCreateProvider(
-  scope: Scope,
+  scope: AccountScope,
   { name, website }: { name: string; website: string | null },
 ): Promise<number> {
   const slug = toCompanySlug(name);
@@ -24,7 +24,7 @@ export async function findOrCreateProvider(
 }
 
 /** The ids of those tags that the catalogue has, and at least one category: the fallback is made where none is there. */
-export async function resolveTagIds(scope: Scope, guessed: ListingTags): Promise<number[]> {
+export async function resolveTagIds(scope: AccountScope, guessed: ListingTags): Promise<number[]> {
   const wanted: [TagKind, string[]][] = [
     ["category", guessed.categories],
     ["companyType", [guessed.companyType]],
@@ -41,7 +41,7 @@ export async function resolveTagIds(scope: Scope, guessed: ListingTags): Promise
   return found.some(({ kind }) => kind === "category") ? ids : [...ids, await findOrCreateFallback(scope)];
 }
 
-async function findOrCreateFallback(scope: Scope): Promise<number> {
+async function findOrCreateFallback(scope: AccountScope): Promise<number> {
   const isNamed = sql`${fallbackCategory} = any(array_append(${tags.formerNames}, ${tags.name}))`;
   const fallback = and(eq(tags.kind, "category"), isNamed);
   const [known] = await scope.db.select({ id: tags.id }).from(tags).where(fallback);

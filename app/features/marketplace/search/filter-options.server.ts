@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ChosenServices, Scope } from "#app/db/scope.ts";
+import type { ChosenServices, HomeScope, ShownScope } from "#app/db/scope.ts";
 import {
   type CatalogueIndex,
   findCarriers,
@@ -34,7 +34,11 @@ const tagKinds = {
  * Tags that no service of the tenant carries are left out unless they are chosen.
  * @param locale the language of the tags' names; left out, they are in English.
  */
-export async function listFilterOptions(scope: Scope, query: SearchQuery, locale = ""): Promise<FilterOptions> {
+export async function listFilterOptions(
+  scope: HomeScope | ShownScope,
+  query: SearchQuery,
+  locale = "",
+): Promise<FilterOptions> {
   const index = await getCatalogueIndex(scope.db);
   if (query.text.trim() !== "") {
     const ids = await listMatchingIds(scope, query, index);
@@ -50,13 +54,13 @@ export async function listFilterOptions(scope: Scope, query: SearchQuery, locale
 }
 
 /** How many listings a query without text leaves. */
-export function countShown(index: CatalogueIndex, scope: Scope, query: SearchQuery): number {
+export function countShown(index: CatalogueIndex, scope: HomeScope | ShownScope, query: SearchQuery): number {
   const key = `total ${JSON.stringify(query)}`;
   return recall(index, scope.catalogue, key, () => countBits(toShownBits(index, scope, query)));
 }
 
 /** The listings that a query without text leaves. */
-export function toShownBits(index: CatalogueIndex, scope: Scope, query: SearchQuery): Bits {
+export function toShownBits(index: CatalogueIndex, scope: HomeScope | ShownScope, query: SearchQuery): Bits {
   const switches = toSwitchFacets(query).map((facets) => findCarriers(index, facets));
   const shown = intersect([toScopeBits(index, scope), ...toGroupBits(index, query, null), ...switches]);
   return shown ?? createBits(index.ids.length);
@@ -64,7 +68,7 @@ export function toShownBits(index: CatalogueIndex, scope: Scope, query: SearchQu
 
 function countOptions(
   index: CatalogueIndex,
-  scope: Scope,
+  scope: HomeScope | ShownScope,
   query: SearchQuery,
   { matches, locale }: { matches: Bits | null; locale: string },
 ): Omit<FilterOptions, "countsAreCapped"> {
@@ -110,7 +114,7 @@ function toGroupBits(index: CatalogueIndex, query: SearchQuery, without: FacetGr
     .map((facets) => findCarriers(index, facets));
 }
 
-function toScopeBits(index: CatalogueIndex, { catalogue }: Scope): Bits | null {
+function toScopeBits(index: CatalogueIndex, { catalogue }: HomeScope | ShownScope): Bits | null {
   const listed = catalogue.services ? findListings(index, catalogue.services) : null;
   const chosen = catalogue.chosen ? toChosenBits(index, catalogue.chosen) : null;
   return intersect([listed, chosen, ...toScopeLists(index, catalogue).map((facets) => findCarriers(index, facets))]);
@@ -134,7 +138,11 @@ function occurs(index: CatalogueIndex, shown: Bits | null, facet: number): boole
 }
 
 /** Matches of the text whatever the filters, or of what the search shows instead of it. */
-async function listMatchingIds(scope: Scope, query: SearchQuery, index: CatalogueIndex): Promise<number[]> {
+async function listMatchingIds(
+  scope: HomeScope | ShownScope,
+  query: SearchQuery,
+  index: CatalogueIndex,
+): Promise<number[]> {
   const find = async (attempt: TextAttempt | null): Promise<number[]> => {
     if (attempt === null) return [];
     const { rows } = await scope.db.execute<{ ids: number[] }>(sql`

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import {
   correctText,
   countCarriers,
@@ -31,7 +31,7 @@ export interface TextAttempt {
 const tellingShare = 0.3;
 
 /** The text as it was typed; null when it holds no letter or digit, and so can match nothing. */
-export function attemptTyped(scope: Scope, text: string, index: CatalogueIndex): TextAttempt | null {
+export function attemptTyped(scope: HomeScope | ShownScope, text: string, index: CatalogueIndex): TextAttempt | null {
   const units = toUnits(text, getVocabulary(scope, index));
   return units.length === 0 ? null : toAttempt(text, [units], { correctedText: null, isClosest: false });
 }
@@ -41,7 +41,11 @@ export function attemptTyped(scope: Scope, text: string, index: CatalogueIndex):
  * whatever the filters, of the text with its misspelt words corrected, and of what comes closest to it. Null when
  * nothing does, and when the text itself matches but for the filters.
  */
-export function resolveText(scope: Scope, query: SearchQuery, index: CatalogueIndex): Promise<TextAttempt | null> {
+export function resolveText(
+  scope: HomeScope | ShownScope,
+  query: SearchQuery,
+  index: CatalogueIndex,
+): Promise<TextAttempt | null> {
   const key = JSON.stringify(["text", query.text, query.statuses]);
   return recall(index, scope.catalogue, key, async () => {
     const condition = toCondition(scope, { ...emptyQuery, statuses: query.statuses }, index);
@@ -57,7 +61,7 @@ export function resolveText(scope: Scope, query: SearchQuery, index: CatalogueIn
   });
 }
 
-function listOthers(scope: Scope, text: string, index: CatalogueIndex): TextAttempt[] {
+function listOthers(scope: HomeScope | ShownScope, text: string, index: CatalogueIndex): TextAttempt[] {
   const vocabulary = getVocabulary(scope, index);
   const correctedText = correctText(getSpeller(index, vocabulary), text);
   const meant = correctedText ?? text;
@@ -86,7 +90,7 @@ function countServices({ lexicon }: CatalogueIndex, unit: Unit): number {
   return Math.max(...listWays(unit).map((words) => Math.min(...words.map((word) => countCarriers(lexicon, word)))));
 }
 
-function getVocabulary(scope: Scope, index: CatalogueIndex): Vocabulary {
+function getVocabulary(scope: HomeScope | ShownScope, index: CatalogueIndex): Vocabulary {
   const own = scope.catalogue.vocabulary;
   if (!own) return tradeVocabulary;
   return recall(index, scope.catalogue, "vocabulary", () =>

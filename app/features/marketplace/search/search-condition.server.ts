@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ChosenServices, Scope } from "#app/db/scope.ts";
+import type { ChosenServices, HomeScope, ShownScope } from "#app/db/scope.ts";
 import type { ListedService } from "#app/features/marketplace/service/service.ts";
 import { type CatalogueIndex, toScopeLists } from "./catalogue-index.server.ts";
 import { facetId, toFacetLists, toQueryInt } from "./facets.ts";
@@ -7,7 +7,7 @@ import type { Key } from "./search-cursor.ts";
 import type { SearchQuery } from "./search-query.ts";
 
 /** The tenant's part of the catalogue and the chosen filters, for a query on `service_search`. */
-export function toCondition(scope: Scope, query: SearchQuery, index: CatalogueIndex): SQL {
+export function toCondition(scope: HomeScope | ShownScope, query: SearchQuery, index: CatalogueIndex): SQL {
   const lists = [...toFacetLists(query), ...toScopeLists(index, scope.catalogue)];
   const shown = sql`facets @@ ${toQueryInt(lists)}::query_int`;
   const { services, chosen } = scope.catalogue;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { type CatalogueIndex, getCatalogueIndex } from "./catalogue-index.server.ts";
 import { findNth } from "./facet-bits.ts";
 import { countShown, toShownBits } from "./filter-options.server.ts";
@@ -27,7 +27,11 @@ export interface PageOptions {
  * each word, or what the trade calls it otherwise, must begin a word of the listing. When nothing was found, spelling
  * errors are forgiven, and then what comes closest is shown.
  */
-export async function searchServices(scope: Scope, query: SearchQuery, options: PageOptions = {}): Promise<SearchPage> {
+export async function searchServices(
+  scope: HomeScope | ShownScope,
+  query: SearchQuery,
+  options: PageOptions = {},
+): Promise<SearchPage> {
   const { page = 1, count = pageSize } = options;
   const search = [scope.catalogue, query, count];
   const remembered = page > 1 ? recallCursor(scope.db, toPageKey(search, page)) : undefined;
@@ -48,7 +52,7 @@ interface Ask {
 }
 
 async function findPage(
-  scope: Scope,
+  scope: HomeScope | ShownScope,
   query: SearchQuery,
   { index, place: { after, ...place } }: Ask,
 ): Promise<SearchPage> {
@@ -86,7 +90,7 @@ interface Found {
 const asTyped = { words: [], correctedText: null, isClosest: false };
 
 async function browse(
-  scope: Scope,
+  scope: HomeScope | ShownScope,
   query: SearchQuery,
   { index, place }: { index: CatalogueIndex; place: Place<BrowseCursor> },
 ): Promise<Found> {
@@ -108,7 +112,7 @@ function findPlace(index: CatalogueIndex, position: number | null): BrowseCursor
 }
 
 async function searchText(
-  scope: Scope,
+  scope: HomeScope | ShownScope,
   query: SearchQuery,
   { index, place }: { index: CatalogueIndex; place: Place<TextCursor> },
 ): Promise<Found> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { services, tags } from "#app/db/schema/catalogue.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { translated } from "#app/db/translated.server.ts";
 import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
 
@@ -17,7 +17,7 @@ export interface Tag {
  * The filter options of a kind, in their own order. A tenant with a part of the catalogue sees those that occur in it, and
  * all see of those that are retired the ones that still occur.
  */
-export async function listTags(scope: Scope, kind: TagKind): Promise<Tag[]> {
+export async function listTags(scope: ShownScope, kind: TagKind): Promise<Tag[]> {
   const occurs = scope.db
     .select({ id: services.id })
     .from(services)
@@ -44,7 +44,7 @@ export interface OfferedTag {
  * @param chosen ids that it has already, as text: they are offered also when they are retired.
  */
 export async function listOfferedTags(
-  { db }: Scope,
+  { db }: AccountScope | HomeScope,
   kind: TagKind,
   { locale = "", chosen = [] }: { locale?: string; chosen?: readonly string[] } = {},
 ): Promise<OfferedTag[]> {

@@ -11,7 +11,7 @@ import {
 } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { serviceStates } from "#app/db/schema/listings.ts";
-import type { Scope, ShownScope } from "#app/db/scope.ts";
+import type { AnyScope, ShownScope } from "#app/db/scope.ts";
 import { isOffered, isRowId, isShown } from "#app/features/marketplace/market/shown-services.server.ts";
 import { type TagKind, tagName } from "#app/features/marketplace/search/tags.server.ts";
 import type {
@@ -145,7 +145,7 @@ export async function listWholeBlocks(scope: ShownScope, id: number): Promise<Se
 }
 
 /** The samples of a service whose demo is switched on; an inactive one has none. */
-export async function listTryOuts(scope: Scope, id: number): Promise<TryOut[]> {
+export async function listTryOuts(scope: AnyScope, id: number): Promise<TryOut[]> {
   if (!isRowId(id)) return [];
   return scope.db
     .select({

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, not } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { joinRequests } from "#app/db/schema/join-requests.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { hashSecret } from "#app/features/identity/session/secret-token.server.ts";
@@ -30,7 +30,7 @@ interface CompanyRules extends JoiningRules {
 export type EntryOutcome = Outcome<{ kind: Entry } | { kind: "declined" }>;
 
 /** How people come into a company; null for none. */
-export async function readRules({ db }: Scope, companyId: number): Promise<CompanyRules | null> {
+export async function readRules({ db }: AccountScope | HomeScope, companyId: number): Promise<CompanyRules | null> {
   const [rules] = await db
     .select({
       name: companies.name,
@@ -46,7 +46,7 @@ export async function readRules({ db }: Scope, companyId: number): Promise<Compa
 
 /** What would come of somebody with an address that is not confirmed. `link`: of the address that was opened. */
 export async function foreseeEntry(
-  scope: Scope,
+  scope: AccountScope,
   { companyId, email, link }: { companyId: number; email: string; link: string | null },
 ): Promise<Entry> {
   const rules = await readRules(scope, companyId);
@@ -59,7 +59,7 @@ export async function foreseeEntry(
  * administrator, who is told. Call it in the tenant's transaction, with the user from `lockNewcomer`.
  */
 export async function enterCompany(
-  scope: Scope,
+  scope: AccountScope | HomeScope,
   senderOf: SenderOf,
   { joiner, companyId, link }: { joiner: Joiner; companyId: number; link: string | null },
 ): Promise<EntryOutcome> {
@@ -87,7 +87,7 @@ export async function enterCompany(
 }
 
 /** The account of somebody who is in no company; two posts at once take turns. Null for everybody else. */
-export async function lockNewcomer({ db }: Scope, userId: number): Promise<Joiner | null> {
+export async function lockNewcomer({ db }: AccountScope | HomeScope, userId: number): Promise<Joiner | null> {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for("update");
   return user && user.companyId === null && user.deactivatedAt === null ? user : null;
 }
@@ -96,7 +96,7 @@ export async function lockNewcomer({ db }: Scope, userId: number): Promise<Joine
  * Puts somebody without a company into one: as an agent, and into a seller's team as one who does not manage it. An
  * administrator of a tenant or the platform stays one.
  */
-export async function enterAs({ db }: Scope, joiner: Joiner, companyId: number): Promise<void> {
+export async function enterAs({ db }: AccountScope | HomeScope, joiner: Joiner, companyId: number): Promise<void> {
   const rows = await db
     .selectDistinct({ roleId: users.roleId })
     .from(users)
@@ -111,25 +111,37 @@ export async function enterAs({ db }: Scope, joiner: Joiner, companyId: number):
     .where(eq(users.id, joiner.id));
 }
 
-function isGoodLink({ now }: Scope, { linkHash, linkEndsAt }: CompanyRules, link: string | null): boolean {
+function isGoodLink(
+  { now }: AccountScope | HomeScope,
+  { linkHash, linkEndsAt }: CompanyRules,
+  link: string | null,
+): boolean {
   return link !== null && linkHash !== null && linkEndsAt !== null && linkEndsAt > now && hashSecret(link) === linkHash;
 }
 
 /** Somebody asks one company at a time. */
-async function replacePending({ db, now, tenantId }: Scope, { id }: Joiner): Promise<void> {
+async function replacePending({ db, now, tenantId }: AccountScope | HomeScope, { id }: Joiner): Promise<void> {
   await db
     .update(joinRequests)
     .set({ state: "withdrawn", decidedAt: now })
     .where(and(eq(joinRequests.tenantId, tenantId), eq(joinRequests.userId, id), eq(joinRequests.state, "pending")));
 }
 
-async function isPending({ db, tenantId }: Scope, { id }: Joiner, companyId: number): Promise<boolean> {
+async function isPending(
+  { db, tenantId }: AccountScope | HomeScope,
+  { id }: Joiner,
+  companyId: number,
+): Promise<boolean> {
   const { tenantId: tenant, companyId: company, userId, state } = joinRequests;
   const isTheirs = and(eq(tenant, tenantId), eq(company, companyId), eq(userId, id), eq(state, "pending"));
   return (await db.select({ id: joinRequests.id }).from(joinRequests).where(isTheirs)).length > 0;
 }
 
-async function wasDeclined({ db, now, tenantId }: Scope, { id }: Joiner, companyId: number): Promise<boolean> {
+async function wasDeclined(
+  { db, now, tenantId }: AccountScope | HomeScope,
+  { id }: Joiner,
+  companyId: number,
+): Promise<boolean> {
   const { tenantId: tenant, companyId: company, userId, state, decidedAt } = joinRequests;
   const since = new Date(now.getTime() - declinedFor);
   const [last] = await db
@@ -145,7 +157,7 @@ async function wasDeclined({ db, now, tenantId }: Scope, { id }: Joiner, company
 
 /** In the language and brand of each. Nobody's mailbox is flooded: who comes after that is in the list all the same. */
 async function tellAdministrators(
-  scope: Scope,
+  scope: AccountScope | HomeScope,
   senderOf: SenderOf,
   { joiner, companyId, company }: { joiner: Joiner; companyId: number; company: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { joinRequests } from "#app/db/schema/join-requests.ts";
-import type { AccountScope, HomeScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
@@ -45,7 +45,7 @@ export async function listWaitingJoiners(scope: AccountScope): Promise<WaitingJo
 }
 
 /** How many they are. */
-export async function countWaitingJoiners(scope: Scope): Promise<number> {
+export async function countWaitingJoiners(scope: HomeScope): Promise<number> {
   const actor = await authorize(scope, "manageMembers");
   if (!actor) return 0;
   const [row] = await inTenant(scope, ({ db, tenantId }) =>
@@ -205,7 +205,11 @@ export async function settleJoining(scope: HomeScope): Promise<boolean> {
   });
 }
 
-async function close(scope: Scope, id: number, values: Partial<typeof joinRequests.$inferInsert>): Promise<void> {
+async function close(
+  scope: AccountScope | HomeScope,
+  id: number,
+  values: Partial<typeof joinRequests.$inferInsert>,
+): Promise<void> {
   await scope.db.update(joinRequests).set(values).where(eq(joinRequests.id, id));
 }
 

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { isFreeMail } from "./joining.ts";
 
 const mostKnown = 200;
 
 /** Domains by which somebody is no stranger: the company's own, and those of its people, free mail apart. */
-export async function listKnownDomains({ db }: Scope, companyId: number): Promise<Set<string>> {
+export async function listKnownDomains({ db }: AccountScope | HomeScope, companyId: number): Promise<Set<string>> {
   const [company] = await db
     .select({ domains: companies.joiningDomains })
     .from(companies)

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { requestEvents, requests, type StoredRequest } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { postChangeMails } from "#app/features/requests/request-change-mails.server.ts";
 import { getProcess, listMoves, type Move, toRequestState } from "#app/features/requests/request-process.ts";
@@ -26,7 +26,7 @@ interface Change {
  * @returns null when the request is absent or not the party's.
  */
 export async function actOnRequest(
-  scope: Scope,
+  scope: AccountScope | ShownScope,
   { party, id, action }: { party: Party; id: number; action: RequestAction },
   senderOf: SenderOf,
 ): Promise<ActionOutcome | null> {
@@ -43,7 +43,7 @@ export async function actOnRequest(
 }
 
 async function actOnce(
-  there: Scope,
+  there: AccountScope | ShownScope,
   { party, acting, request, action }: Omit<Change, "move">,
   senderOf: SenderOf,
 ): Promise<Done | RequestRefusal> {
@@ -81,7 +81,11 @@ function checkNote({ note }: RequestAction, needed: boolean): RequestRefusal | n
   return error === null ? null : { kind: "faulty", error };
 }
 
-async function applyChange(scope: Scope, change: Change, senderOf: SenderOf): Promise<Done | RequestRefusal> {
+async function applyChange(
+  scope: AccountScope | ShownScope,
+  change: Change,
+  senderOf: SenderOf,
+): Promise<Done | RequestRefusal> {
   const { party, acting, request, move } = change;
   if (move && !(await moveOnce(scope, request, move))) {
     return { kind: (await wasDone(scope, request, change.action)) ? "done" : "changed" };
@@ -100,7 +104,7 @@ async function applyChange(scope: Scope, change: Change, senderOf: SenderOf): Pr
 }
 
 /** Who asked said yes by asking, or does now by accepting. */
-function agree(scope: Scope, { party, acting, request }: Change): Promise<RequestAgreement> {
+function agree(scope: AccountScope | ShownScope, { party, acting, request }: Change): Promise<RequestAgreement> {
   return agreeOnRequest(scope, {
     request,
     by: acting.actor === "administrator" ? "platform" : acting.actor,
@@ -110,7 +114,7 @@ function agree(scope: Scope, { party, acting, request }: Change): Promise<Reques
 }
 
 /** Every move; of what is only said, what is said on behalf of somebody else. */
-async function auditChange(scope: Scope, { acting, request, move }: Change): Promise<void> {
+async function auditChange(scope: AccountScope | ShownScope, { acting, request, move }: Change): Promise<void> {
   const { actor: by, onBehalfOfCompanyId } = acting;
   if (!move && onBehalfOfCompanyId === null) return;
   const after = { by, ...(onBehalfOfCompanyId === null ? {} : { onBehalfOfCompanyId }) };
@@ -122,7 +126,7 @@ async function auditChange(scope: Scope, { acting, request, move }: Change): Pro
 }
 
 /** Of two who move at once, the second finds another version. */
-async function moveOnce(scope: Scope, request: StoredRequest, move: Move): Promise<boolean> {
+async function moveOnce(scope: AccountScope | ShownScope, request: StoredRequest, move: Move): Promise<boolean> {
   const moved = await scope.db
     .update(requests)
     .set({ status: move.to, version: request.version + 1, updatedAt: scope.now })
@@ -132,7 +136,10 @@ async function moveOnce(scope: Scope, request: StoredRequest, move: Move): Promi
 }
 
 /** False when the same form has been posted before. */
-async function insertEvent(scope: Scope, { party, acting, request, action, move }: Change): Promise<boolean> {
+async function insertEvent(
+  scope: AccountScope | ShownScope,
+  { party, acting, request, action, move }: Change,
+): Promise<boolean> {
   const inserted = await scope.db
     .insert(requestEvents)
     .values({
@@ -153,7 +160,11 @@ async function insertEvent(scope: Scope, { party, acting, request, action, move 
   return inserted.length > 0;
 }
 
-async function wasDone(scope: Scope, request: StoredRequest, { formKey }: RequestAction): Promise<boolean> {
+async function wasDone(
+  scope: AccountScope | ShownScope,
+  request: StoredRequest,
+  { formKey }: RequestAction,
+): Promise<boolean> {
   if (formKey === null) return false;
   const found = await scope.db
     .select({ id: requestEvents.id })

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, not, or, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
-import type { Database, Scope, ShownScope } from "#app/db/scope.ts";
+import type { Database, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
@@ -64,7 +64,7 @@ export async function assignRequest(
 }
 
 async function notifyAssignee(
-  scope: Scope,
+  scope: ShownScope,
   senderOf: SenderOf,
   { id, userId, by, serviceName }: { id: number; userId: number; by: number | null; serviceName: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { requests } from "#app/db/schema/requests.ts";
-import type { Database, Scope, ShownScope } from "#app/db/scope.ts";
+import type { Database, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import {
   type InboxSummary,
@@ -29,7 +29,7 @@ export interface InboxPage {
 }
 
 /** A page of the requests that the signed-in user answers or looks on at, latest change first; null for who has none. */
-export async function listInbox(scope: Scope, query: InboxQuery): Promise<InboxPage | null> {
+export async function listInbox(scope: ShownScope, query: InboxQuery): Promise<InboxPage | null> {
   const party = await findProvider(scope);
   if (!party) return null;
   return asPlatform(scope.db, async (db) => {
@@ -49,7 +49,7 @@ export async function listInbox(scope: Scope, query: InboxQuery): Promise<InboxP
 }
 
 /** The requests that have waited longest for a first answer of the signed-in user's side, the oldest first; none for who answers none. */
-export async function listOldestToAnswer(scope: Scope, most: number): Promise<RequestSummary[]> {
+export async function listOldestToAnswer(scope: HomeScope, most: number): Promise<RequestSummary[]> {
   const party = await findProvider(scope);
   if (!party) return [];
   return asPlatform(scope.db, async (db) => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { requests, stoppedSenders } from "#app/db/schema/requests.ts";
-import type { Scope, ShownScope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { HashSender } from "#app/features/tenancy/sender.ts";
@@ -57,7 +57,7 @@ export async function markSpam(
 
 /** Whether a seller has stopped one of these senders on the scope's tenant; call it in the tenant's transaction. */
 export async function isStopped(
-  { db, tenantId }: Scope,
+  { db, tenantId }: ShownScope,
   { sellerId, hashes }: { sellerId: number | null; hashes: string[] },
 ): Promise<boolean> {
   const found = await db

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNull, ne, not, or, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { answerDelegations, type StoredRequest } from "#app/db/schema/requests.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { AccountScope, Database, ShownScope } from "#app/db/scope.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { hasNeverCome } from "#app/features/members/members.server.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
@@ -23,7 +23,11 @@ interface Provider {
  * Whom to tell of a request, those who may act on it: its assignee, else the people of its owner, and of its market where that
  * answers. Nobody of the buyer's own company is one of them.
  */
-export async function listProviders(scope: Scope, request: Answered, exceptUserId: number | null): Promise<Provider[]> {
+export async function listProviders(
+  scope: AccountScope | ShownScope,
+  request: Answered,
+  exceptUserId: number | null,
+): Promise<Provider[]> {
   const { ownerCompanyId, assigneeUserId } = request;
   const marketCompanyId = await findAnsweringMarket(scope.db, request);
   const ofCompanies = [ownerCompanyId, marketCompanyId].filter((id) => id !== null);

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { requests, type StoredRequest } from "#app/db/schema/requests.ts";
-import type { Scope, ShownScope } from "#app/db/scope.ts";
+import type { AnyScope, ShownScope } from "#app/db/scope.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { isOfPlatform, roles } from "#app/features/identity/role.ts";
@@ -28,7 +28,7 @@ export interface Party {
  * administrator on those that no seller is there for; a platform administrator on all. Nobody acts on what the own
  * company asks for.
  */
-export async function findProvider(scope: Scope): Promise<Party | null> {
+export async function findProvider(scope: AnyScope): Promise<Party | null> {
   const user = await authorize(scope, "answerRequests");
   if (!user) return null;
   const { userId, company } = user;

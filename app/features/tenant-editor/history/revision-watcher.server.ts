@@ -1,4 +1,4 @@
-import type { Database } from "#app/db/scope.ts";
+import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
 import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
@@ -30,7 +30,7 @@ export function watchRevisions(
     if (!state?.served || state.served.revision !== state.folder.revision) return;
     const { revision, files } = state.folder;
     if (known.get(slug) === revision) return;
-    const scope = { db, companyId: null, userId: null, now: new Date(), catalogue: {}, tenantId: state.served.id };
+    const scope = createScope<AccountScope>({ db, tenantId: state.served.id });
     await inTenant(scope, async (scoped) => {
       await lockTenant(scoped);
       await recordRevision(scoped, { slug, revision, files, source: "folder" });

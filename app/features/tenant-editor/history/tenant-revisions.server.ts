@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import { tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
-import type { AccountScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { getOwnTenant, type OwnTenant, type TenantStore } from "#app/features/tenant-editor/tenant-access.server.ts";
 import { loadContents, storeFiles, type TenantFolderFiles } from "#app/features/tenant-editor/tenant-store.server.ts";
@@ -21,7 +21,7 @@ export interface NewRevision {
 }
 
 /** Lets one server at a time write a tenant's folder or its history; call it in the tenant's transaction. */
-export async function lockTenant({ db, tenantId }: Scope): Promise<void> {
+export async function lockTenant({ db, tenantId }: AccountScope): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${lockSpace}::int, ${tenantId}::int)`);
 }
 
@@ -29,7 +29,10 @@ export async function lockTenant({ db, tenantId }: Scope): Promise<void> {
  * Writes down what a folder holds now, unless that is known as its latest revision. Call it in the tenant, locked.
  * @returns the number of the latest revision.
  */
-export async function recordRevision(scoped: Scope, { slug, revision, files, ...how }: NewRevision): Promise<number> {
+export async function recordRevision(
+  scoped: AccountScope,
+  { slug, revision, files, ...how }: NewRevision,
+): Promise<number> {
   const { db, tenantId, now } = scoped;
   const [latest] = await db
     .select({ number: tenantRevisions.number, revision: tenantRevisions.revision })
@@ -90,7 +93,7 @@ async function loadRevisions({ db, tenantId }: AccountScope, slug: string) {
 }
 
 /** What a revision held; null for one that there never was. Call it in the tenant. */
-export async function getRevisionFiles({ db, tenantId }: Scope, slug: string, number: number | null) {
+export async function getRevisionFiles({ db, tenantId }: AccountScope, slug: string, number: number | null) {
   const mine = and(eq(tenantRevisions.tenantId, tenantId), eq(tenantRevisions.slug, slug));
   const [row] = await db
     .select({ index: tenantRevisions.files, number: tenantRevisions.number })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noFormBase } from "#app/content/merge-fields.ts";
-import type { AccountScope, Database } from "#app/db/scope.ts";
+import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { Tenant, TenantAsset } from "#app/features/tenancy/tenant.ts";
@@ -29,7 +29,7 @@ export async function findTenantPreview(
   isTyped = false,
 ): Promise<Tenant | null> {
   const { tenantId, userId } = viewer;
-  const scope = { db, tenantId, companyId: null, userId, now: new Date(), catalogue: {} };
+  const scope = createScope<AccountScope>({ db, tenantId, userId });
   const brand = await getOwnTenant(scope, tenantStore, slug);
   if (!brand) return null;
   const files = await inTenant({ ...scope, tenantId: brand.tenantId }, async (scoped) => {

@@ -1,5 +1,5 @@
 import type { Outcome } from "#app/content/outcome.ts";
-import type { AccountScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { Confirmation, ConfirmationRequired } from "#app/features/identity/confirmation/confirmation.ts";
@@ -121,7 +121,7 @@ async function inOwnTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
   { slug, confirmation }: TenantPublication,
-  run: (scoped: Scope, brand: OwnTenant) => Promise<PublishOutcome>,
+  run: (scoped: AccountScope, brand: OwnTenant) => Promise<PublishOutcome>,
 ): Promise<PublishOutcome> {
   const brand = await getOwnTenant(scope, tenantStore, slug);
   if (!brand) return { kind: "notAllowed" };
@@ -142,7 +142,11 @@ interface Replacement {
   how: { source: "console" } | { source: "rollback"; restored: number };
 }
 
-async function replaceFolder(scoped: Scope, tenantStore: TenantStore, wanted: Replacement): Promise<PublishOutcome> {
+async function replaceFolder(
+  scoped: AccountScope,
+  tenantStore: TenantStore,
+  wanted: Replacement,
+): Promise<PublishOutcome> {
   const { brand, base, how } = wanted;
   const { slug } = brand;
   const state = tenantStore.folders.find(slug);

@@ -2,7 +2,7 @@ import { and, eq, or } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { agreementChanges, agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
@@ -30,9 +30,9 @@ export interface HeldAgreement {
  * @returns null for everybody else, and where the company has no such agreement.
  */
 export async function withHeldAgreement<T>(
-  scope: Scope,
+  scope: HomeScope,
   publicId: string,
-  run: (scoped: Scope, held: HeldAgreement) => Promise<T>,
+  run: (scoped: HomeScope, held: HeldAgreement) => Promise<T>,
 ): Promise<T | null> {
   const { companyId } = scope;
   if (companyId === null) return null;
@@ -57,7 +57,7 @@ export function isParty(companyId: number) {
 
 /** Accepts, declines, pauses, resumes or ends, with history, audit entry and a mail to the other side. */
 export function actOnAgreement(
-  scope: Scope,
+  scope: HomeScope,
   senderOf: SenderOf,
   { publicId, act, version }: { publicId: string; act: AgreementAct; version: number },
 ): Promise<AgreementOutcome | null> {
@@ -84,7 +84,7 @@ export function actOnAgreement(
 }
 
 async function moveAgreement(
-  { db, now, userId }: Scope,
+  { db, now, userId }: HomeScope,
   { agreement, side }: HeldAgreement,
   toState: AgreementState,
 ): Promise<void> {
@@ -115,7 +115,7 @@ async function moveAgreement(
 }
 
 async function notifyOtherSide(
-  scope: Scope,
+  scope: HomeScope,
   { agreement, side }: HeldAgreement,
   state: AgreementState,
   senderOf: SenderOf,

@@ -5,7 +5,7 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { StoredRequest } from "#app/db/schema/requests.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { AccountScope, AnyScope, Database, ShownScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { findPriceAt } from "#app/features/usage/prices/price.ts";
 import { type AgreementSide, isOver } from "./agreement.ts";
@@ -26,7 +26,7 @@ interface Yes {
  * Makes the agreement of a request that both sides have said yes to, or takes up again the one there is; in the request's
  * transaction. What the buyer has paused, ended or declined since its yes stays so.
  */
-export async function agreeOnRequest(scope: Scope, yes: Yes): Promise<RequestAgreement> {
+export async function agreeOnRequest(scope: AccountScope | ShownScope, yes: Yes): Promise<RequestAgreement> {
   const { serviceId, companyId } = yes.request;
   if (serviceId === null) return "none";
   if (companyId === null) return "noCompany";
@@ -55,7 +55,7 @@ export async function agreeOnRequest(scope: Scope, yes: Yes): Promise<RequestAgr
 }
 
 /** Runs within a transaction over the rows of all tenants: the two sides may belong to two, and the request to a third. */
-export async function acrossTenants<T>({ db }: Scope, run: () => Promise<T>): Promise<T> {
+export async function acrossTenants<T>({ db }: AnyScope, run: () => Promise<T>): Promise<T> {
   const { rows } = await db.execute<{ before: string }>(
     sql`select coalesce(current_setting('app.platform', true), '') as before`,
   );
@@ -111,7 +111,11 @@ function wasTakenBack({ agreement, last }: Standing, { buyerYesAt }: Yes): boole
   return agreement.state !== "offered" && last !== null && last.actor !== "seller" && last.at > buyerYesAt;
 }
 
-async function takeUp(scope: Scope, agreement: StoredAgreement, { by, byUserId }: Yes): Promise<RequestAgreement> {
+async function takeUp(
+  scope: AccountScope | ShownScope,
+  agreement: StoredAgreement,
+  { by, byUserId }: Yes,
+): Promise<RequestAgreement> {
   await scope.db
     .update(agreements)
     .set({
@@ -151,7 +155,7 @@ type NewAgreement = Parties &
 
 /** Stores an agreement with the first line of its history; null when there is one that is not over. */
 export async function insertAgreement(
-  scope: Scope,
+  scope: AnyScope,
   { by, byUserId, ...values }: NewAgreement,
 ): Promise<StoredAgreement | null> {
   const { db, now } = scope;
@@ -185,7 +189,7 @@ export async function insertAgreement(
   return agreement;
 }
 
-async function findPrice({ db, now }: Scope, serviceId: number): Promise<number> {
+async function findPrice({ db, now }: AnyScope, serviceId: number): Promise<number> {
   const prices = await db
     .select({ effectiveAt: serviceFees.effectiveAt, cents: serviceFees.cents })
     .from(serviceFees)

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AnyScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
@@ -21,7 +21,7 @@ export interface AgreementNews {
 }
 
 /** Tells the administrators of one side how an agreement stands; call it in the transaction of the change. */
-export async function notifyAgreement(scope: Scope, news: AgreementNews, senderOf: SenderOf): Promise<void> {
+export async function notifyAgreement(scope: HomeScope, news: AgreementNews, senderOf: SenderOf): Promise<void> {
   const { publicId, serviceName, state } = news;
   const [other] = await scope.db
     .select({ name: companies.name })
@@ -50,7 +50,7 @@ export async function notifyAgreement(scope: Scope, news: AgreementNews, senderO
 const toAddress = ({ origin }: Sender, publicId: string) => `${origin}/myservices/agreements/${publicId}`;
 
 /** Who decides for a company, with the brand that each is written to in. */
-export async function listAdministrators(scope: Scope, companyId: number, senderOf: SenderOf) {
+export async function listAdministrators(scope: AnyScope, companyId: number, senderOf: SenderOf) {
   const people = await scope.db
     .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
     .from(users)
@@ -77,7 +77,7 @@ export interface LimitNews {
 }
 
 /** Tells a buyer's administrators how far a month's use has come. */
-export async function notifyLimit(scope: Scope, news: LimitNews, senderOf: SenderOf): Promise<void> {
+export async function notifyLimit(scope: HomeScope | ShownScope, news: LimitNews, senderOf: SenderOf): Promise<void> {
   const { agreement, percent } = news;
   for (const { email, sender } of await listAdministrators(scope, news.companyId, senderOf)) {
     const { t } = sender;

@@ -3,7 +3,7 @@ import { agreementChanges, agreements, spendingLimits } from "#app/db/schema/agr
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { serviceFees, usageDailyTotals, usagePriceCounts } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { type HeldDay, listHeldDays } from "#app/features/usage/held/held-days.server.ts";
@@ -58,7 +58,7 @@ export interface AgreementList {
 }
 
 /** A page of the agreements of the viewer's company on either side, the newest first; null for who has no company. */
-export async function listAgreements(scope: Scope, page: number): Promise<AgreementList | null> {
+export async function listAgreements(scope: HomeScope, page: number): Promise<AgreementList | null> {
   const actor = await authorize(scope, "seeAgreements");
   if (!actor) return null;
   const rows = await readAgreements(
@@ -73,7 +73,7 @@ export async function listAgreements(scope: Scope, page: number): Promise<Agreem
 
 /** One of them with its history, newest first; null where the viewer's company has no such agreement. */
 export async function getAgreement(
-  scope: Scope,
+  scope: HomeScope,
   publicId: string,
 ): Promise<{
   agreement: AgreementView;
@@ -96,7 +96,7 @@ export interface AgreementPricing extends ServicePrices {
   countedRequests: number;
 }
 
-async function readPricing(scope: Scope, agreementId: number, serviceId: number): Promise<AgreementPricing> {
+async function readPricing(scope: HomeScope, agreementId: number, serviceId: number): Promise<AgreementPricing> {
   return asPlatform(scope.db, async (db) => {
     const prices = await readServicePrices({ ...scope, db }, serviceId);
     const { rows } = await db.execute<{ requests: string }>(sql`
@@ -110,7 +110,7 @@ async function readPricing(scope: Scope, agreementId: number, serviceId: number)
 }
 
 /** What of a company's agreements waits for its administrators: offers, and limits that are nearly reached. */
-export async function listAgreementAlerts(scope: Scope): Promise<AgreementView[]> {
+export async function listAgreementAlerts(scope: HomeScope): Promise<AgreementView[]> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return [];
   const rows = await readAgreements(
@@ -133,7 +133,7 @@ export interface Spending {
 }
 
 /** Of the viewer's company; null for who does not decide for it. */
-export async function getSpending(scope: Scope): Promise<Spending | null> {
+export async function getSpending(scope: HomeScope | ShownScope): Promise<Spending | null> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return null;
   const month = toMonth(toDay(scope.now));
@@ -174,7 +174,7 @@ interface AgreementRow extends Record<string, unknown> {
 }
 
 /** Across tenants, as the two sides may belong to two; the company stands in the condition. */
-async function readAgreements(scope: Scope, companyId: number, rest: SQL): Promise<AgreementRow[]> {
+async function readAgreements(scope: HomeScope, companyId: number, rest: SQL): Promise<AgreementRow[]> {
   const month = toMonth(toDay(scope.now));
   const { rows } = await asPlatform(scope.db, (db) =>
     db.execute<AgreementRow>(sql`
@@ -225,7 +225,7 @@ function toView(row: AgreementRow, mayAct: boolean): AgreementView {
   };
 }
 
-async function readHistory(scope: Scope, agreementId: number, withLimits: boolean): Promise<AgreementChange[]> {
+async function readHistory(scope: HomeScope, agreementId: number, withLimits: boolean): Promise<AgreementChange[]> {
   const { rows } = await asPlatform(scope.db, (db) =>
     db.execute<Omit<AgreementChange, "at" | "limitCents"> & { at: Date | string; limitCents: string | null }>(sql`
       select change.at, change.actor, coalesce(person.first_name || ' ' || person.last_name, '') as name,
@@ -245,7 +245,7 @@ async function readHistory(scope: Scope, agreementId: number, withLimits: boolea
 const toIso = (moment: Date | string | null) => (moment === null ? null : new Date(moment).toISOString());
 
 /** The services that the viewer can offer, by name; none for who does not decide for a seller. */
-export async function listOfferable(scope: Scope): Promise<{ id: number; name: string }[]> {
+export async function listOfferable(scope: HomeScope): Promise<{ id: number; name: string }[]> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return [];
   return scope.db

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { agreements, spendingAlerts } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { acrossTenants } from "./agree-on-request.server.ts";
 import { notifyLimit } from "./agreement-mails.server.ts";
@@ -18,7 +18,7 @@ export interface LimitAlert {
 }
 
 /** Tells a buyer's administrators, once for each part of a limit in a month; call it in the transaction of the use. */
-export async function tellLimit(scope: Scope, alert: LimitAlert, senderOf: SenderOf): Promise<void> {
+export async function tellLimit(scope: HomeScope | ShownScope, alert: LimitAlert, senderOf: SenderOf): Promise<void> {
   const { companyId, agreementId, month, percent } = alert;
   await acrossTenants(scope, async () => {
     const [company] = await scope.db

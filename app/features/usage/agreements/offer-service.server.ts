@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
@@ -24,14 +24,14 @@ export type OfferOutcome = Outcome<
  * @returns null where the viewer does not decide for the company that owns the service.
  */
 export function offerService(
-  scope: Scope,
+  scope: HomeScope,
   senderOf: SenderOf,
   { serviceId, slug }: { serviceId: number; slug: string },
 ): Promise<OfferOutcome | null> {
   return asPlatform(scope.db, async (db): Promise<OfferOutcome | null> => {
     const actor = await authorizeNow({ ...scope, db }, "manageAgreements");
     if (!actor) return null;
-    const scoped: Scope = { ...scope, db, tenantId: actor.tenantId };
+    const scoped = { ...scope, db, tenantId: actor.tenantId };
     const [service] = await db
       .select({ name: services.name, owner: services.ownerCompanyId })
       .from(services)

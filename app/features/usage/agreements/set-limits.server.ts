@@ -4,7 +4,7 @@ import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { agreementChanges, agreements, spendingLimits } from "#app/db/schema/agreements.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
@@ -27,7 +27,7 @@ export type LimitOutcome = Outcome<
 
 /** Sets what a month of an agreement may cost its buyer; null for who does not decide for the buyer. */
 export async function setAgreementLimit(
-  scope: Scope,
+  scope: HomeScope,
   publicId: string,
   { amount, isHard, version }: TypedLimit,
 ): Promise<LimitOutcome | null> {
@@ -67,7 +67,7 @@ export async function setAgreementLimit(
 
 /** Sets what a month of all agreements may cost the viewer's company; null for who does not decide for one. */
 export async function setSpendingLimit(
-  scope: Scope,
+  scope: HomeScope,
   { amount, isHard, version }: TypedLimit,
 ): Promise<LimitOutcome | null> {
   const { companyId } = scope;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { agreements, spendingLimits } from "#app/db/schema/agreements.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { addMonths } from "#app/features/usage/report/usage-day.ts";
 import type { AddedUse } from "#app/features/usage/report/usage-rows.server.ts";
 import { RefusedUsage } from "#app/features/usage/usage-event.ts";
@@ -19,7 +19,11 @@ export interface HeldLimits {
  * The limits of some buyers for a service, locked until the transaction ends, so that calls at once add one after the other.
  * Always in one order: first agreements, then companies.
  */
-export async function lockLimits(scope: Scope, serviceId: number, companyIds: readonly number[]): Promise<HeldLimits> {
+export async function lockLimits(
+  scope: HomeScope | ShownScope,
+  serviceId: number,
+  companyIds: readonly number[],
+): Promise<HeldLimits> {
   const ids = sql.param([...companyIds]);
   const { rows: own } = await scope.db.execute<{ id: number; company: number; cents: string; isHard: boolean }>(sql`
     select id, buyer_company_id as company, monthly_limit_cents as cents, limit_is_hard as "isHard" from ${agreements}
@@ -47,7 +51,7 @@ export async function lockLimits(scope: Scope, serviceId: number, companyIds: re
  * @throws {RefusedUsage} when a hard limit is passed.
  */
 export async function checkLimits(
-  scope: Scope,
+  scope: HomeScope | ShownScope,
   serviceId: number,
   { limits, added }: { limits: HeldLimits; added: readonly AddedUse[] },
 ): Promise<LimitAlert[]> {
@@ -95,7 +99,12 @@ interface Passed {
   limit: SpendingLimit;
 }
 
-function refusePassed({ now }: Scope, { limit, ...passed }: Passed, after: number, added: number): void {
+function refusePassed(
+  { now }: HomeScope | ShownScope,
+  { limit, ...passed }: Passed,
+  after: number,
+  added: number,
+): void {
   if (!passesLimit(limit, after, added)) return;
   throw new RefusedUsage({
     kind: "overLimit",
@@ -107,7 +116,7 @@ function refusePassed({ now }: Scope, { limit, ...passed }: Passed, after: numbe
 }
 
 async function sumMonth(
-  { db }: Scope,
+  { db }: HomeScope | ShownScope,
   { companyId, month, serviceId }: { companyId: number; month: string; serviceId: number | null },
 ): Promise<number> {
   const { rows } = await db.execute<{ cents: string }>(sql`

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { withManagedService } from "#app/features/usage/managed-service.server.ts";
@@ -11,7 +11,7 @@ import { testAgreementId } from "#app/features/usage/service-key.ts";
  * @returns null when the viewer does not manage the service, `tooMany` after twenty within a few minutes.
  */
 export async function sendTestEvent(
-  scope: Scope,
+  scope: HomeScope,
   serviceId: number,
   senderOf: SenderOf,
 ): Promise<"done" | "tooMany" | null> {

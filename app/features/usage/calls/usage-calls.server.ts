@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { serviceKeys, usageCalls } from "#app/db/schema/usage.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { Database, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { withManagedService } from "#app/features/usage/managed-service.server.ts";
 import type { KeyOwner } from "#app/features/usage/service-keys.server.ts";
@@ -16,7 +16,7 @@ import {
 
 /** Writes down a call of a gateway and what came of it, in a transaction of the seller's tenant. */
 export async function insertUsageCall(
-  { db, tenantId, now }: Scope,
+  { db, tenantId, now }: HomeScope | ShownScope,
   { serviceId, keyId, isTest }: KeyOwner,
   { values, outcome }: { values: readonly unknown[]; outcome: CallOutcome },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function insertUsageCall(
 
 /** The same for a call that left nothing else. */
 export function logUsageCall(
-  scope: Scope,
+  scope: HomeScope | ShownScope,
   owner: KeyOwner,
   call: { values: readonly unknown[]; outcome: CallOutcome },
 ): Promise<void> {
@@ -56,7 +56,7 @@ export interface UsageCallPage {
 
 /** The calls about a service, newest first; null when the viewer does not manage it. */
 export function listUsageCalls(
-  scope: Scope,
+  scope: HomeScope,
   serviceId: number,
   { result, before }: UsageCallQuery,
 ): Promise<UsageCallPage | null> {

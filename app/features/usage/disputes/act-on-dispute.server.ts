@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import type { DisputeAct } from "./dispute.ts";
 import { disputeForms } from "./dispute-form.ts";
@@ -26,7 +26,7 @@ interface Asked {
 
 /** Replies, declines or takes back, with audit entry and a mail to the other side; null for who speaks for no side. */
 export function actOnDispute(
-  scope: Scope,
+  scope: AccountScope | HomeScope,
   senderOf: SenderOf,
   { publicId, act, note, version }: Asked,
 ): Promise<DisputeOutcome | null> {

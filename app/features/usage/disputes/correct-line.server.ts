@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { disputeCorrections, type StoredDispute } from "#app/db/schema/disputes.ts";
 import { usageEvents } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { addCorrections } from "#app/features/usage/money/corrections.server.ts";
 import { isGraduated, type Price } from "#app/features/usage/prices/price.ts";
@@ -39,7 +39,11 @@ interface Asked {
  * takes, each linked with the dispute.
  * @returns null for who speaks for no side.
  */
-export function correctLine(scope: Scope, senderOf: SenderOf, asked: Asked): Promise<DisputeOutcome | null> {
+export function correctLine(
+  scope: AccountScope | HomeScope,
+  senderOf: SenderOf,
+  asked: Asked,
+): Promise<DisputeOutcome | null> {
   return withHeldDispute<DisputeOutcome>(scope, asked.publicId, async (scoped, held) => {
     const { dispute } = held;
     const { day, version } = asked;
@@ -70,14 +74,21 @@ export function correctLine(scope: Scope, senderOf: SenderOf, asked: Asked): Pro
 const faulty = (error: CopyKey): DisputeOutcome => ({ kind: "faulty", errors: { requests: error } });
 
 /** The service's prices; where one depends on how much was used, no other call adds use of the buyer until the end. */
-async function holdPrices(scope: Scope, { tenantId, serviceId, buyerCompanyId }: StoredDispute): Promise<Price[]> {
+async function holdPrices(
+  scope: AccountScope | HomeScope,
+  { tenantId, serviceId, buyerCompanyId }: StoredDispute,
+): Promise<Price[]> {
   const prices = await listPrices(scope.db, serviceId);
   if (prices.some(isGraduated)) await lockBuyers({ ...scope, tenantId }, serviceId, [buyerCompanyId]);
   return prices;
 }
 
 /** The events of a day with all corrections so far, held in the order in which a gateway's corrections hold them. */
-async function lockEvents({ db }: Scope, dispute: StoredDispute, day: string): Promise<CountedEvent[]> {
+async function lockEvents(
+  { db }: AccountScope | HomeScope,
+  dispute: StoredDispute,
+  day: string,
+): Promise<CountedEvent[]> {
   const { tenantId, serviceId, buyerCompanyId } = dispute;
   const isOfDay = sql`event.tenant_id = ${tenantId} and event.service_id = ${serviceId}
     and event.buyer_company_id = ${buyerCompanyId} and event.usage_date = ${day}::date and event.corrects_id is null`;
@@ -95,7 +106,7 @@ async function lockEvents({ db }: Scope, dispute: StoredDispute, day: string): P
 
 /** @returns the cents of the difference. */
 async function storeCorrections(
-  scope: Scope,
+  scope: AccountScope | HomeScope,
   { id: disputeId, publicId, tenantId, buyerTenantId, buyerCompanyId, serviceId }: StoredDispute,
   { taken, note, prices }: { taken: readonly CountedEvent[]; note: string; prices: readonly Price[] },
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { StoredDispute } from "#app/db/schema/disputes.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
@@ -21,7 +21,11 @@ export interface DisputeNews {
 }
 
 /** Tells who speaks for the other side, or for both where the platform acted; call it in the transaction of the act. */
-export async function notifyDispute(scope: Scope, news: DisputeNews, senderOf: SenderOf): Promise<void> {
+export async function notifyDispute(
+  scope: AccountScope | HomeScope,
+  news: DisputeNews,
+  senderOf: SenderOf,
+): Promise<void> {
   const { dispute, by } = news;
   const { buyerCompanyId, sellerCompanyId } = dispute;
   const names = await readNames(scope, dispute);
@@ -73,7 +77,7 @@ function toContent(sender: Sender, { dispute, kind, change }: DisputeNews, names
   };
 }
 
-async function readNames({ db }: Scope, dispute: StoredDispute): Promise<Names> {
+async function readNames({ db }: AccountScope | HomeScope, dispute: StoredDispute): Promise<Names> {
   const { serviceId, buyerCompanyId, sellerCompanyId } = dispute;
   const [service] = await db.select({ name: services.name }).from(services).where(eq(services.id, serviceId));
   const found = await db
@@ -85,7 +89,7 @@ async function readNames({ db }: Scope, dispute: StoredDispute): Promise<Names> 
 }
 
 /** Those who may act for a company in its disputes, with the brand that each is written to in. */
-async function listSpeakers({ db }: Scope, companyId: number, senderOf: SenderOf) {
+async function listSpeakers({ db }: AccountScope | HomeScope, companyId: number, senderOf: SenderOf) {
   const people = await db
     .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
     .from(users)

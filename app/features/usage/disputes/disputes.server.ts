@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { disputeEntries, disputes } from "#app/db/schema/disputes.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { AccountScope, Database, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { type DisputeSide, type DisputeState, isOverdue, listDisputeActs } from "./dispute.ts";
@@ -18,7 +18,7 @@ export interface DisputeList {
 }
 
 /** A page of the disputes of the viewer's company on either side, what goes on and then the newest first; null for who has no company. */
-export async function listDisputes(scope: Scope, page: number): Promise<DisputeList | null> {
+export async function listDisputes(scope: HomeScope, page: number): Promise<DisputeList | null> {
   const actor = await authorize(scope, "seeDisputes");
   if (!actor) return null;
   const companyId = actor.company.id;
@@ -29,7 +29,7 @@ export async function listDisputes(scope: Scope, page: number): Promise<DisputeL
 }
 
 /** The same of all companies, what waits for the platform first; null for users who are not platform administrators. */
-export async function listAllDisputes(scope: Scope, page: number): Promise<DisputeList | null> {
+export async function listAllDisputes(scope: AccountScope, page: number): Promise<DisputeList | null> {
   const actor = await authorize(scope, "administerPlatform");
   if (!actor) return null;
   const rows = await asPlatform(scope.db, (db) =>
@@ -39,7 +39,7 @@ export async function listAllDisputes(scope: Scope, page: number): Promise<Dispu
 }
 
 /** Those that wait for the viewer's company: to be answered by it as the seller, or as the buyer; none for who does not speak for it. */
-export async function listDisputesToAnswer(scope: Scope): Promise<DisputeSummary[]> {
+export async function listDisputesToAnswer(scope: HomeScope): Promise<DisputeSummary[]> {
   const actor = await authorize(scope, "settleDisputes");
   if (!actor) return [];
   const { id } = actor.company;
@@ -50,7 +50,7 @@ export async function listDisputesToAnswer(scope: Scope): Promise<DisputeSummary
 }
 
 /** One of them with its thread; null for strangers. Only who speaks for a side can act. */
-export async function getDispute(scope: Scope, publicId: string): Promise<DisputeView | null> {
+export async function getDispute(scope: AccountScope | HomeScope, publicId: string): Promise<DisputeView | null> {
   const speaker = await findSpeaker(scope);
   const reader =
     speaker ?? (await authorize(scope, "seeDisputes").then((actor) => actor && toReader(actor.company.id)));

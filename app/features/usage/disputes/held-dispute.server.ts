@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { disputeEntries, disputes, type StoredDispute } from "#app/db/schema/disputes.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
@@ -26,9 +26,9 @@ export interface HeldDispute {
  * @returns null for everybody else, and where there is no such dispute.
  */
 export function withHeldDispute<T>(
-  scope: Scope,
+  scope: AccountScope | HomeScope,
   publicId: string,
-  run: (scoped: Scope, held: HeldDispute) => Promise<T>,
+  run: (scoped: AccountScope | HomeScope, held: HeldDispute) => Promise<T>,
 ): Promise<T | null> {
   return asPlatform(scope.db, async (db) => {
     const held = { ...scope, db };
@@ -60,7 +60,7 @@ export function toSide(
 }
 
 /** Whether the viewer acts for a company, or for the platform; null for who does neither. */
-export async function findSpeaker(scope: Scope): Promise<Viewer | null> {
+export async function findSpeaker(scope: AccountScope | HomeScope): Promise<Viewer | null> {
   const speaker = await authorize(scope, "settleDisputes");
   if (speaker) return { companyId: speaker.company.id, isPlatform: false };
   const platform = await authorize(scope, "administerPlatform");
@@ -69,7 +69,7 @@ export async function findSpeaker(scope: Scope): Promise<Viewer | null> {
 
 /** The state that an act leads to, as its form showed the dispute; null where somebody was first, or it cannot be done now. */
 export function planHeldAct(
-  { now }: Scope,
+  { now }: AccountScope | HomeScope,
   { dispute, side }: HeldDispute,
   { act, version }: { act: DisputeAct; version: number },
 ): DisputeState | null {
@@ -77,7 +77,7 @@ export function planHeldAct(
 }
 
 /** Takes one of a side's tries. @returns seconds to wait; 0 when it may act. */
-export function chargeAct(scope: Scope, { dispute, side }: HeldDispute): Promise<number> {
+export function chargeAct(scope: AccountScope | HomeScope, { dispute, side }: HeldDispute): Promise<number> {
   const subject = `${dispute.id} ${side}`;
   return chargeThrottle(scope, { name: "dispute-act", subject, burst: 10, secondsEach: 60 });
 }
@@ -95,7 +95,7 @@ interface Act {
 
 /** Keeps what was done in a dispute, with audit entry. Who gets the turn has its own time to answer. */
 export async function storeAct(
-  scope: Scope,
+  scope: AccountScope | HomeScope,
   { dispute, side }: HeldDispute,
   { act, toState, note, change }: Act,
 ): Promise<void> {

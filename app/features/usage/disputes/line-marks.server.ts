@@ -1,11 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { disputes } from "#app/db/schema/disputes.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import type { LineMark } from "./line-mark.ts";
 
 /** Which lines the viewer's company has reported, of the months of use from one to another; none without a company. */
-export async function listLineMarks(scope: Scope, range: { from: string; to: string }): Promise<LineMark[]> {
+export async function listLineMarks(
+  scope: HomeScope | ShownScope,
+  range: { from: string; to: string },
+): Promise<LineMark[]> {
   const { companyId } = scope;
   if (companyId === null) return [];
   const { rows } = await inCompanyTenant(scope, ({ db }) =>

@@ -4,7 +4,7 @@ import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { disputeEntries, disputes } from "#app/db/schema/disputes.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { Database, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
@@ -42,7 +42,7 @@ export interface ReportableLine extends Counted {
 
 /** A line of the viewer's company; null for who does not speak for it, and where it used nothing. */
 export async function findReportableLine(
-  scope: Scope,
+  scope: HomeScope,
   { serviceId, month }: Pick<DisputedLine, "serviceId" | "month">,
 ): Promise<ReportableLine | null> {
   return asPlatform(scope.db, async (db) => {
@@ -64,7 +64,7 @@ export async function findReportableLine(
  * @returns null for who does not speak for the company, and where it used nothing.
  */
 export function reportProblem(
-  scope: Scope,
+  scope: HomeScope,
   senderOf: SenderOf,
   { note, ...line }: DisputedLine & { note: string },
 ): Promise<ReportOutcome | null> {
@@ -72,7 +72,7 @@ export function reportProblem(
     const actor = await authorizeNow({ ...scope, db }, "settleDisputes");
     if (!actor) return null;
     const buyerCompanyId = actor.company.id;
-    const scoped: Scope = { ...scope, db, tenantId: actor.tenantId };
+    const scoped = { ...scope, db, tenantId: actor.tenantId };
     const parties = await findParties(db, line.serviceId, buyerCompanyId);
     if (!parties || parties.sellerCompanyId === buyerCompanyId) return null;
     const range = toRange(line);
@@ -120,7 +120,7 @@ function sumDays(days: readonly Counted[]): Counted {
 
 type Line = { serviceId: number; buyerCompanyId: number; month: string };
 
-async function findLast(db: Scope["db"], { serviceId, buyerCompanyId, month }: Line) {
+async function findLast(db: Database, { serviceId, buyerCompanyId, month }: Line) {
   const { id, publicId, state, decidedBy } = disputes;
   const [last] = await db
     .select({ id, publicId, state, decidedBy })
@@ -139,7 +139,7 @@ type NewDispute = Omit<
 > & { note: string };
 
 /** Null where one of the line goes on. */
-async function insertDispute(scope: Scope, { note, ...values }: NewDispute) {
+async function insertDispute(scope: HomeScope, { note, ...values }: NewDispute) {
   const { db, now, userId } = scope;
   const publicId = `dsp_${randomBytes(16).toString("base64url")}`;
   const [made] = await db

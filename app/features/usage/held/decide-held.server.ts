@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { heldUsage } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { type HeldAgreement, withHeldAgreement } from "#app/features/usage/agreements/act-on-agreement.server.ts";
@@ -29,7 +29,7 @@ export type HeldOutcome = Outcome<
  * @returns null where the viewer does not decide for the buyer.
  */
 export async function decideHeld(
-  scope: Scope,
+  scope: HomeScope,
   senderOf: SenderOf,
   { publicId, day, decision }: { publicId: string; day: string; decision: HeldDecision },
 ): Promise<HeldOutcome | null> {
@@ -45,7 +45,7 @@ export async function decideHeld(
 }
 
 async function decide(
-  scope: Scope,
+  scope: HomeScope,
   { agreement }: HeldAgreement,
   { day, decision, senderOf }: { day: string; decision: HeldDecision; senderOf: SenderOf },
 ): Promise<HeldOutcome> {
@@ -93,7 +93,7 @@ interface AcceptedUse {
   senderOf: SenderOf;
 }
 
-async function count(scope: Scope, { serviceId, buyerCompanyId, rows, senderOf }: AcceptedUse): Promise<void> {
+async function count(scope: HomeScope, { serviceId, buyerCompanyId, rows, senderOf }: AcceptedUse): Promise<void> {
   const limits = await lockLimits(scope, serviceId, [buyerCompanyId]);
   const added = await addUse(scope, serviceId, { rows, prices: await listPrices(scope.db, serviceId) });
   for (const alert of await checkLimits(scope, serviceId, { limits, added })) await tellLimit(scope, alert, senderOf);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { heldUsage } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 
 const mostDays = 30;
@@ -17,7 +17,7 @@ export interface HeldDay {
 }
 
 /** Those of an agreement, the latest first; who asks is the caller's to check. */
-export async function listHeldDays(scope: Scope, agreementId: number): Promise<HeldDay[]> {
+export async function listHeldDays(scope: HomeScope, agreementId: number): Promise<HeldDay[]> {
   const { rows } = await asPlatform(scope.db, (db) =>
     db.execute<Omit<HeldDay, "requests" | "cents"> & { requests: string; cents: string | null }>(sql`
       select held.usage_date::text as day, held.state, sum(held.requests) as requests,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { heldUsage, usageDailyTotals } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { addDays } from "#app/features/usage/report/usage-day.ts";
 import { type AddedUse, toEventKey, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
@@ -22,7 +22,11 @@ export class UnusualUse extends Error {
  * Looks whether a day that was added to is far beyond the usual now; one that its buyer has said yes to is not.
  * @returns keys of `toDayKey`.
  */
-export async function findUnusualDays(scope: Scope, serviceId: number, added: readonly AddedUse[]): Promise<string[]> {
+export async function findUnusualDays(
+  scope: HomeScope | ShownScope,
+  serviceId: number,
+  added: readonly AddedUse[],
+): Promise<string[]> {
   const large = added.flatMap(({ companyId, largeDays }) => largeDays.map((day) => ({ companyId, ...day })));
   const unusual: string[] = [];
   for (const { companyId, day, requests } of large) {
@@ -34,7 +38,7 @@ export async function findUnusualDays(scope: Scope, serviceId: number, added: re
 
 /** With a yes for the day, nothing is known to be usual. */
 async function readUsual(
-  { db, tenantId }: Scope,
+  { db, tenantId }: HomeScope | ShownScope,
   serviceId: number,
   { companyId, day }: { companyId: number; day: string },
 ) {
@@ -56,7 +60,7 @@ async function readUsual(
  * @throws {RefusedUsage} when one says something else than the one that is held, or corrects one that is not counted.
  */
 export async function dropHeld(
-  { db, tenantId }: Scope,
+  { db, tenantId }: HomeScope | ShownScope,
   serviceId: number,
   rows: readonly UsageRow[],
 ): Promise<UsageRow[]> {
@@ -109,7 +113,7 @@ function isChanged(row: UsageRow, held: UsageRow): boolean {
 
 /** Keeps use for its buyer's yes, and asks for it by mail, once for each day. @returns how many events. */
 export async function holdUse(
-  scope: Scope,
+  scope: HomeScope | ShownScope,
   serviceId: number,
   { rows, senderOf }: { rows: readonly UsageRow[]; senderOf: SenderOf },
 ): Promise<number> {

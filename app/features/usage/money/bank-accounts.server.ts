@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { bankAccounts } from "#app/db/schema/ledger.ts";
-import type { AccountScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -20,13 +20,13 @@ const columns = {
 };
 
 /** Where the viewer's company pays; null where its tenant has not said, and without a company. */
-export async function getPayee(scope: Scope): Promise<BankDetails | null> {
+export async function getPayee(scope: ShownScope): Promise<BankDetails | null> {
   if (scope.companyId === null) return null;
   return inCompanyTenant(scope, readBankAccount);
 }
 
 /** The account of the scope's tenant; call it in a transaction of that tenant. */
-export async function readBankAccount({ db, tenantId }: Scope): Promise<BankDetails | null> {
+export async function readBankAccount({ db, tenantId }: AccountScope | HomeScope): Promise<BankDetails | null> {
   const [account] = await db.select(columns).from(bankAccounts).where(eq(bankAccounts.tenantId, tenantId));
   return account ?? null;
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { ledgerAccounts, ledgerEntries } from "#app/db/schema/ledger.ts";
-import type { AccountScope, Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -94,7 +94,7 @@ export function toPaymentKey({ companyId, reference }: Pick<PostedPayment, "comp
 }
 
 /** Posts a payment with its audit entry; call it in the company's tenant. @returns false for one that is known. */
-export async function postPayment(scope: Scope, payment: PostedPayment): Promise<boolean> {
+export async function postPayment(scope: HomeScope, payment: PostedPayment): Promise<boolean> {
   const { companyId, cents, reference } = payment;
   const isNew = await postTransaction(scope, {
     kind: "payment",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
@@ -13,7 +13,7 @@ import { putPlainPrice } from "#app/features/usage/prices/set-price.server.ts";
  * @returns false for users who are not platform administrators, and where no such service is.
  */
 export async function setServiceFee(
-  scope: Scope,
+  scope: AccountScope,
   { serviceId, cents }: { serviceId: number; cents: number },
   senderOf: SenderOf,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { listAdministrators } from "#app/features/usage/agreements/agreement-mails.server.ts";
@@ -14,7 +14,7 @@ interface PayoutNews {
 
 /** Tells who decides for a seller that it is paid, and where to; call it in the transaction of the payout. */
 export async function notifyPayout(
-  scope: Scope,
+  scope: AccountScope,
   { companyId, cents, payoutOn, payee }: PayoutNews,
   senderOf: SenderOf,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function notifyPayout(
 
 /** Tells who decides for a seller that it is paid elsewhere from now on: nobody should change that unseen. */
 export async function notifyPayeeChange(
-  scope: Scope,
+  scope: HomeScope,
   { companyId, payee }: Pick<PayoutNews, "companyId" | "payee">,
   senderOf: SenderOf,
 ): Promise<void> {

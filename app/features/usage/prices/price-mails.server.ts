@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { listAdministrators } from "#app/features/usage/agreements/agreement-mails.server.ts";
@@ -17,7 +17,7 @@ interface PriceNews {
 }
 
 /** Tells a buyer's administrators of a price; call it in the transaction that sets it. */
-export async function notifyPrice(scope: Scope, news: PriceNews, senderOf: SenderOf): Promise<void> {
+export async function notifyPrice(scope: HomeScope, news: PriceNews, senderOf: SenderOf): Promise<void> {
   const { publicId, serviceName, startsAt, next } = news;
   for (const { email, sender } of await listAdministrators(scope, news.companyId, senderOf)) {
     const { t, locale, origin } = sender;

@@ -3,7 +3,7 @@ import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { platformShares, serviceFees } from "#app/db/schema/usage.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { AnyScope, Database, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { usualSharePoints } from "#app/features/usage/money/fee.ts";
@@ -31,7 +31,7 @@ export interface OwnPrices extends ServicePrices {
 }
 
 /** Of a service of the viewer's company; null for everybody else. */
-export async function getOwnPrices(scope: Scope, serviceId: number): Promise<OwnPrices | null> {
+export async function getOwnPrices(scope: HomeScope, serviceId: number): Promise<OwnPrices | null> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return null;
   return asPlatform(scope.db, async (db) => {
@@ -59,7 +59,7 @@ const countBuyers = (serviceId: number) => sql<number>`(
 
 /** Of a service whose seller shows them, for whoever looks; null for others, and where none was ever set. */
 export async function getShownPrices(
-  scope: Scope,
+  scope: ShownScope,
   { id, showPriceDetails }: { id: number; showPriceDetails: boolean },
 ): Promise<ServicePrices | null> {
   if (!showPriceDetails) return null;
@@ -69,7 +69,7 @@ export async function getShownPrices(
 
 /** The present prices of several services whose sellers show them, by service id; free ones that never had a price are left out. */
 export async function listShownPrices(
-  { db, now }: Scope,
+  { db, now }: ShownScope,
   services: readonly { id: number; showPriceDetails: boolean }[],
 ): Promise<Record<number, PriceView>> {
   const ids = services.filter(({ showPriceDetails }) => showPriceDetails).map(({ id }) => id);
@@ -85,7 +85,7 @@ export async function listShownPrices(
 }
 
 /** The platform's part of what a company sells, in hundredths of a percent. */
-export async function getSharePoints({ db, tenantId }: Scope): Promise<number> {
+export async function getSharePoints({ db, tenantId }: HomeScope): Promise<number> {
   const [share] = await asPlatform(db, (tx) =>
     tx
       .select({ basisPoints: platformShares.basisPoints })
@@ -97,7 +97,7 @@ export async function getSharePoints({ db, tenantId }: Scope): Promise<number> {
 
 /** In a transaction that sees the seller's tenant; who asks is the caller's to check. */
 export async function readServicePrices(
-  { db, now }: Pick<Scope, "db" | "now">,
+  { db, now }: Pick<AnyScope, "db" | "now">,
   serviceId: number,
 ): Promise<ServicePrices> {
   const prices = await listPrices(db, serviceId);

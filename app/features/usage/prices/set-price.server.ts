@@ -4,7 +4,7 @@ import { announceChange } from "#app/db/content-changes.server.ts";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
@@ -34,7 +34,7 @@ export type PriceOutcome = Outcome<
  * @returns null where the viewer does not decide for the company that owns the service.
  */
 export function setPrice(
-  scope: Scope,
+  scope: HomeScope,
   { serviceId, terms, start }: { serviceId: number; terms: PriceTerms; start: Date | null },
   senderOf: SenderOf,
 ): Promise<PriceOutcome | null> {
@@ -63,7 +63,7 @@ const priceThrottle = (serviceId: number) => ({
 });
 
 /** Takes a price back that has not begun, and tells those with an agreement. @returns null as `setPrice`. */
-export function takeBackPrice(scope: Scope, serviceId: number, senderOf: SenderOf): Promise<PriceOutcome | null> {
+export function takeBackPrice(scope: HomeScope, serviceId: number, senderOf: SenderOf): Promise<PriceOutcome | null> {
   return withOwnService<PriceOutcome>(scope, serviceId, async (scoped) => {
     const [removed] = await deleteFuture(scoped, serviceId);
     if (!removed) return { kind: "changed" };
@@ -78,7 +78,7 @@ export function takeBackPrice(scope: Scope, serviceId: number, senderOf: SenderO
   });
 }
 
-const deleteFuture = ({ db, now }: Scope, serviceId: number) =>
+const deleteFuture = ({ db, now }: HomeScope, serviceId: number) =>
   db
     .delete(serviceFees)
     .where(and(eq(serviceFees.serviceId, serviceId), gt(serviceFees.effectiveAt, now)))
@@ -89,7 +89,7 @@ const deleteFuture = ({ db, now }: Scope, serviceId: number) =>
  * service is held, and who asks is the caller's to check.
  */
 export async function putPlainPrice(
-  scope: Scope,
+  scope: HomeScope,
   { serviceId, cents }: { serviceId: number; cents: number },
   senderOf: SenderOf,
 ): Promise<void> {
@@ -108,9 +108,9 @@ export async function putPlainPrice(
 
 /** Runs a function for those who decide for the company that owns a service, in a transaction that holds the service. */
 async function withOwnService<T>(
-  scope: Scope,
+  scope: HomeScope,
   serviceId: number,
-  run: (scoped: Scope) => Promise<T>,
+  run: (scoped: HomeScope) => Promise<T>,
 ): Promise<T | null> {
   return asPlatform(scope.db, async (db) => {
     const actor = await authorizeNow({ ...scope, db }, "manageAgreements");
@@ -140,7 +140,7 @@ interface NewPrice {
 }
 
 async function putPrice(
-  scope: Scope,
+  scope: HomeScope,
   { serviceId, terms, startsAt, current }: NewPrice,
   senderOf: SenderOf,
 ): Promise<void> {
@@ -157,7 +157,7 @@ async function putPrice(
   await announceChange(scope.db, "catalogue");
 }
 
-async function insertPrice({ db, tenantId, now }: Scope, serviceId: number, terms: PriceTerms, effectiveAt: Date) {
+async function insertPrice({ db, tenantId, now }: HomeScope, serviceId: number, terms: PriceTerms, effectiveAt: Date) {
   const { steps, freeRequests, monthlyFeeCents } = toTerms(terms);
   const cents = steps[0]?.cents ?? 0;
   const stored = {
@@ -190,7 +190,7 @@ interface Buyer {
 }
 
 /** Companies with an agreement for a service that is not over. */
-function listBuyers({ db }: Scope, serviceId: number): Promise<Buyer[]> {
+function listBuyers({ db }: HomeScope, serviceId: number): Promise<Buyer[]> {
   return db
     .select({ companyId: agreements.buyerCompanyId, publicId: agreements.publicId })
     .from(agreements)
@@ -199,7 +199,7 @@ function listBuyers({ db }: Scope, serviceId: number): Promise<Buyer[]> {
 }
 
 async function tellBuyers(
-  scope: Scope,
+  scope: HomeScope,
   { serviceId, ...news }: { serviceId: number; startsAt: Date; next: { terms: PriceTerms; before: PriceTerms } | null },
   senderOf: SenderOf,
 ): Promise<void> {

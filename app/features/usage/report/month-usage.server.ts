@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
-import type { Scope, ShownScope } from "#app/db/scope.ts";
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import type { MonthUsage } from "./month-usage.ts";
 import { addDays, addMonths, getClosing, toDay, toMonth } from "./usage-day.ts";
@@ -25,7 +25,7 @@ export async function getSoldUsage(scope: ShownScope): Promise<MonthUsage | null
   );
 }
 
-async function readMonth({ db, now }: Scope, isCounted: SQL): Promise<MonthUsage> {
+async function readMonth({ db, now }: HomeScope, isCounted: SQL): Promise<MonthUsage> {
   const today = toDay(now);
   const days = await db.execute<DayRow>(sql`
     select usage_date::text as day, sum(requests) as requests, sum(total_cents) as total, sum(fee_cents) as fee

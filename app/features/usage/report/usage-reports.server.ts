@@ -2,7 +2,7 @@ import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
-import type { Scope, ShownScope } from "#app/db/scope.ts";
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { toRunningDisputes } from "#app/features/usage/disputes/line-marks.server.ts";
 import {
@@ -46,7 +46,11 @@ interface Answer {
  * The use of services of the viewer's company, from the daily totals in one statement: chart, rows and sums are of the
  * same moment. Services of others count for nothing; a page past the end is the last.
  */
-export async function getUsageReport(scope: Scope, query: ReportQuery, paging: ReportPaging): Promise<UsageReport> {
+export async function getUsageReport(
+  scope: ShownScope,
+  query: ReportQuery,
+  paging: ReportPaging,
+): Promise<UsageReport> {
   const buckets = listBuckets(query);
   const unit = getBucketUnit(query);
   if (scope.companyId === null) return { buckets, unit, series: [], rows: [], ...nothing };
@@ -78,14 +82,14 @@ const nothing = {
   buyerCount: 0,
 };
 
-async function readReport(scope: Scope, query: ReportQuery, paging: ReportPaging): Promise<Answer> {
+async function readReport(scope: HomeScope, query: ReportQuery, paging: ReportPaging): Promise<Answer> {
   const { rows } = await scope.db.execute<{ report: Answer }>(toReportStatement(scope, query, paging));
   return rows[0]?.report ?? { services: null, chart: null, rows: null, ...nothing };
 }
 
 /** The statement of a report on own services; it answers with one row of one JSON column, `report`. */
 export function toReportStatement(
-  { tenantId, companyId }: Pick<Scope, "tenantId" | "companyId">,
+  { tenantId, companyId }: Pick<HomeScope, "tenantId" | "companyId">,
   query: ReportQuery,
   paging: ReportPaging,
 ): SQL {

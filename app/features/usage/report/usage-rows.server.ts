@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { usageDailyTotals, usageEvents } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AnyScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { heldFromCents } from "#app/features/usage/held/usual-use.ts";
 
 /** An event, ready to be stored. */
@@ -48,7 +48,7 @@ export interface AddedUse {
  * calls with the same events wait for each other instead of both failing.
  * @returns what was new.
  */
-export async function addUsage(scope: Scope, serviceId: number, rows: readonly UsageRow[]): Promise<AddedUse[]> {
+export async function addUsage(scope: AnyScope, serviceId: number, rows: readonly UsageRow[]): Promise<AddedUse[]> {
   if (rows.length === 0) return [];
   const { db, tenantId } = scope;
   const now = sql`${scope.now.toISOString()}::timestamptz`;
@@ -119,7 +119,11 @@ interface StoredAddition extends Record<string, unknown> {
  * The first row whose source and id are another event's, that is, whose contents are not those that were counted.
  * @returns its index in the call; null when all are counted as they are.
  */
-export async function findChanged(scope: Scope, serviceId: number, rows: readonly UsageRow[]): Promise<number | null> {
+export async function findChanged(
+  scope: HomeScope | ShownScope,
+  serviceId: number,
+  rows: readonly UsageRow[],
+): Promise<number | null> {
   const plain = JSON.stringify(rows);
   const { rows: found } = await scope.db.execute<{ index: number }>(sql`
     select sent.index
@@ -139,7 +143,7 @@ export async function findChanged(scope: Scope, serviceId: number, rows: readonl
 
 /** Which of some events are counted already, as keys of `toEventKey`. */
 export async function listCounted(
-  scope: Scope,
+  scope: AnyScope,
   serviceId: number,
   events: readonly Pick<UsageRow, "source" | "eventId">[],
 ): Promise<Set<string>> {
