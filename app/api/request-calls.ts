@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { type RequestKind, requestForms } from "#app/features/requests/form/service-request.ts";
+import { accountFields, type RequestKind, requestForms } from "#app/features/requests/form/service-request.ts";
 import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
-import { readFormBody, toBodyErrors } from "./form-body.ts";
+import { id, idDigits, text } from "./fields.ts";
+import { readFormBody, toBodyErrors, toFormBody } from "./form-body.ts";
 import { problemContent, respondProblem } from "./problem.ts";
-import { type RequestBody, requestBodies } from "./request-bodies.ts";
 import { forPermission, memberRefusals, signedInSecurity } from "./signed-in.ts";
 
 const accepted = z.object({ message: z.string(), reference: z.string() }).openapi("RequestAccepted");
@@ -30,6 +30,29 @@ const ofMembers = {
 const takes = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true, content: { "application/json": { schema } } },
 });
+
+/** One line, as inboxes and mails show it. */
+const label = text(500)
+  .refine((value) => !/\p{Cc}/u.test(value), "must not contain control characters")
+  .trim()
+  .nullish();
+
+const beside = {
+  ServiceName: label.describe("Of a need that no listing answers; a listing has its own"),
+  WorkflowName: label,
+  ServiceId: z.union([id, idDigits]).nullish().describe("0, empty or null for a need that no listing answers"),
+};
+const known = accountFields;
+
+/** The bodies of the four calls. A member's names, address and consent are the account's, whatever is sent. */
+const requestBodies = {
+  visitorService: toFormBody(requestForms.service, { name: "VisitorServiceRequest", beside }),
+  visitorWorkflow: toFormBody(requestForms.workflow, { name: "VisitorWorkflowRequest", beside }),
+  service: toFormBody(requestForms.service, { name: "ServiceRequest", beside, known }),
+  workflow: toFormBody(requestForms.workflow, { name: "WorkflowRequest", beside, known }),
+};
+
+type RequestBody = z.infer<(typeof requestBodies)["service"]>;
 
 const visitorService = createRoute({
   ...ofVisitors,

@@ -12,9 +12,10 @@ import {
 } from "#app/db/schema/catalogue.ts";
 import { posts } from "#app/db/schema/community.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
+import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import type { Database } from "#app/db/scope.ts";
+import { hashInvitationCode } from "#app/features/companies/invitation-codes.server.ts";
 import { demoCompanies } from "./companies.ts";
-import { seedInvitationCodes } from "./invitation-codes.ts";
 import { seedAgreements } from "./seed-agreements.server.ts";
 import { seedAnalytics } from "./seed-analytics.server.ts";
 import { type StoredAssets, storeDemoAssets } from "./seed-assets.server.ts";
@@ -106,4 +107,12 @@ async function resetSequences(tx: Database): Promise<void> {
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
     );
   }
+}
+
+/** Puts the invitation code of demo mode, `DEMO-GIG`, into the database; every tenant takes it. */
+async function seedInvitationCodes(tx: Database): Promise<void> {
+  await tx
+    .insert(invitationCodes)
+    .values({ codeHash: hashInvitationCode("DEMO-GIG"), label: "Demo", useLimit: 10_000 })
+    .onConflictDoNothing();
 }

@@ -17,16 +17,17 @@ import type { DemoApi } from "#app/demo/openapi/demo-api.ts";
 import { vinDecoder } from "#app/demo/openapi/vin-decoder.ts";
 import { demoPosts, toReadingMinutes } from "#app/demo/posts/demo-posts.ts";
 import { spanishPosts, toSpanishTopic } from "#app/demo/posts/spanish.ts";
-import { toApplicationHtml } from "#app/demo/samples/application-html.ts";
 import { classifiedBusinesses, toClassificationSample } from "#app/demo/samples/classification-samples.ts";
 import { thankYouCard } from "#app/demo/samples/postcard-svg.ts";
 import { sampleApplications } from "#app/demo/samples/sample-applications.ts";
 import { browseOrder, demoServices } from "#app/demo/services/demo-services.ts";
+import { escapeXml } from "#app/demo/svg-text.ts";
 import { type DemoCompany, demoCompanies, getCompanyId } from "./companies.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { toDemoDay } from "./demo-dates.ts";
 import type { DemoService } from "./demo-service.ts";
 import { countWords, toDescriptionHtml } from "./description-html.ts";
+import type { SampleApplication } from "./samples/sample-applications.ts";
 import type { StoredAssets } from "./seed-assets.server.ts";
 import { demoTags } from "./tags.ts";
 
@@ -203,4 +204,19 @@ function take<Key, Value>(map: Map<Key, Value>, key: Key): Value {
   const value = map.get(key);
   if (value === undefined) throw new Error(`Nothing stored for ${String(key)}`);
   return value;
+}
+
+/** The data read from an application: one table of fields a section, then its tables. */
+function toApplicationHtml({ sections, tables }: SampleApplication): string {
+  const fields = sections.map(
+    ({ heading, fields }) => `<h3>${escapeXml(heading)}</h3>${toTable(["Field", "Value"], fields)}`,
+  );
+  const lists = tables.map(({ heading, columns, rows }) => `<h3>${escapeXml(heading)}</h3>${toTable(columns, rows)}`);
+  return [...fields, ...lists].join("");
+}
+
+function toTable(columns: string[], rows: string[][]): string {
+  const head = columns.map((column) => `<th>${escapeXml(column)}</th>`).join("");
+  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeXml(cell)}</td>`).join("")}</tr>`).join("");
+  return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }

@@ -2,10 +2,16 @@ import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JWK } from "jose";
 import { type Configuration, Provider } from "oidc-provider";
+import { emailAddress } from "#app/features/identity/email-address.ts";
 import type { TokenTrust } from "#app/features/identity/social/social-issuer.server.ts";
 import { createMemoryAdapter } from "./memory-adapter.server.ts";
-import { parseMadeUpAccount, readSignInForm } from "./sign-in-form.server.ts";
-import { type MadeUpAccount, type SignInScreen, screenPolicy, toSignInScreen } from "./sign-in-screen.ts";
+import {
+  type MadeUpAccount,
+  madeUpAccounts,
+  type SignInScreen,
+  screenPolicy,
+  toSignInScreen,
+} from "./sign-in-screen.ts";
 
 export interface DemoProvider {
   answer(request: IncomingMessage, response: ServerResponse): void;
@@ -156,4 +162,26 @@ function toConfiguration(options: ProviderOptions, accounts: Map<string, MadeUpA
       },
     },
   };
+}
+
+const longestForm = 4096;
+
+/** @throws {Error} when it is longer than such a form can be. */
+async function readSignInForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = "";
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > longestForm) throw new Error("the form is too long");
+  }
+  return new URLSearchParams(text);
+}
+
+/** The account that was chosen from the list or typed; null when what was typed is no e-mail address. */
+function parseMadeUpAccount(form: URLSearchParams): MadeUpAccount | null {
+  const chosen = madeUpAccounts.find(({ email }) => email === form.get("account"));
+  if (chosen) return chosen;
+  const email = emailAddress().safeParse(form.get("email")).data;
+  if (email === undefined) return null;
+  const [firstName = "", ...others] = (form.get("name") ?? "").trim().slice(0, 100).split(/\s+/);
+  return { email, firstName, lastName: others.join(" "), verified: !form.has("unverified") };
 }

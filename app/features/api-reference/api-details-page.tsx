@@ -13,7 +13,6 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { useOwnDocument } from "#app/ui/page/use-own-document.ts";
 import * as styles from "./api-details-page.css.ts";
 import type { ApiReference } from "./api-reference.server.ts";
-import { OperationList } from "./operation-list.tsx";
 
 const ReferenceViewer = lazy(() =>
   import("./reference-viewer.tsx").then((module) => ({ default: module.ReferenceViewer })),
@@ -116,5 +115,30 @@ function TryNote({ callable, signedIn, returnTo }: { callable: boolean; signedIn
     <p className={styles.note}>
       {t("try.signIn")} <TextLink to={toSignInPath(tenant.paths, returnTo)}>{t("try.login")}</TextLink>
     </p>
+  );
+}
+
+/** The operations in short: before the viewer is there, and without JavaScript. */
+function OperationList({ operations, operationCount }: Pick<ApiReference, "operations" | "operationCount">) {
+  const { t } = useTranslation("api-reference");
+  if (operations.length === 0) return <p>{t("operations.none")}</p>;
+  return (
+    <section aria-labelledby="operations">
+      <Heading level={2} look="section" id="operations">
+        {t("operations")}
+      </Heading>
+      <ul className={styles.list}>
+        {operations.map(({ method, path, summary }) => (
+          <li key={`${method} ${path}`} className={styles.operation}>
+            <span className={styles.method}>{method}</span>
+            <span className={styles.path}>{path}</span>
+            <span className={styles.summary}>{summary}</span>
+          </li>
+        ))}
+      </ul>
+      {operationCount > operations.length ? (
+        <p className={styles.more}>{t("operations.more", { count: operationCount - operations.length })}</p>
+      ) : null}
+    </section>
   );
 }

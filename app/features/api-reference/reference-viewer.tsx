@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import "swagger-ui-dist/swagger-ui.css";
@@ -6,7 +6,6 @@ import { isJsonObject } from "#app/features/marketplace/openapi/openapi-values.t
 import { proxiedFetch } from "./proxied-fetch.ts";
 import * as styles from "./reference-viewer.css.ts";
 import { toSelfContained } from "./self-contained.ts";
-import { useDarkScheme } from "./use-dark-scheme.ts";
 import { toViewerDocument } from "./viewer-document.ts";
 
 interface ReferenceViewerProps {
@@ -90,4 +89,27 @@ function useDarkLibrary(): void {
     classList.toggle("dark-mode", dark);
     return () => classList.remove("dark-mode");
   }, [dark]);
+}
+
+const query = "(prefers-color-scheme: dark)";
+
+/** Whether the page shows dark: as the reader set it, else as the system says. */
+function useDarkScheme(): boolean {
+  return useSyncExternalStore(subscribe, isDark, () => false);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const preference = window.matchMedia(query);
+  const choice = new MutationObserver(onChange);
+  preference.addEventListener("change", onChange);
+  choice.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  return () => {
+    preference.removeEventListener("change", onChange);
+    choice.disconnect();
+  };
+}
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === undefined ? window.matchMedia(query).matches : theme === "dark";
 }

@@ -9,6 +9,7 @@ import { Grid } from "#app/ui/layout/grid.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { BodyField } from "./body-field.tsx";
 import { DeleteItem } from "./delete-item.tsx";
 import { type Audience, type ItemKind, type ItemState, itemsPath } from "./item.ts";
 import { type FieldsProps, ItemLine, ItemSummary } from "./item-field.tsx";
@@ -18,7 +19,6 @@ import { ItemStateTag } from "./item-state-tag.tsx";
 import { PostFields } from "./post-fields.tsx";
 import { PublicationFields } from "./publication-fields.tsx";
 import * as styles from "./publishing.css.ts";
-import { SpanishFields } from "./spanish-fields.tsx";
 import { VideoFields } from "./video-fields.tsx";
 
 interface ItemFormPageProps {
@@ -165,6 +165,25 @@ function EventFields(fields: FieldsProps) {
         <ItemLine {...fields} name="endsAt" hasTime />
       </Grid>
       <ItemLine {...fields} name="joinUrl" type="url" inputMode="url" hint={t("hint.joinUrl")} />
+    </>
+  );
+}
+
+/** The same for readers of Spanish; what is left empty they get as it was written. */
+function SpanishFields({ kind, ...fields }: FieldsProps & { kind: ItemKind }) {
+  const { t } = useTranslation("publishing");
+  return (
+    <>
+      <p className={styles.plain}>{t("spanish.hint")}</p>
+      <ItemLine {...fields} name="titleEs" optional />
+      <ItemSummary {...fields} name="summaryEs" />
+      {kind === "posts" ? (
+        <>
+          <BodyField {...fields} name="bodyEs" optional />
+          <ItemLine {...fields} name="topicsEs" optional hint={t("hint.topics")} />
+          <ItemLine {...fields} name="thumbnailAltEs" optional />
+        </>
+      ) : null}
     </>
   );
 }

@@ -6,13 +6,13 @@ import {
   fingerprintFolder,
   fingerprintFolders,
   readTenantFolder,
+  toFolderFiles,
 } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { checkTenantsDir } from "#app/features/tenancy/folder/tenants-dir.server.ts";
-import type { DefaultTenant } from "./build-tenant.server.ts";
+import { type BuiltTenant, buildTenant, type DefaultTenant } from "./build-tenant.server.ts";
 import type { Market } from "./market.ts";
 import { createMarketNames } from "./market-names.ts";
 import { createMarketTenantCache } from "./market-tenants.ts";
-import { buildNeutralTenant, findNeutralAsset } from "./neutral-tenant.server.ts";
 import type { TenantDirectory } from "./resolve-tenant.ts";
 import { createRetiredTenants } from "./retired-tenants.ts";
 import type { Tenant } from "./tenant.ts";
@@ -245,4 +245,22 @@ function listChanged(before: readonly Tenant[], after: readonly Tenant[]): strin
   const changed = after.filter((tenant) => known.get(tenant.slug) !== tenant).map(({ slug }) => slug);
   const still = new Set(after.map(({ slug }) => slug));
   return [...changed, ...[...known.keys()].filter((slug) => !still.has(slug))];
+}
+
+const neutralSlug = "marketplace";
+
+/** Stands in for the default tenant while its folder is missing or faulty. */
+function buildNeutralTenant(): Tenant {
+  const { tenant } = buildNeutral();
+  if (!tenant) throw new Error("the neutral tenant does not validate");
+  return tenant;
+}
+
+function findNeutralAsset(slug: string, place: string): Buffer | undefined {
+  return slug === neutralSlug ? buildNeutral().assetBytes.get(place) : undefined;
+}
+
+function buildNeutral(): BuiltTenant {
+  const json = JSON.stringify({ id: defaultTenantId, name: "Marketplace" });
+  return buildTenant(toFolderFiles(neutralSlug, new Map([["tenant.json", Buffer.from(json)]])), null);
 }

@@ -6,7 +6,14 @@ import { addPicture } from "#app/features/publishing/add-picture.server.ts";
 import { changeItems } from "#app/features/publishing/change-items.server.ts";
 import { type Audience, type ItemKind, itemsPath } from "#app/features/publishing/item.ts";
 import { canWriteForAll, newValues } from "#app/features/publishing/item-defaults.server.ts";
-import type { BodyField, ItemValues } from "#app/features/publishing/item-form.ts";
+import {
+  type BodyField,
+  type ItemField,
+  type ItemValues,
+  itemFields,
+  type UploadField,
+  uploadFields,
+} from "#app/features/publishing/item-form.ts";
 import type { ItemFormState } from "#app/features/publishing/item-form-state.ts";
 import { getItemToEdit } from "#app/features/publishing/own-item.server.ts";
 import { submitItem } from "#app/features/publishing/submit-item.server.ts";
@@ -14,7 +21,7 @@ import { timeZones } from "#app/features/publishing/zoned-time.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readFormKey, toFieldReader } from "#app/http/posted-fields.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -25,7 +32,6 @@ import {
   readIds,
 } from "#app/routes/admin/confirmation.server.ts";
 import { loadSection } from "#app/routes/admin/console-view.server.ts";
-import { parseItemFields, readItemUploads } from "./item-fields.server.ts";
 
 /** The list of what there is of a kind, for the console. */
 export function loadItems<Kind extends ItemKind>(kind: Kind, { request, context }: LoaderFunctionArgs) {
@@ -116,4 +122,17 @@ export function toAudiences({ viewer, directory }: Pick<RequestContext, "viewer"
     .filter(({ id, parentId }) => parentId === null && (seesAll || id === viewer?.tenantId))
     .map(({ id, productName }) => ({ id, name: productName }))
     .sort((one, other) => one.id - other.id);
+}
+
+/** Reads the posted fields of a post, an event or a video; what was not posted is empty. */
+function parseItemFields(form: FormData): ItemValues {
+  const read = toFieldReader(form);
+  const entries = itemFields.map((field): [ItemField, string] => [field, read(field).replace(/\r\n/g, "\n")]);
+  return { ...(Object.fromEntries(entries) as ItemValues), formKey: readFormKey(form) ?? "" };
+}
+
+/** The files that came with them. */
+async function readItemUploads(form: FormData): Promise<Partial<Record<UploadField, Uint8Array>>> {
+  const found = await Promise.all(uploadFields.map(async (field) => [field, await readUpload(form, field)] as const));
+  return Object.fromEntries(found.flatMap(([field, upload]) => (upload ? [[field, upload.bytes]] : [])));
 }

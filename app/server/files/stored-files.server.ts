@@ -3,7 +3,6 @@ import type { FileStore } from "#app/db/file-store.server.ts";
 import { immutable, isKnown } from "#app/server/cache/stored-answer.server.ts";
 import type { Exchange } from "#app/server/http-exchange.server.ts";
 import { filePolicy, securityHeaders } from "#app/server/security-headers.server.ts";
-import { type ByteRange, parseByteRange } from "./byte-range.ts";
 
 const namePattern = /^\/files\/([a-z0-9][a-z0-9-]{0,100}\.[a-z0-9]{2,5})$/;
 
@@ -60,4 +59,27 @@ function rangeOf({ request }: Exchange, file: { etag: string; size: number }): B
   const condition = request.headers["if-range"];
   if (condition !== undefined && condition !== file.etag) return null;
   return parseByteRange(request.headers.range, file.size);
+}
+
+interface ByteRange {
+  start: number;
+  /** Inclusive. */
+  end: number;
+}
+
+/**
+ * Reads a `Range` header for one range of bytes (RFC 9110, 14.2).
+ * @returns null to send the whole file: no range, several, or a malformed one; `unsatisfiable` beyond its end.
+ */
+function parseByteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  if (first === "" && last === "") return null;
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== "" && Number(last) < start) return null;
+  return start >= size ? "unsatisfiable" : { start, end };
 }

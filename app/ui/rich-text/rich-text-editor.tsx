@@ -1,9 +1,8 @@
 import { TableKit } from "@tiptap/extension-table";
 import { Markdown, MarkdownManager } from "@tiptap/markdown";
-import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { type Editor, EditorContent, Node, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { prose } from "#app/ui/layout/prose.css.ts";
-import { PictureNode } from "./picture-node.ts";
 import * as styles from "./rich-text.css.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { splitFrontMatter, type TextFormat } from "./text-format.ts";
@@ -24,6 +23,22 @@ interface RichTextEditorProps {
   onChange: (text: string) => void;
   onReady: (insert: InsertHtml) => void;
 }
+
+/** A picture of the site's own files in a text; what it may hold is decided on the server. */
+const PictureNode = Node.create({
+  name: "picture",
+  group: "block",
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: null },
+    srcset: { default: null },
+    alt: { default: "" },
+    width: { default: null },
+    height: { default: null },
+  }),
+  parseHTML: () => [{ tag: "img[src]" }],
+  renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
+});
 
 const kinds = [
   StarterKit.configure({

@@ -2,12 +2,12 @@ import { parseForm } from "#app/content/form/form-schema.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { MailContent } from "#app/features/mail/mail-message.ts";
 import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import type { CommunityEvent } from "./event.ts";
-import { toEventMail } from "./event-mail.ts";
 import { type EventFormState, type EventFormValues, eventRegistration } from "./event-registration.ts";
 
 interface Submission {
@@ -45,4 +45,29 @@ export async function registerForEvent(
 
 function chargeAddress(scope: ShownScope, address: string | null): Promise<number> {
   return chargeThrottle(scope, { name: "event-address", subject: toAddressBlock(address), burst: 20, secondsEach: 60 });
+}
+
+/** To the person who registered: when, where, and the file for the calendar. */
+function toEventMail({ t, locale, origin }: Sender, event: CommunityEvent): MailContent {
+  const form = new Intl.DateTimeFormat(locale, {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: event.timeZone,
+  });
+  const zone = new Intl.DateTimeFormat(locale, { timeZone: event.timeZone, timeZoneName: "short" })
+    .formatToParts(new Date(event.startsAt))
+    .find(({ type }) => type === "timeZoneName");
+  const when = form.formatRange(new Date(event.startsAt), new Date(event.endsAt));
+  return {
+    subject: t("community:mail.registered.subject", { title: event.title }),
+    heading: event.title,
+    paragraphs: [t("community:mail.registered.text")],
+    facts: [
+      [t("community:mail.when"), zone ? `${when} ${zone.value}` : when],
+      [t("community:mail.host"), event.host],
+      ...(event.joinUrl ? [[t("community:mail.join"), event.joinUrl] satisfies [string, string]] : []),
+    ],
+    action: { label: t("community:event.calendar"), url: `${origin}/community/events/${event.id}.ics` },
+    footnote: t("community:mail.registered.why"),
+  };
 }

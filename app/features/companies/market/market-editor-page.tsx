@@ -2,6 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import * as pageStyles from "#app/features/companies/company-page.css.ts";
 import { Saved } from "#app/features/companies/company-page.tsx";
+import type { Translate } from "#app/i18n/copy-keys.ts";
+import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FormConflicts } from "#app/ui/editor/form-conflicts.tsx";
 import { PreviewFrame } from "#app/ui/editor/preview-frame.tsx";
@@ -22,7 +24,6 @@ import type { MarketEditor } from "./market-editor.server.ts";
 import * as styles from "./market-editor-page.css.ts";
 import type { MarketFormErrors, MarketFormValues } from "./market-form.ts";
 import { MarketForm } from "./market-form-fields.tsx";
-import { toMarketLabel, toMarketText } from "./market-labels.ts";
 import type { MarketFormState, MarketSaved } from "./market-state.ts";
 
 const formId = "market";
@@ -197,4 +198,26 @@ function FirstSteps() {
       </ol>
     </SectionCard>
   );
+}
+
+/** What an input of the market's form is about. */
+function toMarketLabel(t: Translate<"companies">, name: string): string {
+  if (name === "removeLogo") return t("market.field.logo");
+  return name === "show" || name === "tagIds" ? t("market.services") : translateData(t, `market.field.${name}`, name);
+}
+
+/** A field's text as a person reads it. */
+function toMarketText(
+  t: Translate<"companies">,
+  { linesOfBusiness, categories }: Pick<MarketEditor, "linesOfBusiness" | "categories">,
+  { name, text }: { name: string; text: string },
+): string {
+  if (name === "show") return translateData(t, `market.show.${text}`, text);
+  if (name === "logo") return text.split("/").at(-1) ?? "";
+  if (name !== "tagIds") return text;
+  const names = new Map([...linesOfBusiness, ...categories].map((tag) => [String(tag.id), tag.name]));
+  return text
+    .split("\n")
+    .map((id) => names.get(id) ?? id)
+    .join(", ");
 }

@@ -11,8 +11,7 @@ import { registerAgency } from "#app/features/onboarding/register-agency.server.
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
-import { toMarketOpenedMail } from "./market-mails.ts";
-import { openRequestedMarket, requestMarket } from "./requested-market.server.ts";
+import { openRequestedMarket, requestMarket, toMarketOpenedMail } from "./requested-market.server.ts";
 
 const sender = buildAccountSender();
 

@@ -3,14 +3,15 @@ import { firstCharacters } from "#app/content/first-characters.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import { registrations } from "#app/db/schema/onboarding.ts";
 import type { AccountScope } from "#app/db/scope.ts";
+import { toAgencyLink } from "#app/features/companies/agency-link.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import type { MailContent } from "#app/features/mail/mail-message.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { type MarketCompany, readSettings } from "#app/features/tenancy/market-settings.ts";
 import type { DraftSubmission } from "./market-draft.server.ts";
-import { toMarketOpenedMail } from "./market-mails.ts";
 import { publishDraft } from "./publish-market.server.ts";
 
 /** Begins the market that an agency wants as it registers: nobody sees it before its owner has proven the address. */
@@ -50,4 +51,24 @@ export async function openRequestedMarket(
   if (outcome.kind !== "published" || !user) return;
   const content = toMarketOpenedMail(sender, user, outcome.slug);
   await postMail(scoped, sender, { kind: "marketOpened", recipient: user.email, content });
+}
+
+/** To the owner of a market that opened by itself: where it is, and by which link agents join. */
+export function toMarketOpenedMail(
+  sender: AccountSender,
+  { firstName }: { firstName: string },
+  slug: string,
+): MailContent {
+  const { t, origin, tenant } = sender;
+  const url = `${origin}/${slug}/myservices`;
+  const link = toAgencyLink(sender, slug);
+  const agents: MailContent["facts"] = tenant.features.signUp ? [[t("companies:mail.opened.agents"), link]] : [];
+  return {
+    subject: t("companies:mail.opened.subject"),
+    heading: t("companies:mail.opened.heading", { firstName }),
+    paragraphs: [t("companies:mail.opened.text")],
+    facts: [[t("companies:mail.opened.address"), url], ...agents],
+    action: { label: t("companies:market.see"), url },
+    footnote: t("companies:mail.opened.why"),
+  };
 }

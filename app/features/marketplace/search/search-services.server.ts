@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import { LRUCache } from "lru-cache";
+import type { Database, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { type CatalogueIndex, getCatalogueIndex } from "./catalogue-index.server.ts";
 import { findNth } from "./facet-bits.ts";
 import { countShown, toShownBits } from "./filter-options.server.ts";
 import { recallPage } from "./found-pages.ts";
-import { recallCursor, rememberCursor, toPageKey } from "./page-cursors.server.ts";
 import { attemptTyped, resolveText, type TextAttempt } from "./resolve-text.server.ts";
 import { type CardRow, cardColumns, isAfter, toCard, toCondition, toKey } from "./search-condition.server.ts";
 import { type BrowseCursor, parseCursor, type SearchCursor, type TextCursor, toCursorText } from "./search-cursor.ts";
@@ -126,4 +126,24 @@ async function searchText(
   const found = await find(typed);
   const other = found.total === 0 ? await resolveText(scope, query, index) : null;
   return other === null ? found : find(other);
+}
+
+const mostRemembered = 5000;
+const remembered = new WeakMap<Database, LRUCache<string, string>>();
+
+/** The search and page number as one text, for the two functions below. */
+function toPageKey(search: unknown, page: number): string {
+  return `${page} ${JSON.stringify(search)}`;
+}
+
+/** Where a numbered page starts: after what was shown on the page before it. Undefined when that was not seen lately. */
+function recallCursor(db: Database, key: string): string | undefined {
+  return remembered.get(db)?.get(key);
+}
+
+/** Keeps the latest cursors; those used longest ago go first. */
+function rememberCursor(db: Database, key: string, cursor: string): void {
+  const cursors = remembered.get(db) ?? new LRUCache<string, string>({ max: mostRemembered });
+  remembered.set(db, cursors);
+  cursors.set(key, cursor);
 }

@@ -11,9 +11,8 @@ import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { TabPanel, Tabs } from "#app/ui/layout/tabs.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
-import { BuildingBlocks } from "./building-blocks.tsx";
-import { RelatedServices } from "./related-services.tsx";
-import type { MediaItem, Service, ServiceCard, ServiceDocument } from "./service.ts";
+import type { ServiceCard as Card, MediaItem, Service, ServiceDocument } from "./service.ts";
+import { FeatureDrawings, ServiceCard } from "./service-card.tsx";
 import { ServiceDocuments } from "./service-documents.tsx";
 import { ServiceHead } from "./service-head.tsx";
 import { ServiceMedia } from "./service-media.tsx";
@@ -27,9 +26,9 @@ export interface ServicePageProps {
   documents: ServiceDocument[];
   documentSearch: string;
   hasDocuments: boolean;
-  buildingBlocks: ServiceCard[];
+  buildingBlocks: Card[];
   /** Others in its category. */
-  related: ServiceCard[];
+  related: Card[];
   /** Null where there is nothing to try. */
   demo: Demo | null;
   /** Shown to its owner, whatever its status; what only buyers do is switched off. */
@@ -116,5 +115,40 @@ function Pricing({ children }: { children: ReactNode }) {
       </div>
       {children}
     </div>
+  );
+}
+
+/** The services that a bundle is made of. */
+function BuildingBlocks({ services }: { services: readonly Card[] }) {
+  const { t } = useTranslation("marketplace");
+  if (services.length === 0) return <p className={styles.section}>{t("blocks.none")}</p>;
+  return (
+    <div className={styles.section}>
+      <FeatureDrawings />
+      <div className={styles.blocks}>
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} lazy />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What else there is in the category of a service; nothing where there is nothing. */
+function RelatedServices({ services }: { services: readonly Card[] }) {
+  const { t } = useTranslation("marketplace");
+  if (services.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <Heading level={2} look="section" id="related">
+        {t("related")}
+      </Heading>
+      <FeatureDrawings />
+      <div className={styles.blocks}>
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} lazy />
+        ))}
+      </div>
+    </section>
   );
 }

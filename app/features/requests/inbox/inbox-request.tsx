@@ -7,14 +7,15 @@ import type { RequestDetail } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
 import { Initials } from "#app/ui/layout/message.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./inbox-page.css.ts";
 import { ActionRefusal, type ActionState, RequestCompose, RequestMoves } from "./request-compose.tsx";
-import { RequestStanding } from "./request-standing.tsx";
 import * as thread from "./request-thread.css.ts";
 import { RequestHistory, RequestThread } from "./request-thread.tsx";
 
@@ -147,5 +148,23 @@ function Assignee({ request, action }: { request: InboxRequestDetail; action: st
         {t("inbox.assign")}
       </Button>
     </Form>
+  );
+}
+
+/** As whom the reader answers where it is not as the seller, or who answers, and how long it has waited. */
+function RequestStanding({ request }: { request: RequestDetail }) {
+  const { t, i18n } = useTranslation("requests");
+  const { standing, sellerName: seller } = request;
+  if (standing === "delegate" || (standing === "administrator" && seller !== ""))
+    return <Card>{t(`standing.${standing}`, { seller })}</Card>;
+  if (standing !== null) return null;
+  const isFresh = request.state === "submitted";
+  return (
+    <Card>
+      {request.isOwnPurchase ? `${t("standing.bought")} ` : null}
+      {t(seller === "" ? "standing.readsPlatform" : "standing.reads", { seller })}{" "}
+      {t(isFresh ? "standing.waits" : "standing.changed")}{" "}
+      <Moment iso={isFresh ? request.createdAt : request.updatedAt} locale={i18n.language} />.
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { type BuiltTenant, buildTenant, type DefaultTenant } from "#app/features/tenancy/build-tenant.server.ts";
-import { withoutContested } from "#app/features/tenancy/contested-claims.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { findConflicts, type ServerHosts } from "#app/features/tenancy/tenant-conflicts.ts";
 import { findChangedId, findUnknownNames, type TenantFacts } from "#app/features/tenancy/tenant-facts.ts";
+import { accountPaths, ownPages, productPaths, toNamedPaths } from "#app/features/tenancy/tenant-paths.ts";
 import { findDefaultSource } from "./default-source.ts";
 import type { Fault } from "./fault.ts";
 import { withLine } from "./fault-line.ts";
@@ -86,4 +86,24 @@ export function chooseServed(
     facts && last?.file ? findUnknownNames(folder, last.file, facts.catalogue) : [],
   );
   return { served, faults: [...[...entries.values()].flatMap(({ faults }) => faults), ...found, ...unknown] };
+}
+
+/**
+ * A tenant without what others have: an alias or host less, the product's path in place of its own.
+ * @returns null where it is the name of the folder itself that somebody else has.
+ */
+function withoutContested(tenant: Tenant, faults: readonly Pick<Fault, "field">[]): Tenant | null {
+  const contested = new Set(faults.map(({ field }) => field));
+  if (contested.has("id")) return null;
+  const product = ownPages.filter((page) => contested.has(`paths.${page}`));
+  const named = tenant.namedPaths === tenant.paths ? productPaths : toNamedPaths(tenant.slug, accountPaths);
+  const take = (from: Tenant["paths"]) => Object.fromEntries(product.map((page) => [page, from[page]]));
+  const paths = { ...tenant.paths, ...take(productPaths) };
+  return Object.freeze({
+    ...tenant,
+    aliases: tenant.aliases.filter((_alias, index) => !contested.has(`aliases.${index}`)),
+    hosts: tenant.hosts.filter((_host, index) => !contested.has(`hosts.${index}`)),
+    paths,
+    namedPaths: tenant.namedPaths === tenant.paths ? paths : { ...tenant.namedPaths, ...take(named) },
+  });
 }
