@@ -9,10 +9,10 @@ import { outbox } from "#app/db/schema/outbox.ts";
 import { type AccountScope, createScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { listMarkets } from "#app/features/companies/market/markets.server.ts";
 import { createSession } from "#app/features/identity/session/sessions.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import type { Market } from "#app/features/tenancy/market.ts";
-import { listMarkets } from "#app/features/tenancy/markets.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 
 /** Who walks: the demo accounts on the default tenant and its markets, and their like on every other. */

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { Actor, AnyScope, HomeScope } from "#app/db/scope.ts";
 import { listRules, meets, type Permission, type policy } from "./policy.ts";
+import { platformTenantId } from "./role.ts";
 
 /** With a company, where every rule of the permission takes one. */
 export type Permitted<P extends Permission> = (typeof policy)[P][number] extends { company: string }
@@ -20,12 +21,29 @@ export async function authorizeNow<P extends Permission>(scope: AnyScope, permis
   return hasPermission(scope, actor, permission) ? actor : null;
 }
 
-/** The same as a condition on `users`. Use it for permissions whose rules name roles and the company alone. */
+/** The same as a condition on `users`, for permissions whose rules name the scope's company and no tenant. */
 export function isAuthorized({ userId, companyId }: HomeScope, permission: "sell" | "manageServices"): SQL | undefined {
+  const isActor = and(eq(users.id, userId ?? 0), isNull(users.deactivatedAt));
+  return and(isActor, eq(users.companyId, companyId ?? 0), holdsPermission(permission));
+}
+
+/**
+ * Condition for the users whom the policy gives a permission, such as those to write to; whether they are active, of which
+ * company and in which tenant they act, the caller says.
+ */
+export function holdsPermission(permission: Permission): SQL | undefined {
+  const hasMarket = sql`exists (select from ${companies} where ${companies.id} = ${users.companyId} and ${companies.hasGigMarket})`;
   const rules = listRules(permission).map((rule) =>
-    and(rule.roles && inArray(users.roleId, [...rule.roles]), rule.company && eq(users.companyId, companyId ?? 0)),
+    and(
+      rule.roles && inArray(users.roleId, [...rule.roles]),
+      rule.company && isNotNull(users.companyId),
+      rule.platform && eq(users.tenantId, platformTenantId),
+      rule.market && hasMarket,
+      rule.manager && eq(users.isTeamMember, false),
+      rule.quotingPartner && eq(users.quotingPartner, true),
+    ),
   );
-  return and(eq(users.id, userId ?? 0), isNull(users.deactivatedAt), or(...rules));
+  return or(...rules);
 }
 
 function hasPermission<P extends Permission>(

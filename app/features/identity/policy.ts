@@ -17,7 +17,12 @@ interface Rule {
   quotingPartner?: true;
 }
 
-const { administrator, companyAdministrator, seller } = roles;
+const { administrator, agent, companyAdministrator, seller } = roles;
+
+const answersForCompany = [
+  { roles: [seller], company: "any" },
+  { roles: [companyAdministrator], company: "any", market: true },
+] as const;
 
 /** Who may do what (spec 4 and 6): each permission is had by those for whom one of its rules holds. */
 export const policy = {
@@ -29,11 +34,15 @@ export const policy = {
   manageMembers: [{ roles: [companyAdministrator, seller], manager: true, company: "any", here: true }],
   /** Markets belong to agencies: to companies of company administrators. */
   editMarket: [{ roles: [companyAdministrator], company: "any", here: true }],
+  /** Whom signing in leads to their market (spec 4). */
+  workInMarket: [{ roles: [companyAdministrator, agent], company: "any", market: true }],
   /** Who answers for a company's bills; sellers buy, too. */
   pay: [{ roles: [companyAdministrator, seller], manager: true, company: "scope" }],
   /** What a company earns with what it sells, and where it is paid. */
   seeEarnings: [{ roles: [companyAdministrator, seller], manager: true, company: "scope" }],
   sell: [{ roles: [seller], company: "scope" }],
+  /** Whose menus lead to a new listing; others register as sellers first. */
+  startListing: [{ roles: [seller] }],
   /** What a company has agreed to buy and to sell. */
   seeAgreements: [{ company: "scope" }],
   /** Who commits a company; agents look on. */
@@ -48,11 +57,9 @@ export const policy = {
   quote: [{ company: "any", here: true, quotingPartner: true }],
   /** One's own, wherever one asked. */
   seeRequests: [{}],
-  answerRequests: [
-    { roles: [administrator] },
-    { roles: [seller], company: "any" },
-    { roles: [companyAdministrator], company: "any", market: true },
-  ],
+  answerRequests: [{ roles: [administrator] }, ...answersForCompany],
+  /** People of a company who answer for it: its sellers, and the administrators of one with a market. */
+  answerForCompany: answersForCompany,
   /** What a company's people asked for, beside one's own. */
   seeCompanyRequests: [{ roles: [companyAdministrator], company: "any" }],
   makeMergeLink: [

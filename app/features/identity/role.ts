@@ -13,8 +13,3 @@ export function toNamedRole({ roleId, tenantId }: { roleId: number; tenantId: nu
   if (roleId !== roles.administrator) return String(roleId) as NamedRole;
   return tenantId === platformTenantId ? "platform" : "tenant";
 }
-
-/** An administrator of the platform, not of one tenant alone. */
-export function isOfPlatform({ roleId, tenantId }: { roleId: number; tenantId: number }): boolean {
-  return roleId === roles.administrator && tenantId === platformTenantId;
-}

@@ -3,7 +3,6 @@ import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
-import { isOfPlatform } from "#app/features/identity/role.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { requestLinkToken } from "./merge-client.server.ts";
@@ -41,5 +40,7 @@ export async function createMergeLink(
 
 /** How Merge knows the viewer's own company; null for a platform administrator, who names any. */
 function toOriginId(viewer: Viewer): string | null {
-  return isOfPlatform(viewer) || viewer.company === null ? null : `${viewer.tenantId}-${viewer.company.id}`;
+  return isPermitted(viewer, "administerPlatform") || viewer.company === null
+    ? null
+    : `${viewer.tenantId}-${viewer.company.id}`;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
-import { roles } from "#app/features/identity/role.ts";
+import { holdsPermission } from "#app/features/identity/actor.server.ts";
 
 /** Whom the mails about a listing go to: the seller who sent it in, or the company's first where nobody of it did. */
 export async function findListingContact(
@@ -10,7 +10,7 @@ export async function findListingContact(
   companyId: number | null,
 ): Promise<{ email: string; name: string } | null> {
   const whom =
-    userId === null ? and(eq(users.companyId, companyId ?? 0), eq(users.roleId, roles.seller)) : eq(users.id, userId);
+    userId === null ? and(eq(users.companyId, companyId ?? 0), holdsPermission("sell")) : eq(users.id, userId);
   const [user] = await scope.db
     .select()
     .from(users)

@@ -4,7 +4,7 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorizeNow } from "#app/features/identity/actor.server.ts";
+import { authorizeNow, holdsPermission } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import {
   listPositions,
@@ -14,7 +14,7 @@ import {
   type Position,
   refuseChange,
 } from "./member.ts";
-import { getMember, isColleague, managesMembers } from "./members.server.ts";
+import { getMember, isColleague } from "./members.server.ts";
 
 /**
  * Changes a user of the company that the viewer administers. The last active administrator keeps the role, and nobody
@@ -114,7 +114,7 @@ async function countAdministrators(scope: AccountScope, companyId: number, excep
       and(
         isColleague(scope, companyId),
         ne(users.id, except),
-        managesMembers,
+        holdsPermission("manageMembers"),
         isNull(users.deactivatedAt),
         or(isNotNull(users.passwordHash), isNotNull(users.lastSeenAt)),
       ),

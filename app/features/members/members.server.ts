@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, isNull, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, ne, not, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { wasDeactivatedInConsole } from "#app/features/audit/console-deactivation.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, holdsPermission } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
-import { roles } from "#app/features/identity/role.ts";
 import { listPositions, type Member, type PositionName } from "./member.ts";
 import { type MemberQuery, membersOnPage } from "./member-query.ts";
 
@@ -80,17 +79,11 @@ export async function listAdministrators(scope: AccountScope): Promise<{ name: s
   const rows = await scope.db
     .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
-    .where(and(isColleague(scope, actor.company.id), managesMembers, isNull(users.deactivatedAt)))
+    .where(and(isColleague(scope, actor.company.id), holdsPermission("manageMembers"), isNull(users.deactivatedAt)))
     .orderBy(asc(users.id))
     .limit(5);
   return rows.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`.trim(), email }));
 }
-
-/** Condition for users who manage their company's people, as the policy's `manageMembers` has it. */
-export const managesMembers = or(
-  eq(users.roleId, roles.companyAdministrator),
-  and(eq(users.roleId, roles.seller), eq(users.isTeamMember, false)),
-);
 
 /** Condition for the users of a company of the scope's tenant. */
 export function isColleague({ tenantId }: AccountScope, companyId: number) {

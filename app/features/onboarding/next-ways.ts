@@ -1,5 +1,4 @@
 import { isPermitted } from "#app/features/identity/policy.ts";
-import { roles } from "#app/features/identity/role.ts";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import type { ShellViewer } from "#app/features/tenancy/shell-data.ts";
 
@@ -11,16 +10,17 @@ export interface NextWay {
 
 /** What a signed-in user who asks to sign up can do, the likeliest first. */
 export function listNextWays(viewer: ShellViewer, mayOpenMarket: boolean): NextWay[] {
-  const { roleId, company } = viewer;
-  const listing: NextWay = { key: "listing", to: roleId === roles.seller ? "/registrationform" : "/register-seller" };
+  const { company } = viewer;
+  const lists = isPermitted(viewer, "startListing");
+  const listing: NextWay = { key: "listing", to: lists ? "/registrationform" : "/register-seller" };
   if (company === null) return [{ key: "company", to: "/company" }, listing];
   const opensMarket = isPermitted(viewer, "editMarket") && mayOpenMarket && !company.hasGigMarket;
   return [
-    { key: "home", to: landingPath({ roleId, company }) },
+    { key: "home", to: landingPath({ ...viewer, company }) },
     ...(opensMarket ? [{ key: "market", to: "/company/market" } as const] : []),
     ...(isPermitted(viewer, "manageMembers")
       ? [{ key: "people", to: `/agentonboarding/${company.slug}` } as const]
       : []),
-    ...(roleId === roles.seller ? [listing] : []),
+    ...(lists ? [listing] : []),
   ];
 }

@@ -1,5 +1,4 @@
 import { isPermitted } from "#app/features/identity/policy.ts";
-import { roles } from "#app/features/identity/role.ts";
 import type { ShellTenant, ShellViewer } from "#app/features/tenancy/shell-data.ts";
 
 export interface MenuEntry {
@@ -80,7 +79,7 @@ export interface UserMenuEntry {
 export function listUserMenuEntries(viewer: ShellViewer, features: ShellTenant["features"]): UserMenuEntry[] {
   return [
     ...listOwnUserEntries(viewer, features),
-    ...(viewer.roleId === roles.seller ? [{ key: "listService", to: "/registrationform" } as const] : []),
+    ...(isPermitted(viewer, "startListing") ? [{ key: "listService", to: "/registrationform" } as const] : []),
     ...(isPermitted(viewer, "useConsole") ? [{ key: "admin", to: "/gigmarket/admin" } as const] : []),
   ];
 }

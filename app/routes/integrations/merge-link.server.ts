@@ -1,5 +1,5 @@
 import { describeForm } from "#app/content/form/form-schema.ts";
-import { isOfPlatform } from "#app/features/identity/role.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { type MergeLinkState, type MergeLinkValues, mergeLinkRequest } from "#app/features/integrations/merge-link.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
@@ -8,7 +8,7 @@ import { answerOutcome } from "#app/http/answer-outcome.ts";
 export function toMergeLinkForm(viewer: Viewer) {
   const { company, email } = viewer;
   const values: MergeLinkValues = { originId: "", organizationName: company?.name ?? "", email, categories: ["crm"] };
-  return { fields: describeForm(mergeLinkRequest), values, namesCompany: isOfPlatform(viewer) };
+  return { fields: describeForm(mergeLinkRequest), values, namesCompany: isPermitted(viewer, "administerPlatform") };
 }
 
 /** Answers a posted form; what went wrong at Merge is a bad gateway's. */

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
-import { roles } from "#app/features/identity/role.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import type { PaymentState } from "#app/features/usage/money/payment-method-form.tsx";
 import { PaymentPage } from "#app/features/usage/money/payment-page.tsx";
 import { invoiceProvider } from "#app/features/usage/money/payment-provider.ts";
@@ -26,7 +26,7 @@ export const headers = noStoreWithRetry;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  return loadPayment(context, new URL(request.url).searchParams, context.viewer?.roleId === roles.seller);
+  return loadPayment(context, new URL(request.url).searchParams, isPermitted(context.viewer, "sell"));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { type ContentTopic, watchChanges } from "#app/db/content-changes.server.ts";
 import type { DatabaseHandle } from "#app/db/database-handle.ts";
+import { listMarkets } from "#app/features/companies/market/markets.server.ts";
 import { refreshCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
-import { listMarkets } from "#app/features/tenancy/markets.server.ts";
 import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import type { WholePage } from "./whole-page.server.ts";

@@ -5,13 +5,13 @@ import { isPermitted } from "#app/features/identity/policy.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { toMarketTenant } from "#app/features/tenancy/market.ts";
 import type { MarketLogo } from "#app/features/tenancy/market-settings.ts";
-import { getDraftMarket } from "#app/features/tenancy/markets.server.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { getTypedPreview, putTypedPreview } from "#app/features/tenancy/typed-previews.server.ts";
 import type { DrawnImage } from "#app/features/uploads/store-image.server.ts";
 import { checkSubmission, type DraftSubmission, loadStored, toSettings } from "./market-draft.server.ts";
 import type { MarketFormErrors } from "./market-form.ts";
+import { getDraftMarket } from "./markets.server.ts";
 
 const subject = "market";
 

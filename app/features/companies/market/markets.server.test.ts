@@ -14,7 +14,6 @@ import { indexServices } from "#app/features/marketplace/search/search-index.ser
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { hasService } from "#app/features/marketplace/service/services.server.ts";
 import { toMarketTenant, toMarketTenantId } from "#app/features/tenancy/market.ts";
-import { getDraftMarket, listMarkets } from "#app/features/tenancy/markets.server.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { createServices, createTags, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { insertMember } from "#tests/factories/companies.ts";
@@ -24,6 +23,7 @@ import { getMarketEditor } from "./market-editor.server.ts";
 import type { MarketFormValues } from "./market-form.ts";
 import { findMarketPreview, keepTypedMarket } from "./market-preview.server.ts";
 import { listServiceRows, saveServiceChoices } from "./market-services.server.ts";
+import { getDraftMarket, listMarkets } from "./markets.server.ts";
 import { discardDraft, publishMarket } from "./publish-market.server.ts";
 import { type ServiceChoice, toChoiceFields } from "./service-choice.ts";
 

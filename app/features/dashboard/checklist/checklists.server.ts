@@ -11,7 +11,7 @@ import { serviceKeys, usageCalls, usageDailyTotals } from "#app/db/schema/usage.
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
-import { roles } from "#app/features/identity/role.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 import { type Checklist, type ChecklistKind, toChecklist } from "./checklist.ts";
 
@@ -20,7 +20,7 @@ export async function getCompanyChecklist(scope: HomeScope): Promise<Checklist |
   const actor = await authorize(scope, "manageMembers");
   const company = actor?.company;
   if (!actor || !company) return null;
-  if (actor.roleId === roles.seller) return readChecklist(scope, "seller", toSellerSteps(company.id));
+  if (isPermitted(actor, "sell")) return readChecklist(scope, "seller", toSellerSteps(company.id));
   return company.hasGigMarket ? readChecklist(scope, "owner", toOwnerSteps(company.id)) : null;
 }
 

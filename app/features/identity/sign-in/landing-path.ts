@@ -1,4 +1,4 @@
-import { roles } from "#app/features/identity/role.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 
 interface Arrived {
   roleId: number;
@@ -7,9 +7,7 @@ interface Arrived {
 
 /** Where a viewer goes after sign-in (spec section 4). */
 export function landingPath(viewer: Arrived): string {
-  const { roleId, company } = viewer;
+  const { company } = viewer;
   if (company === null) return "/company";
-  if ((roleId === roles.companyAdministrator || roleId === roles.agent) && company.hasGigMarket)
-    return `/${company.slug}/myservices`;
-  return "/dashboard";
+  return isPermitted(viewer, "workInMarket") ? `/${company.slug}/myservices` : "/dashboard";
 }

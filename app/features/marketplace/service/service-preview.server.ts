@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { ShownScope } from "#app/db/scope.ts";
-import { isOfPlatform } from "#app/features/identity/role.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 
@@ -16,7 +16,7 @@ export async function findPreviewScope(
   id: number | null,
 ): Promise<ShownScope | null> {
   if (id === null || !isRowId(id)) return null;
-  const isPlatform = isOfPlatform(viewer);
+  const isPlatform = isPermitted(viewer, "administerPlatform");
   const alsoOwnedBy = isPlatform ? "anyone" : viewer.company?.id;
   if (alsoOwnedBy === undefined) return null;
   const own = alsoOwnedBy === "anyone" ? undefined : eq(services.ownerCompanyId, alsoOwnedBy);

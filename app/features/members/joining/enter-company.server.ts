@@ -4,11 +4,12 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { joinRequests } from "#app/db/schema/join-requests.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { hashSecret } from "#app/features/identity/session/secret-token.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { positions } from "#app/features/members/member.ts";
-import { hasNeverCome, managesMembers } from "#app/features/members/members.server.ts";
+import { hasNeverCome } from "#app/features/members/members.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { decideEntry, type Entry, type JoiningRules, toDomain } from "./joining.ts";
@@ -100,7 +101,7 @@ export async function enterAs({ db }: AccountScope | HomeScope, joiner: Joiner, 
   const rows = await db
     .selectDistinct({ roleId: users.roleId })
     .from(users)
-    .where(and(eq(users.companyId, companyId), managesMembers, isNull(users.deactivatedAt)));
+    .where(and(eq(users.companyId, companyId), holdsPermission("manageMembers"), isNull(users.deactivatedAt)));
   const isTeam = rows.length > 0 && rows.every(({ roleId }) => roleId === roles.seller);
   const position = isTeam ? positions["4m"] : positions["3"];
   const given =
@@ -167,7 +168,14 @@ async function tellAdministrators(
   const administrators = await scope.db
     .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
     .from(users)
-    .where(and(eq(users.companyId, companyId), managesMembers, isNull(users.deactivatedAt), not(hasNeverCome)))
+    .where(
+      and(
+        eq(users.companyId, companyId),
+        holdsPermission("manageMembers"),
+        isNull(users.deactivatedAt),
+        not(hasNeverCome),
+      ),
+    )
     .orderBy(asc(users.id))
     .limit(mostTold);
   const isStranger = !known.has(toDomain(joiner.email));

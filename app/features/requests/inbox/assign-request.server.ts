@@ -84,7 +84,7 @@ const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 /** The people whom a party can give a request to: the own company's who answer requests and have come, and for who is in none oneself. */
 export function listAssignees(db: Database, party: Party): Promise<{ id: number; name: string }[]> {
   const self = eq(users.id, party.userId ?? 0);
-  const belongs = party.companyId === null ? self : or(self, answersFor(db, party.companyId));
+  const belongs = party.companyId === null ? self : or(self, answersFor(party.companyId));
   return db
     .select({ id: users.id, name: fullName })
     .from(users)

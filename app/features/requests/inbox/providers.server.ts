@@ -1,8 +1,8 @@
-import { and, asc, eq, exists, isNull, ne, not, or, sql } from "drizzle-orm";
-import { companies, users } from "#app/db/schema/identity.ts";
+import { and, asc, eq, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
 import { answerDelegations, type StoredRequest } from "#app/db/schema/requests.ts";
 import type { AccountScope, Database, ShownScope } from "#app/db/scope.ts";
-import { roles } from "#app/features/identity/role.ts";
+import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { hasNeverCome } from "#app/features/members/members.server.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
 
@@ -38,7 +38,7 @@ export async function listProviders(
       .from(users)
       .where(
         and(
-          or(...ofCompanies.map((companyId) => answersFor(scope.db, companyId))),
+          or(...ofCompanies.map((companyId) => answersFor(companyId))),
           assigned === null ? undefined : eq(users.id, assigned),
           isNull(users.deactivatedAt),
           exceptUserId === null ? undefined : ne(users.id, exceptUserId),
@@ -58,21 +58,14 @@ export async function hasPeopleWhoAnswer(db: Database, companyId: number): Promi
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(answersFor(db, companyId), isNull(users.deactivatedAt), not(hasNeverCome)))
+    .where(and(answersFor(companyId), isNull(users.deactivatedAt), not(hasNeverCome)))
     .limit(1);
   return found.length > 0;
 }
 
-/** People of a company who answer for it: its sellers, and the administrators of one with a market. */
-export function answersFor(db: Database, companyId: number) {
-  const market = db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, companyId), eq(companies.hasGigMarket, true)));
-  return and(
-    eq(users.companyId, companyId),
-    or(eq(users.roleId, roles.seller), and(eq(users.roleId, roles.companyAdministrator), exists(market))),
-  );
+/** Condition for people of a company who answer for it. */
+export function answersFor(companyId: number): SQL | undefined {
+  return and(eq(users.companyId, companyId), holdsPermission("answerForCompany"));
 }
 
 /** The company whose market a request was made in, where it may act: for what has no seller, or by the seller's delegation. */

@@ -3,7 +3,6 @@ import { requests, type StoredRequest } from "#app/db/schema/requests.ts";
 import type { AnyScope, ShownScope } from "#app/db/scope.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
-import { isOfPlatform, roles } from "#app/features/identity/role.ts";
 import type { Actor } from "#app/features/requests/request-process.ts";
 import type { Standing } from "#app/features/requests/request-view.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
@@ -39,12 +38,12 @@ export async function findProvider(scope: AnyScope): Promise<Party | null> {
     return { side: "provider", userId, companyId, buys, sees, standing: unlessBought };
   };
   const { ownerCompanyId, tenantId } = requests;
-  if (isOfPlatform(user)) return toParty(sql`true`, sql`else 'administrator'`);
-  if (user.roleId === roles.administrator)
+  if (isPermitted(user, "administerPlatform")) return toParty(sql`true`, sql`else 'administrator'`);
+  if (isPermitted(user, "useConsole"))
     return toParty(eq(tenantId, user.tenantId), sql`when ${hasNobody} then 'administrator'`);
   if (companyId === null) return null;
   const owns = eq(ownerCompanyId, companyId);
-  if (user.roleId === roles.seller) return toParty(owns, sql`else 'seller'`);
+  if (isPermitted(user, "sell")) return toParty(owns, sql`else 'seller'`);
   const isInMarket = eq(tenantId, toMarketTenantId(companyId));
   return toParty(
     sql`(${owns} or ${isInMarket})`,

@@ -1,16 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
-import { roles } from "#app/features/identity/role.ts";
+import { listRules } from "#app/features/identity/policy.ts";
 
 /*
  * Conditions on `requests`, in plain SQL: Drizzle would leave the table's name out, and subqueries read other tables.
  */
 
-/** Somebody who asked, by the account or by the address that a visitor gave. */
+/** People who asked, by the account or by the address that a visitor gave. */
 const askedAs = sql.raw("(b.id = requests.user_id or lower(b.email) = lower(requests.work_email))");
 
-/** People p of a company c who by their role answer requests for what the company owns. */
+/** People p of a company c whom the policy lets answer for it (`answerForCompany`). */
 const answers = sql.raw(
-  `(p.role_id = ${roles.seller} or (p.role_id = ${roles.companyAdministrator} and c.has_gig_market))`,
+  `(${listRules("answerForCompany")
+    .map(
+      ({ roles: given = [], market }) =>
+        `p.role_id = any(array[${given.join(", ")}])${market ? " and c.has_gig_market" : ""}`,
+    )
+    .join(" or ")})`,
 );
 
 /**

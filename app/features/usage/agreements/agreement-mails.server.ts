@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { AnyScope, HomeScope, ShownScope } from "#app/db/scope.ts";
-import { roles } from "#app/features/identity/role.ts";
+import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import type { AgreementState } from "./agreement.ts";
@@ -54,13 +54,7 @@ export async function listAdministrators(scope: AnyScope, companyId: number, sen
   const people = await scope.db
     .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
     .from(users)
-    .where(
-      and(
-        eq(users.companyId, companyId),
-        inArray(users.roleId, [roles.companyAdministrator, roles.seller]),
-        isNull(users.deactivatedAt),
-      ),
-    )
+    .where(and(eq(users.companyId, companyId), holdsPermission("manageAgreements"), isNull(users.deactivatedAt)))
     .orderBy(asc(users.id))
     .limit(mostRecipients);
   return people.flatMap(({ email, tenantId, locale }) => {

@@ -3,7 +3,7 @@ import { services } from "#app/db/schema/catalogue.ts";
 import type { StoredDispute } from "#app/db/schema/disputes.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
-import { roles } from "#app/features/identity/role.ts";
+import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
@@ -93,14 +93,7 @@ async function listSpeakers({ db }: AccountScope | HomeScope, companyId: number,
   const people = await db
     .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
     .from(users)
-    .where(
-      and(
-        eq(users.companyId, companyId),
-        inArray(users.roleId, [roles.companyAdministrator, roles.seller]),
-        eq(users.isTeamMember, false),
-        isNull(users.deactivatedAt),
-      ),
-    )
+    .where(and(eq(users.companyId, companyId), holdsPermission("settleDisputes"), isNull(users.deactivatedAt)))
     .orderBy(asc(users.id))
     .limit(mostRecipients);
   return people.flatMap(({ email, tenantId, locale }) => {

@@ -3,8 +3,9 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import type { Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { type Market, toMarket } from "./market.ts";
-import { readSettings } from "./market-settings.ts";
+import { holdsPermission } from "#app/features/identity/actor.server.ts";
+import { type Market, toMarket } from "#app/features/tenancy/market.ts";
+import { readSettings } from "#app/features/tenancy/market-settings.ts";
 
 /** The markets that agencies have opened, as published, oldest first. */
 export async function listMarkets(db: Database): Promise<Market[]> {
@@ -41,7 +42,7 @@ export const marketCompanyColumns = {
 function listStored(db: Database, condition: SQL) {
   const ownerEmail = sql<string | null>`(
     select ${users.email} from ${users}
-    where ${users.companyId} = ${companies.id} and ${users.roleId} = 2 and ${users.deactivatedAt} is null
+    where ${users.companyId} = ${companies.id} and ${holdsPermission("editMarket")} and ${users.deactivatedAt} is null
     order by ${users.id} limit 1)`;
   return asPlatform(db, (tx) =>
     tx
