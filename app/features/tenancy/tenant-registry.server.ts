@@ -14,7 +14,6 @@ import type { Market } from "./market.ts";
 import { createMarketNames } from "./market-names.ts";
 import { createMarketTenantCache } from "./market-tenants.ts";
 import type { TenantDirectory } from "./resolve-tenant.ts";
-import { createRetiredTenants } from "./retired-tenants.ts";
 import type { Tenant } from "./tenant.ts";
 import { defaultTenantId } from "./tenant-config.ts";
 import type { ServerHosts } from "./tenant-conflicts.ts";
@@ -263,4 +262,27 @@ function findNeutralAsset(slug: string, place: string): Buffer | undefined {
 function buildNeutral(): BuiltTenant {
   const json = JSON.stringify({ id: defaultTenantId, name: "Marketplace" });
   return buildTenant(toFolderFiles(neutralSlug, new Map([["tenant.json", Buffer.from(json)]])), null);
+}
+
+interface RetiredTenants {
+  keep(slug: string, built: BuiltTenant): void;
+  /** The latest first. */
+  list(slug: string): BuiltTenant[];
+}
+
+const keptForMs = 10 * 60_000;
+const mostKept = 5;
+
+/** Versions of tenants that are served no longer, for the pages on their way that still name them. */
+function createRetiredTenants(): RetiredTenants {
+  let retired: { slug: string; built: BuiltTenant; since: number }[] = [];
+  return {
+    keep: (slug, built) => {
+      const now = Date.now();
+      const lasting = retired.filter(({ since }) => now - since < keptForMs);
+      const [others, own] = [lasting.filter((one) => one.slug !== slug), lasting.filter((one) => one.slug === slug)];
+      retired = [{ slug, built, since: now }, ...own.slice(0, mostKept - 1), ...others];
+    },
+    list: (slug) => retired.filter((one) => one.slug === slug).map(({ built }) => built),
+  };
 }

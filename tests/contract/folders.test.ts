@@ -1,0 +1,25 @@
+import { readdirSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** As many files as one can hold in one's head side by side, with tests and styles (docs/decisions/041). */
+const most = 40;
+
+/** drizzle-kit writes a file for each change of the schema, and reads them from one folder. */
+const generated = ["app/db/migrations"];
+
+it("no folder of code has more than forty files", () => {
+  const found = ["app", "scripts", "tests"].flatMap(countFiles).filter(({ count }) => count > most);
+  expect(found.filter(({ folder }) => !generated.includes(folder))).toEqual([]);
+});
+
+it("counts the files of each folder by itself", () => {
+  const folders = countFiles("app").map(({ folder }) => folder);
+  expect(folders).toContain("app/features/marketplace/search");
+  expect(countFiles("tests").find(({ folder }) => folder === "tests/contract")?.count).toBeGreaterThan(20);
+});
+
+function countFiles(folder: string): { folder: string; count: number }[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const below = entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => countFiles(`${folder}/${name}`));
+  return [{ folder, count: entries.filter((entry) => entry.isFile()).length }, ...below];
+}
