@@ -14,6 +14,7 @@ export function buildShell(context: RequestContext, path: string): ShellData {
       name: tenant.name,
       productName: tenant.productName,
       marketName: toMarketName(tenant, locale),
+      namesMarkets: tenant.marketName !== null,
       paths: resolvedBy === "path" || resolvedBy === "viewer" ? tenant.namedPaths : tenant.paths,
       home: resolvedBy === "path" ? `/${tenant.slug}/myservices` : "/",
       serviceBase: resolvedBy === "path" ? `/${tenant.slug}` : "",

@@ -83,7 +83,7 @@ describe("the menu's marked entry", () => {
   });
 
   it("of the user's menu tells Payment Details from Company details", () => {
-    const entries = listUserMenuEntries(owner, features);
+    const entries = listUserMenuEntries(owner, { features, namesMarkets: true });
     expect(findCurrentEntry(entries, "/company/payment")?.key).toBe("payment");
     expect(findCurrentEntry(entries, "/company/market")?.key).toBe("companyDetails");
     expect(findCurrentEntry(entries, "/agentonboarding/harbor")?.key).toBe("addUsers");

@@ -43,7 +43,7 @@ export function findCurrentEntry<Of extends Entry>(entries: readonly Of[], pathn
 /** How much of the path the entry covers; -1 where the page is not one of its own. */
 function measure({ key, to }: Entry, path: string): number {
   const own = to.toLowerCase();
-  if (key === "appMarket" || key === "myMarket")
+  if (key === "appMarket" || key === "myMarket" || key === "ownMarket")
     return path === own ? own.length : coversMarketPage(own, path) ? 0 : -1;
   if (own === "/company" && !ownCompanyPage.test(path)) return -1;
   const starts = [own, ...(pagesBeside[key] ?? [])].filter((start) => path === start || path.startsWith(`${start}/`));

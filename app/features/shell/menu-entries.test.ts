@@ -12,6 +12,8 @@ const features = {
   socialSignIn: true,
 };
 
+const tenant = { features, namesMarkets: true };
+
 const dana: ShellViewer = {
   roleId: 2,
   firstName: "Dana",
@@ -75,11 +77,11 @@ describe("the side menu", () => {
 
 describe("the user's menu", () => {
   it("offers Company in place of the profile while there is no company", () => {
-    expect(keys(listUserMenuEntries(newcomer, features))).toEqual(["company"]);
+    expect(keys(listUserMenuEntries(newcomer, tenant))).toEqual(["company"]);
   });
 
   it("offers the market's screens to its owner", () => {
-    expect(keys(listUserMenuEntries(owner, features))).toEqual([
+    expect(keys(listUserMenuEntries(owner, tenant))).toEqual([
       "myMarket",
       "profile",
       "companyDetails",
@@ -87,30 +89,35 @@ describe("the user's menu", () => {
       "addUsers",
       "usageReport",
     ]);
-    expect(listUserMenuEntries(owner, features)[0]?.to).toBe("/harbor/myservices");
+    expect(listUserMenuEntries(owner, tenant)[0]).toEqual({ key: "myMarket", to: "/harbor/myservices" });
+  });
+
+  it("calls the market a market where the tenant has no name for it, never by the tenant's own", () => {
+    const [first] = listUserMenuEntries(owner, { ...tenant, namesMarkets: false });
+    expect(first).toEqual({ key: "ownMarket", to: "/harbor/myservices" });
   });
 
   it("adds no users where nobody can register", () => {
-    const open = keys(listUserMenuEntries(owner, features));
-    const closed = keys(listUserMenuEntries(owner, { ...features, signUp: false }));
+    const open = keys(listUserMenuEntries(owner, tenant));
+    const closed = keys(listUserMenuEntries(owner, { ...tenant, features: { ...features, signUp: false } }));
     expect(closed).toEqual(open.filter((key) => key !== "addUsers"));
     expect(closed).toHaveLength(open.length - 1);
   });
 
   it("is only the profile in a company without a market, and Payment Details need one", () => {
-    expect(keys(listUserMenuEntries(dana, features))).toEqual(["profile"]);
+    expect(keys(listUserMenuEntries(dana, tenant))).toEqual(["profile"]);
   });
 
   it("leads a seller to a listing and a platform administrator to the console", () => {
-    expect(listUserMenuEntries({ ...dana, roleId: 4 }, features)).toEqual([
+    expect(listUserMenuEntries({ ...dana, roleId: 4 }, tenant)).toEqual([
       { key: "profile", to: "/profile" },
       { key: "listService", to: "/registrationform" },
     ]);
-    expect(keys(listUserMenuEntries({ ...dana, roleId: 1 }, features))).toEqual(["profile", "admin"]);
-    expect(keys(listUserMenuEntries({ ...newcomer, roleId: 4 }, features))).toEqual(["company", "listService"]);
+    expect(keys(listUserMenuEntries({ ...dana, roleId: 1 }, tenant))).toEqual(["profile", "admin"]);
+    expect(keys(listUserMenuEntries({ ...newcomer, roleId: 4 }, tenant))).toEqual(["company", "listService"]);
   });
 
   it("keeps payment details from an agent", () => {
-    expect(keys(listUserMenuEntries({ ...owner, roleId: 3 }, features))).not.toContain("payment");
+    expect(keys(listUserMenuEntries({ ...owner, roleId: 3 }, tenant))).not.toContain("payment");
   });
 });

@@ -64,6 +64,7 @@ export interface UserMenuEntry {
   /** `user.<key>` is its text. */
   key:
     | "myMarket"
+    | "ownMarket"
     | "profile"
     | "company"
     | "companyDetails"
@@ -75,25 +76,28 @@ export interface UserMenuEntry {
   to: string;
 }
 
+type MenuTenant = Pick<ShellTenant, "features" | "namesMarkets">;
+
 /** The signed-in user's menu above Logout (spec 2.2 and 6); a seller's way to list and the console stand at its end. */
-export function listUserMenuEntries(viewer: ShellViewer, features: ShellTenant["features"]): UserMenuEntry[] {
+export function listUserMenuEntries(viewer: ShellViewer, tenant: MenuTenant): UserMenuEntry[] {
   return [
-    ...listOwnUserEntries(viewer, features),
+    ...listOwnUserEntries(viewer, tenant),
     ...(isPermitted(viewer, "startListing") ? [{ key: "listService", to: "/registrationform" } as const] : []),
     ...(isPermitted(viewer, "useConsole") ? [{ key: "admin", to: "/gigmarket/admin" } as const] : []),
   ];
 }
 
-function listOwnUserEntries(viewer: ShellViewer, { signUp }: ShellTenant["features"]): UserMenuEntry[] {
+function listOwnUserEntries(viewer: ShellViewer, { features, namesMarkets }: MenuTenant): UserMenuEntry[] {
   const { company } = viewer;
   if (company === null) return [{ key: "company", to: "/company" }];
   if (!company.hasGigMarket) return [{ key: "profile", to: "/profile" }];
   return [
-    { key: "myMarket", to: `/${company.slug}/myservices` },
+    // It leads to the company's market, and has its name: not that of the site.
+    { key: namesMarkets ? "myMarket" : "ownMarket", to: `/${company.slug}/myservices` },
     { key: "profile", to: "/profile" },
     { key: "companyDetails", to: "/company" },
     ...(isPermitted(viewer, "pay") ? [{ key: "payment", to: "/company/payment" } as const] : []),
-    ...(signUp ? [{ key: "addUsers", to: `/agentonboarding/${company.slug}` } as const] : []),
+    ...(features.signUp ? [{ key: "addUsers", to: `/agentonboarding/${company.slug}` } as const] : []),
     { key: "usageReport", to: "/sellerreport" },
   ];
 }

@@ -15,7 +15,7 @@ import { listUserMenuEntries } from "./menu-entries.ts";
 /** The signed-in user's own menu (spec 2.2). */
 export function UserMenu({ viewer }: { viewer: ShellViewer }) {
   const { t } = useTranslation("shell");
-  const entries = listUserMenuEntries(viewer, useShell().tenant.features);
+  const entries = listUserMenuEntries(viewer, useShell().tenant);
   const current = findCurrentEntry(entries, useLocation().pathname);
   const name = `${viewer.firstName} ${viewer.lastName}`.trim();
   const summary = (

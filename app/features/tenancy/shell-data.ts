@@ -23,6 +23,8 @@ export interface ShellTenant {
   productName: string;
   /** What agencies open here, in the page's language. */
   marketName: string;
+  /** The tenant has a name of its own for that; else it is told in words. */
+  namesMarkets: boolean;
   paths: TenantConfig["paths"];
   /** Where the tenant's market is: `/`, or `/<slug>/myservices` where only the path names the tenant. */
   home: string;
