@@ -4,6 +4,7 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { findAccountTenantId } from "#app/features/identity/accounts.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import type { HashSender, Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import { toWrittenLanguage } from "#app/features/tenancy/sender-language.server.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 
 /** Senders for other tenants: where such a tenant lists a host, its links start there, else here. */
@@ -11,7 +12,7 @@ export function toSenderOf(context: RequestContext): SenderOf {
   return (tenantId, locale) => {
     const tenant = context.directory.findByName(String(tenantId));
     if (!tenant) return null;
-    const language = locale !== null && tenant.locales.supported.includes(locale) ? locale : tenant.locales.default;
+    const language = toWrittenLanguage(tenant, locale);
     const { t } = getI18n(tenant, language);
     const { alertAddress } = tenant;
     return { tenant, locale: language, t, origin: toOrigin(context, tenant), alertAddress };

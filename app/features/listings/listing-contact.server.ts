@@ -8,7 +8,7 @@ export async function findListingContact(
   scope: AccountScope | HomeScope,
   userId: number | null,
   companyId: number | null,
-): Promise<{ email: string; name: string } | null> {
+): Promise<{ email: string; name: string; locale: string | null } | null> {
   const whom =
     userId === null ? and(eq(users.companyId, companyId ?? 0), holdsPermission("sell")) : eq(users.id, userId);
   const [user] = await scope.db
@@ -17,5 +17,5 @@ export async function findListingContact(
     .where(and(whom, isNull(users.deactivatedAt)))
     .orderBy(asc(users.id))
     .limit(1);
-  return user ? { email: user.email, name: `${user.firstName} ${user.lastName}` } : null;
+  return user ? { email: user.email, name: `${user.firstName} ${user.lastName}`, locale: user.locale } : null;
 }

@@ -67,6 +67,16 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     expect(await listOpenInvitations(as(boss))).toEqual([]);
   });
 
+  it("are asked in the language that they chose, else in the tenant's, and not in the inviter's", async () => {
+    const values = { firstName: "A", lastName: "S", workEmail: "ann@lakeshore.test", roleId: "2" };
+    const readLocale = async () => (await readMails(database.scope())).at(-1)?.locale;
+    await inviteMember(as(boss), buildAccountSender({ locale: "es" }), values);
+    expect(await readLocale()).toBe("en");
+    await database.db.update(users).set({ locale: "es" }).where(eq(users.id, ann.id));
+    await inviteMember(as(boss), sender, values);
+    expect(await readLocale()).toBe("es");
+  });
+
   it("are asked by a link that is nobody else's, and that ends", async () => {
     await invite();
     const token = await readNewestToken();

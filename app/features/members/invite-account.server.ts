@@ -8,6 +8,7 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink, voidInvitations } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { writeInLanguage } from "#app/features/tenancy/sender-language.server.ts";
 import { chargeInvitation, type Inviter, readInviter } from "./inviter.server.ts";
 import { type InvitationOutcome, isMemberRole, type OpenInvitation, type Position } from "./member.ts";
 import { toJoinMail } from "./member-mails.ts";
@@ -34,8 +35,9 @@ export async function inviteAccount(
   await voidInvitations(scope, { userId: account.id, companyId });
   const { token } = await createAccountLink(scope, { email, kind: "join", companyId, ...position });
   const { firstName } = account;
-  const content = toJoinMail(sender, { firstName, token, ...(await readInviter(scope, inviter)) });
-  await postMail(scope, sender, { kind: "inviteAccount", recipient: account.email, content });
+  const to = writeInLanguage(sender, account.locale);
+  const content = toJoinMail(to, { firstName, token, ...(await readInviter(scope, inviter)) });
+  await postMail(scope, to, { kind: "inviteAccount", recipient: account.email, content });
   await recordAudit(scope, {
     action: "user.inviteAccount",
     subject: `user:${account.id}`,
@@ -123,9 +125,9 @@ function selectOpen({ db, tenantId, now }: AccountScope, companyId: number, id?:
 
 /** The active account of this tenant with that address. */
 async function findAccount({ db, tenantId }: AccountScope, email: string) {
-  const { id, companyId, roleId, firstName } = users;
+  const { id, companyId, roleId, firstName, locale } = users;
   const [account] = await db
-    .select({ id, companyId, roleId, firstName, email: users.email })
+    .select({ id, companyId, roleId, firstName, locale, email: users.email })
     .from(users)
     .where(
       and(

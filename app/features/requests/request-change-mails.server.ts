@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { companies } from "#app/db/schema/identity.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
 import type { StoredRequest } from "#app/db/schema/requests.ts";
 import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
@@ -55,7 +55,7 @@ function toBuyerName({ firstName, lastName }: StoredRequest): string {
 
 async function notifyBuyer(scope: AccountScope | ShownScope, change: RequestChange, senderOf: SenderOf): Promise<void> {
   const { request } = change;
-  const sender = senderOf(request.tenantId, request.locale);
+  const sender = senderOf(request.tenantId, await findBuyerLanguage(scope, request));
   if (!sender) return;
   const url = await toBuyerUrl(scope, sender, request);
   await postMail(scope, sender, {
@@ -63,6 +63,16 @@ async function notifyBuyer(scope: AccountScope | ShownScope, change: RequestChan
     recipient: request.workEmail,
     content: toBuyerMail(sender, toChange(change), url),
   });
+}
+
+/** The one that a member has chosen by now, else that of the form. */
+async function findBuyerLanguage(
+  { db }: AccountScope | ShownScope,
+  { userId, locale }: StoredRequest,
+): Promise<string> {
+  if (userId === null) return locale;
+  const [user] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
+  return user?.locale ?? locale;
 }
 
 type Linked = Pick<StoredRequest, "id" | "tenantId" | "userId" | "companyId" | "origin">;

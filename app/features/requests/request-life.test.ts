@@ -320,6 +320,24 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(headings).toEqual(["Ada Okafor", "Dana Whitcomb"]);
   });
 
+  it("is told to a member in the language that they have chosen by now", async () => {
+    const id = await submit(cast.buyer, { serviceId: await listing(), email: cast.buyerAccount.email });
+    await visitor.db
+      .update(users)
+      .set({ locale: "es" })
+      .where(eq(users.id, cast.buyer.userId ?? 0));
+    const say = act({ note: `Is it ${id}?` });
+    expect(await actFromInbox(cast.platform, brands, { id, action: say })).toEqual({ kind: "done" });
+    const mail = (await readMails(visitor)).findLast(
+      ({ recipient, text }) => recipient === cast.buyerAccount.email && text.includes(`Is it ${id}?`),
+    );
+    await visitor.db
+      .update(users)
+      .set({ locale: null })
+      .where(eq(users.id, cast.buyer.userId ?? 0));
+    expect(mail?.locale).toBe("es");
+  });
+
   it("lets one of two movers at once win and tells the other", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
     const outcomes = await Promise.all([

@@ -138,9 +138,9 @@ async function prove(visit: Visit, token: VerifiedToken): Promise<Response> {
 }
 
 function toClient({ context, request }: Visit) {
-  const { address, sessionToken: replaces } = context;
+  const { address, sessionToken: replaces, preferences } = context;
   const userAgent = request.headers.get("user-agent");
-  return { userAgent, address, replaces, onlyTenantId: toOnlyTenantId(context) };
+  return { userAgent, address, replaces, language: preferences.language, onlyTenantId: toOnlyTenantId(context) };
 }
 
 /** For what cannot be mended here: it is logged, once, and comes to nothing. */

@@ -36,11 +36,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(credentials, { email, password });
   if (!parsed.ok) return answerOutcome(toRefused({ email, errors: parsed.errors }), "faulty");
 
-  const { address, sessionToken: replaces } = context;
+  const { address, sessionToken: replaces, preferences } = context;
   const userAgent = request.headers.get("user-agent");
   const onlyTenantId = toOnlyTenantId(context);
   const devices = readDeviceProof(request.headers.get("cookie"), context);
-  const attempt = { ...parsed.value, address, userAgent, replaces, onlyTenantId, devices };
+  const { language } = preferences;
+  const attempt = { ...parsed.value, address, language, userAgent, replaces, onlyTenantId, devices };
   const outcome = await signIn(context.shownScope, attempt);
   if (!outcome.ok) return refuse(outcome, email);
   const headers = new Headers({ "Set-Cookie": sessionCookie(outcome.token, isSecure(context)) });

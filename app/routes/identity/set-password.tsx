@@ -36,8 +36,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const password = String((await readForm(request)).get("password") ?? "");
   const whenFirst = (scoped: AccountScope) =>
     openRequestedMarket(scoped, toAccountSender(context), context.directory.all());
-  const { address, sessionToken: replaces } = context;
-  const client = { address, replaces, userAgent: request.headers.get("user-agent") };
+  const { address, sessionToken: replaces, preferences } = context;
+  const { language } = preferences;
+  const client = { address, replaces, language, userAgent: request.headers.get("user-agent") };
   const devices = readDeviceProof(request.headers.get("cookie"), context);
   const input = { token: params.token ?? "", kinds: passwordLinks.set, password, whenFirst, client, devices };
   const outcome = await setPasswordAndEnter(context.accountScope, toAccountSender(context), input);

@@ -14,10 +14,11 @@ import { readArrival } from "./social-cookies.server.ts";
 export async function linkArrival(context: RequestContext, request: Request, form: FormData) {
   const arrival = await readArrival(context, request);
   if (arrival?.kind !== "conflict") throw redirect("/callback?outcome=linkFailed");
-  const { address, sessionToken: replaces } = context;
+  const { address, sessionToken: replaces, preferences } = context;
   const { sender } = await findAccountHome(context, arrival.identity.email);
   const outcome = await linkByPassword(context.shownScope, sender, {
     ...{ identity: arrival.identity, address, replaces, onlyTenantId: toOnlyTenantId(context) },
+    language: preferences.language,
     userAgent: request.headers.get("user-agent"),
     password: toFieldReader(form)("password"),
   });

@@ -65,8 +65,9 @@ export async function enterRegistered(
   if (social !== null) headers.append("Set-Cookie", forgetArrival(context));
   if (context.social !== null) headers.append("Set-Cookie", forgetTyped(context));
   if (social === null || !ready) return { headers, home: null };
-  const { address, sessionToken: replaces } = context;
-  const client = { address, replaces, userAgent: request.headers.get("user-agent") };
+  const { address, sessionToken: replaces, preferences } = context;
+  const { language } = preferences;
+  const client = { address, replaces, language, userAgent: request.headers.get("user-agent") };
   const entering = { ...client, onlyTenantId: toOnlyTenantId(context) };
   const opened = await enterNewAccount(context.accountScope, social, entering);
   // Its home may be the market that was opened by registering.

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { users } from "#app/db/schema/identity.ts";
@@ -74,7 +75,15 @@ describeOnEveryDatabase("asking for another password", (open) => {
     expect(await readMails(database.scope())).toHaveLength(3);
   });
 
-  it("speaks the language of the one who asks", async () => {
+  it("is written in the language that the account's owner chose, whoever asks", async () => {
+    const scope = database.scope();
+    const ines = await insertAccount(scope, { email: "ines@market.test", firstName: "Inés" });
+    await scope.db.update(users).set({ locale: "es" }).where(eq(users.id, ines.id));
+    await requestPasswordReset(scope, buildAccountSender(), { email: "ines@market.test", address: null });
+    expect((await readMails(scope)).at(-1)).toMatchObject({ subject: "Elija una contraseña nueva", locale: "es" });
+  });
+
+  it("speaks the language of the one who asks, where the owner has chosen none", async () => {
     const spanish = buildAccountSender({ locale: "es", named: true, id: 4, slug: "premium" });
     const scope = database.scope({ tenantId: 4 });
     await insertAccount(scope, { email: "ines@premium.test", firstName: "Inés" });

@@ -6,6 +6,7 @@ import { emailAddress } from "#app/features/identity/email-address.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { writeInLanguage } from "#app/features/tenancy/sender-language.server.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { chargeThrottle, type Throttle } from "#app/features/throttling/throttles.server.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
@@ -44,12 +45,13 @@ export async function requestPasswordReset(
   }
   await inTenant(scope, async (scoped) => {
     const { token, owner } = await createAccountLink(scoped, { email: query.email, kind: "reset" });
-    const addressee = owner ?? { email: query.email, firstName: "" };
+    const addressee = owner ?? { email: query.email, firstName: "", locale: null };
+    const to = writeInLanguage(sender, addressee.locale ?? sender.locale);
     await keepIf(owner !== null, scoped, (inner) =>
-      postMail(inner, sender, {
+      postMail(inner, to, {
         kind: "resetPassword",
         recipient: addressee.email,
-        content: toResetMail(sender, addressee, token),
+        content: toResetMail(to, addressee, token),
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import type { AccountScope, Database, ShownScope } from "#app/db/scope.ts";
 import { actorColumns, actorCompanyColumns } from "#app/features/identity/actor.server.ts";
@@ -26,6 +26,8 @@ const companyColumns = {
 export interface Client {
   userAgent: string | null;
   address: string | null;
+  /** The language that was chosen in that browser; an account that has chosen none takes it over. */
+  language?: string | null;
 }
 
 /**
@@ -40,7 +42,10 @@ export async function createSession(
   const token = createSecretToken();
   const forgotten = new Date(scope.now.getTime() - rememberedDays * day);
   await scope.db.delete(sessions).where(and(eq(sessions.userId, user.id), or(...hasEnded(forgotten))));
-  await scope.db.update(users).set({ lastSeenAt: scope.now }).where(eq(users.id, user.id));
+  await scope.db
+    .update(users)
+    .set({ lastSeenAt: scope.now, locale: sql`coalesce(${users.locale}, ${client.language ?? null})` })
+    .where(eq(users.id, user.id));
   await scope.db.insert(sessions).values({
     tokenHash: hashSecret(token),
     userId: user.id,

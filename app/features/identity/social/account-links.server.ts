@@ -10,6 +10,8 @@ export interface LinkOwner {
   userId: number;
   email: string;
   firstName: string;
+  /** The language that the person chose; null for none. */
+  locale: string | null;
   lastName: string;
   /** Whether there is a password already. */
   hasPassword: boolean;
@@ -115,6 +117,7 @@ const ownerColumns = {
   userId: users.id,
   email: users.email,
   firstName: users.firstName,
+  locale: users.locale,
   lastName: users.lastName,
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
 };

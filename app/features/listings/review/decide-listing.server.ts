@@ -190,7 +190,6 @@ async function tell(
   { decision, decided }: { decision: ListingDecision; decided: Decided },
   { senders }: Publication,
 ): Promise<void> {
-  const sender = senders.senderOf(scope.tenantId, decided.locale) ?? senders.sender;
   const [company] = await scope.db.select().from(companies).where(eq(companies.id, decided.listing.companyId));
   const about = {
     id: decision.id,
@@ -203,13 +202,16 @@ async function tell(
     note: decision.note,
   };
   const contact = await findListingContact(scope, decided.submittedBy, decided.listing.companyId);
+  const inLanguage = (locale: string | null) => senders.senderOf(scope.tenantId, locale) ?? senders.sender;
   if (contact) {
-    await postMail(scope, sender, {
+    const to = inLanguage(contact.locale ?? decided.locale);
+    await postMail(scope, to, {
       kind: "listingDecided",
       recipient: contact.email,
-      content: toDecidedMail(sender, about),
+      content: toDecidedMail(to, about),
     });
   }
+  const sender = inLanguage(null);
   if (sender.alertAddress !== null) {
     const content = toDecisionNotice(sender, about);
     await postMail(scope, sender, { kind: "listingDecisionNotice", recipient: sender.alertAddress, content });
