@@ -34,7 +34,11 @@ export async function watchContent({ database, tenants, pages, publications, log
   }
 
   async function hear(topic: ContentTopic): Promise<void> {
-    if (topic === "markets") return readMarkets();
+    if (topic === "markets") {
+      await readMarkets();
+      // A company stands on pages of other tenants as well: its own public page, and those of its services.
+      return pages.dropAll();
+    }
     const id = /^tenant:(\d+)$/.exec(topic)?.[1];
     const tenant = id === undefined ? null : tenants.current().findByName(id);
     if (tenant) return pages.drop(tenant.slug);
