@@ -1,6 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
+import { openLive } from "./support/site.ts";
 
 /** A logo of 80 × 40 pixels. */
 const logo = Buffer.from(
@@ -104,6 +105,27 @@ test.describe
       await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
     });
   });
+
+test("what is typed while found services are still coming is not lost", async ({ page, demoPassword }) => {
+  await signIn(page, ["owner@demo.test", demoPassword]);
+  await openLive(page, "/company/market/services?find=vin");
+  const words = page.getByLabel("Your own words about VIN Decoder");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/services\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Find a service").fill("vin decoder");
+  await page.keyboard.press("Enter");
+  await words.fill("Plates at a glance.");
+  release();
+  await expect(page).toHaveURL(/find=vin\+decoder/);
+  await expect(page.getByRole("status").filter({ hasText: "unsaved" })).toBeVisible();
+  await expect(words).toHaveValue("Plates at a glance.");
+});
 
 test("a company takes a logo, shows it on its public page, and lets it go; one with a script is refused", async ({
   page,

@@ -81,11 +81,11 @@ export function MarketServicesPage({ rows, find, state: answered }: MarketServic
             actions={<LinkButton to="/company/market/services">{t("services.all")}</LinkButton>}
           />
         ) : (
-          <Form method="post" id={formId} key={`${find} ${JSON.stringify(base)} ${times}`}>
+          <Form method="post" id={formId} key={`${state === null ? "" : JSON.stringify(base)} ${times}`}>
             <FormBaseFields base={base} conflicts={state?.conflicts ?? []} />
             <ul className={styles.rows}>
               {rows.map((row) => (
-                <li key={row.id} className={styles.row}>
+                <li key={toRowKey(row)} className={styles.row}>
                   <ServiceFields row={row} typed={state?.values ?? null} />
                 </li>
               ))}
@@ -98,6 +98,14 @@ export function MarketServicesPage({ rows, find, state: answered }: MarketServic
       )}
     </>
   );
+}
+
+/**
+ * A row stays the same one while others are looked for: what is typed as they come is not lost. Saved by somebody else
+ * meanwhile, it is another.
+ */
+function toRowKey({ id, show, place, note }: ServiceRow): string {
+  return JSON.stringify([id, show, place, note]);
 }
 
 /** The service that an input is about. */
