@@ -81,7 +81,16 @@ export const scale = styleVariants({
     minHeight: size.buttonAction,
     padding: `0 ${space[4]}`,
     fontSize: fontSize.body,
-    "@media": { [media.phone]: { minHeight: size.fieldPhone, fontSize: fontSize.fieldPhone } },
+    // Names of people and companies make words longer than a phone is wide.
+    "@media": {
+      [media.phone]: {
+        minHeight: size.fieldPhone,
+        maxWidth: "100%",
+        paddingBlock: space[2],
+        fontSize: fontSize.fieldPhone,
+        whiteSpace: "normal",
+      },
+    },
   },
   /** Beside the market's search field, as high as it. */
   search: {

@@ -4,6 +4,8 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 export const frame = style({
+  // Words for screen readers stay within what is scrolled.
+  position: "relative",
   overflowX: "auto",
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.large,

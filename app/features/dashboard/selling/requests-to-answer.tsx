@@ -42,7 +42,7 @@ export function RequestsToAnswer({ toAnswer, waiting, open, now, isFirst }: Requ
         {toAnswer.map((request, at) => (
           <li key={request.id} className={styles.request}>
             <Initials name={request.buyerCompany || request.buyerName} />
-            <div>
+            <div className={styles.words}>
               <div className={styles.who}>
                 <span className={styles.name}>{request.buyerCompany || request.buyerName}</span>{" "}
                 <span className={styles.service}>{request.serviceName || t("general")}</span>

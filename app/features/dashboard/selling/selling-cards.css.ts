@@ -15,6 +15,8 @@ export const request = style({
   selectors: { "& + &": { borderBlockStart: line } },
   "@media": { [media.phone]: { gridTemplateColumns: "auto minmax(0, 1fr) auto" } },
 });
+/** On a phone its age and the way to answer stand below it. */
+export const words = style({ minWidth: 0, "@media": { [media.phone]: { gridColumn: "2 / -1" } } });
 export const who = style({ fontSize: fontSize.table, lineHeight: lineHeight.snug, overflowWrap: "anywhere" });
 export const name = style({ fontWeight: fontWeight.title });
 export const service = style({ color: vars.color.inkFaint, fontSize: fontSize.error });

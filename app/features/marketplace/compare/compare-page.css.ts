@@ -26,8 +26,15 @@ export const table = style({
   tableLayout: "fixed",
   borderCollapse: "collapse",
   fontSize: fontSize.label,
-  "@media": { [media.beyondPhone]: { minWidth: "720px" } },
+  "@media": { [media.beyondPhone]: { minWidth: "620px" } },
 });
+/** Each service more needs room for its button. */
+for (const [count, minWidth] of [
+  [3, "840px"],
+  [4, "1060px"],
+] as const) {
+  globalStyle(`${table}:has(thead th:nth-of-type(${count}))`, { "@media": { [media.beyondPhone]: { minWidth } } });
+}
 
 globalStyle(`${table} th, ${table} td`, {
   padding: `${space[4]} ${space[5]}`,

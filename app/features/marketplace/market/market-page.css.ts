@@ -77,7 +77,7 @@ export const body = style({
 
 export const searchLine = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gridTemplateColumns: "minmax(320px, 1fr) minmax(0, auto)",
   alignItems: "center",
   gap: space[3],
   marginBlockEnd: space[5],
@@ -86,9 +86,15 @@ export const searchLine = style({
 
 export const chips = style({
   display: "flex",
+  flexWrap: "wrap",
   gap: space[1.5],
   "@media": {
-    [media.phone]: { marginInline: `-${size.gutterPhone}`, paddingInline: size.gutterPhone, overflowX: "auto" },
+    [media.phone]: {
+      flexWrap: "nowrap",
+      marginInline: `-${size.gutterPhone}`,
+      paddingInline: size.gutterPhone,
+      overflowX: "auto",
+    },
   },
 });
 

@@ -179,7 +179,7 @@ export const beyondPhone = style({
   "@media": { [media.phone]: { display: "none" } },
 });
 /** In a card on a phone the month stands beside its document. */
-export const monthCell = style({ "@media": { [media.phone]: { gridColumn: 1, gridRow: 1 } } });
+export const monthCell = style({ overflowWrap: "normal", "@media": { [media.phone]: { gridColumn: 1, gridRow: 1 } } });
 /** In a card on a phone it stands in the upper corner, beside the month. */
 export const documentCell = style({
   "@media": { [media.phone]: { gridColumn: 2, gridRow: 1, textAlign: "end" } },

@@ -36,7 +36,7 @@ export const printed = style({ display: "none", "@media": { [media.print]: { dis
 
 export const figures = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(156px, 1fr))",
   margin: 0,
   overflow: "hidden",
   "@media": {
@@ -100,7 +100,12 @@ export const tableCard = style({
     [media.print]: { breakInside: "avoid" },
   },
 });
-export const tableScroll = style({ overflowX: "auto", "@media": { [media.phone]: { overflow: "visible" } } });
+/** Words for screen readers stay within what is scrolled. */
+export const tableScroll = style({
+  position: "relative",
+  overflowX: "auto",
+  "@media": { [media.phone]: { overflow: "visible" } },
+});
 export const onScreen = style({ "@media": { [media.print]: { display: "none" } } });
 
 /** On a phone each row is a card whose figures carry the head's words. */
