@@ -1,9 +1,10 @@
-import { test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { startTestServer } from "../../scripts/test-server.mjs";
 import { everybody, type Person } from "../contract/policy-table.ts";
+import { leaveTraces } from "./support/leave-traces.ts";
 import type { Way } from "./support/press-control.ts";
 import { pressPage, startRound } from "./support/press-page.ts";
-import { listPages, testPort, toOrigin } from "./support/site.ts";
+import { followWay, listPages, listWays, testPort, toOrigin } from "./support/site.ts";
 import { takeSeat } from "./support/take-seat.ts";
 
 /** On a server of its own, so that everything can be pressed, Delete and Deactivate too, and no other test misses it. */
@@ -12,6 +13,7 @@ const test = base.extend<object, { ownOrigin: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use, { parallelIndex }) => {
       const server = await startTestServer({ port: testPort + 5 + parallelIndex, env: { TRUST_PROXY: "true" } });
+      if (FULL !== undefined) await leaveTraces(server.origin);
       await use(server.origin);
       await server.stop();
     },
@@ -53,8 +55,12 @@ const branded = ["/", "/service/40", "/requestservice/x/40", "/blogs", "/notfoun
 /** The editor of a tenant: the server that the table speaks of keeps no folder of any. */
 const editorPages = ["", "/copy", "/pages", "/history"].map((part) => `/gigmarket/admin/tenants/acme${part}`);
 
+/** `HANDS_PAGES` narrows a run to the pages whose addresses it finds, as a regular expression. */
+const { FULL, HANDS_PAGES = "" } = process.env;
+
 function listEvery(person: Person): string[] {
-  return [...listPages(person), ...(person === "administrator" ? editorPages : [])];
+  const pages = [...listPages(person), ...listWays(person), ...(person === "administrator" ? editorPages : [])];
+  return pages.filter((page) => new RegExp(HANDS_PAGES).test(page));
 }
 
 /** Everybody, and a visitor in the brands that differ most, at both widths with the pointer and with the keyboard. */
@@ -66,7 +72,7 @@ const everySeat = ([390, 1440] as const).flatMap((width) =>
 );
 
 /** One control of each kind on all pages, anew for each seat: `FULL=kinds`, two hours on two quiet cores. */
-const kindVisits: Visit[] = everySeat.map((seat) => ({ ...seat, atLeast: 50 }));
+const kindVisits: Visit[] = everySeat.map((seat) => ({ ...seat, atLeast: HANDS_PAGES === "" ? 50 : 1 }));
 
 /**
  * Each control of every page: `FULL=1`, which takes days on two cores.
@@ -76,7 +82,6 @@ const everyVisit: Visit[] = everySeat.flatMap(({ pages, ...seat }) =>
   pages.map((page) => ({ ...seat, pages: [page], atLeast: 1 })),
 );
 
-const { FULL } = process.env;
 const visits = FULL === "1" ? everyVisit : FULL === "kinds" ? kindVisits : someVisits;
 
 /** The kinds that a visit need not press again; null where each control of each page is pressed. */
@@ -88,6 +93,9 @@ function startKinds(look: string): Set<string> | null {
 // In a part of the run one server does for all of them, one after the other.
 test.describe.configure({ mode: visits === someVisits ? "default" : "parallel" });
 
+const readAs = (context: BrowserContext, origin: string) => async (address: string) =>
+  (await context.request.get(origin + address)).text();
+
 for (const { person, tenant, width, pages, ways, atLeast } of visits) {
   const place = pages.length > 5 ? "all pages" : pages.join(" and ");
   test(`whatever a ${person} presses by ${ways.join(" and ")} on ${place} of ${tenant ?? "the main site"}, ${width} px wide, does something`, async ({
@@ -98,7 +106,11 @@ for (const { person, tenant, width, pages, ways, atLeast } of visits) {
     const seat = await takeSeat(browser, { origin: toOrigin(ownOrigin, tenant), person, width });
     const rounds = ways.map((way) => startRound(seat, way, startKinds(`${width} ${way}`)));
     for (const round of rounds) {
-      for (const address of pages) await pressPage(round, address);
+      for (const way of pages) {
+        const address = await followWay(readAs(seat.page.context(), toOrigin(ownOrigin, tenant)), way);
+        if (address === null) round.faults.push(`${way} leads nowhere`);
+        else await pressPage(round, address);
+      }
     }
     expect(rounds.flatMap(({ faults }) => faults)).toEqual([]);
     for (const { pressed } of rounds) expect(pressed).toBeGreaterThan(atLeast);

@@ -15,13 +15,17 @@ export function toOrigin(baseURL: string | undefined, tenant?: string): string {
 /** Signs the browser in as a demo account, by its session cookie alone. */
 export async function enterAs(context: BrowserContext, origin: string, person: Person): Promise<void> {
   if (person === "visitor") return;
+  await context.addCookies([{ name: "session", value: await readToken(origin, person), url: origin }]);
+}
+
+/** A new session of a demo account, as a bearer token. */
+export async function readToken(origin: string, person: Person): Promise<string> {
   const answer = await fetch(`${origin}/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ email: people[person], password: demoPassword }),
   });
-  const { token } = await answer.json();
-  await context.addCookies([{ name: "session", value: token, url: origin }]);
+  return (await answer.json()).token;
 }
 
 /** Opens a page and waits until its scripts answer. */
@@ -38,6 +42,43 @@ const files = /\.(csv|ics|json|pdf|xml|txt|webmanifest)$/;
 export function listPages(person: Person): string[] {
   const pages = Object.values(policy).filter((answers) => answers[person] === "page" && !files.test(answers.at));
   return [...pages.map(({ at }) => at.replace("/market/", "/demo-agency/")), ...legalPages];
+}
+
+/**
+ * Pages that only data leads to, for those who have some: where the way begins, and how the address of each link on it
+ * begins.
+ */
+const found: readonly { people: readonly Person[]; way: readonly string[] }[] = [
+  { people: ["owner", "buyer", "seller"], way: ["/myservices/agreements", "/myservices/agreements/agr_"] },
+  { people: ["owner"], way: ["/company/payment", "/company/payment/20"] },
+  { people: ["owner"], way: ["/company/payment", "/company/payment/20", "/company/payment/disputes/new"] },
+  { people: ["owner", "seller"], way: ["/company/payment/disputes", "/company/payment/disputes/dsp_"] },
+  { people: ["administrator"], way: ["/gigmarket/admin/disputes", "/gigmarket/admin/disputes/dsp_"] },
+  { people: ["seller"], way: ["/requests", "/requests/R-"] },
+  { people: ["owner", "buyer"], way: ["/myservices", "/details?id="] },
+  { people: ["administrator"], way: ["/gigmarket/admin/mail", "/gigmarket/admin/mail/"] },
+];
+
+/** Such ways as `listPages` has addresses, each as one text. */
+export function listWays(person: Person): string[] {
+  return found.filter(({ people }) => people.includes(person)).map(({ way }) => way.join(arrow));
+}
+
+const arrow = " → ";
+
+/** Follows such a way through pages that `read` reads. @returns where it ends; null where a link is missing. */
+export async function followWay(read: (address: string) => Promise<string>, way: string): Promise<string | null> {
+  const [start = "", ...steps] = way.split(arrow);
+  let address = start;
+  for (const step of steps) {
+    const links = [...(await read(address)).matchAll(/href="([^"]+)"/g)].map(([, link = ""]) =>
+      link.replaceAll("&amp;", "&"),
+    );
+    const next = links.find((link) => link.startsWith(step) && !files.test(link));
+    if (next === undefined) return null;
+    address = next;
+  }
+  return address;
 }
 
 /** Pages of the tenants' own texts, which the table's tenant has none of. */
