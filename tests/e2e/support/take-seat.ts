@@ -47,7 +47,9 @@ export async function takeSeat(browser: Browser, { origin, person, width }: Seat
   };
   const load = async (page: Page) => {
     await context.clearCookies();
-    if (session !== "") await context.addCookies([{ name: "session", value: session, url: origin }]);
+    // An account remembers the language that a press chose.
+    const language = { name: "language", value: "en", url: origin };
+    if (session !== "") await context.addCookies([{ name: "session", value: session, url: origin }, language]);
     await page.goto(origin + opened, { waitUntil: "domcontentloaded" });
     return page.url() === origin + opened;
   };
