@@ -6,6 +6,7 @@ import { monthLimit } from "#app/features/usage/agreements/agreement-form.ts";
 import { AgreementPage } from "#app/features/usage/agreements/agreement-page.tsx";
 import { getAgreement } from "#app/features/usage/agreements/agreements.server.ts";
 import { setAgreementLimit } from "#app/features/usage/agreements/set-limits.server.ts";
+import { listAgreementDisputes } from "#app/features/usage/disputes/disputes.server.ts";
 import { decideHeld } from "#app/features/usage/held/decide-held.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
@@ -23,7 +24,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "seeAgreements");
   const found = await getAgreement(context.homeScope, params.id ?? "");
   if (!found) throw notFound();
-  return { ...found, limitFields: describeForm(monthLimit), title: toTitle(found.agreement.serviceName, context) };
+  const disputes = await listAgreementDisputes(context.homeScope, found.agreement.publicId);
+  return {
+    ...found,
+    disputes,
+    limitFields: describeForm(monthLimit),
+    title: toTitle(found.agreement.serviceName, context),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

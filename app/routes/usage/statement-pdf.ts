@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listStatementMarks } from "#app/features/usage/disputes/line-marks.server.ts";
 import { documentLines } from "#app/features/usage/documents/money-document.ts";
 import { getBilledStatement } from "#app/features/usage/money/payments.server.ts";
 import { toReference } from "#app/features/usage/money/statement.ts";
@@ -17,7 +18,8 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
     const paging = { page: 1, size: documentLines };
     const billed = company && isDay(month) ? await getBilledStatement(context.shownScope, month, paging) : null;
     if (!company || !billed) return null;
-    const document = toStatementDocument(billed, toHomeSender(context), company);
+    const marks = await listStatementMarks(context.homeScope, billed.statement);
+    const document = toStatementDocument({ ...billed, marks }, toHomeSender(context), company);
     return { document, name: toReference(company.slug, month) };
   });
 }

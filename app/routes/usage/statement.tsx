@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listLineMarks } from "#app/features/usage/disputes/line-marks.server.ts";
+import { listStatementMarks } from "#app/features/usage/disputes/line-marks.server.ts";
 import { getBilledStatement } from "#app/features/usage/money/payments.server.ts";
 import { statementPageLines } from "#app/features/usage/money/statement.ts";
 import { StatementPage } from "#app/features/usage/money/statement-page.tsx";
@@ -20,8 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const paging = { page: parsePage(new URL(request.url).searchParams.get("page")), size: statementPageLines };
   const billed = isDay(month) ? await getBilledStatement(context.shownScope, month, paging) : null;
   if (!billed) throw notFound();
-  const months = billed.statement.lines.map(({ usageMonth }) => usageMonth).sort();
-  const marks = await listLineMarks(context.homeScope, { from: months[0] ?? month, to: months.at(-1) ?? month });
+  const marks = await listStatementMarks(context.homeScope, billed.statement);
   const name = createFigures(context.locale).month(month);
   return { ...billed, marks, title: toTitle(context.t("usage:invoice.title", { month: name }), context) };
 }

@@ -35,3 +35,4 @@ export const terms = style({
   color: vars.color.inkSoft,
   selectors: { "&:empty": { display: "none" } },
 });
+export const note = style({ margin: `${space[2]} 0 ${space[3]}`, fontSize: fontSize.label, color: vars.color.inkSoft });

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import type { DisputeSummary } from "#app/features/usage/disputes/dispute-view.ts";
+import { DisputesTable } from "#app/features/usage/disputes/disputes-table.tsx";
 import { HeldCard } from "#app/features/usage/held/held-card.tsx";
 import type { HeldDay } from "#app/features/usage/held/held-days.server.ts";
 import { isGraduated } from "#app/features/usage/prices/price.ts";
@@ -24,6 +26,8 @@ interface AgreementPageProps {
   agreement: AgreementView;
   pricing: AgreementPricing;
   held: HeldDay[];
+  /** Of its use, what is in dispute now. */
+  disputes: DisputeSummary[];
   history: AgreementChange[];
   /** Of the form that limits what a month may cost. */
   limitFields: readonly FormField[];
@@ -31,7 +35,7 @@ interface AgreementPageProps {
 }
 
 /** One agreement, as the buyer or the seller sees it. */
-export function AgreementPage({ agreement, pricing, held, history, limitFields, state }: AgreementPageProps) {
+export function AgreementPage({ agreement, pricing, held, disputes, history, limitFields, state }: AgreementPageProps) {
   const { t } = useTranslation("usage");
   const { locale } = useShell();
   const { serviceName, otherName, startsAt, side } = agreement;
@@ -60,6 +64,7 @@ export function AgreementPage({ agreement, pricing, held, history, limitFields, 
         <MonthFigures agreement={agreement} isGraduated={isGraduated(pricing.current ?? freeTerms)} />
         {agreement.acts.includes("accept") ? <Answer agreement={agreement} /> : null}
         <HeldCard days={held} side={side} decides={side === "buyer" && agreement.mayDecide} />
+        <InDisputeCard disputes={disputes} />
         <AgreementPrice pricing={pricing} />
         {side === "buyer" && decides && agreement.state !== "offered" ? (
           <SectionCard id="limit" title={t("limit.title")}>
@@ -77,6 +82,17 @@ export function AgreementPage({ agreement, pricing, held, history, limitFields, 
         {decides && !agreement.acts.includes("accept") ? <PauseOrEnd agreement={agreement} /> : null}
       </div>
     </Page>
+  );
+}
+
+function InDisputeCard({ disputes }: Pick<AgreementPageProps, "disputes">) {
+  const { t } = useTranslation("usage");
+  if (disputes.length === 0) return null;
+  return (
+    <SectionCard id="disputes" title={t("dispute.mark")}>
+      <p className={styles.note}>{t("dispute.stays")}</p>
+      <DisputesTable caption={t("dispute.mark")} disputes={disputes} base="/company/payment/disputes" />
+    </SectionCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { listDisputedLines } from "#app/features/usage/payouts/in-dispute.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { getOwnUsage } from "#app/features/usage/report/own-usage.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
@@ -16,7 +17,14 @@ import {
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { actOnDispute } from "./act-on-dispute.server.ts";
 import { correctLine } from "./correct-line.server.ts";
-import { getDispute, listAllDisputes, listDisputes, listDisputesToAnswer } from "./disputes.server.ts";
+import {
+  getDispute,
+  listAgreementDisputes,
+  listAllDisputes,
+  listDisputes,
+  listDisputesToAnswer,
+} from "./disputes.server.ts";
+import { listDisputedStatements } from "./line-marks.server.ts";
 import { findReportableLine, reportProblem } from "./report-problem.server.ts";
 
 const month = "2026-01-01";
@@ -83,6 +91,30 @@ describeOnEveryDatabase("disputes", (open) => {
       ({ recipient }) => recipient === `seller-${seller.company.id}@seller.test`,
     );
     expect(mails.map(({ kind }) => kind)).toEqual(["disputeReported"]);
+  });
+
+  it("mark the statement, the agreement and the seller's statement until they are decided", async () => {
+    const { owner, seller, scope, company, person, publicId, act, line } = await opened();
+    const { rows } = await asPlatform(scope.db, (db) =>
+      db.execute<{ id: string }>(sql`
+        select public_id as id from agreements where service_id = ${line.serviceId} and buyer_company_id = ${company.id}`),
+    );
+    const agreementId = rows[0]?.id ?? "";
+    const other = await person(2, await insertCompany(database.scope(), { tenantId: 4 }));
+    const see = async (as: TestScope) => (await listAgreementDisputes(as, agreementId)).map((one) => one.publicId);
+    const sold = () =>
+      asPlatform(scope.db, (db) => listDisputedLines(db, { tenantId: 1, companyId: seller.company.id }));
+    expect(await listDisputedStatements(owner)).toEqual([{ month, publicId }]);
+    expect([await see(owner), await see(seller.scope)]).toEqual([[publicId], [publicId]]);
+    expect(await sold()).toEqual([{ serviceId: line.serviceId, usageMonth: month }]);
+    for (const stranger of [other, { ...scope, userId: null, companyId: null }]) {
+      expect(await listDisputedStatements(stranger)).toEqual([]);
+      expect(await see(stranger)).toEqual([]);
+    }
+    await act(owner, "takeBack", 0);
+    expect(await listDisputedStatements(owner)).toEqual([]);
+    expect(await see(owner)).toEqual([]);
+    expect(await sold()).toEqual([]);
   });
 
   it("are no concern of strangers, of the other side's part, nor of who only works there", async () => {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { disputeEntries, disputes } from "#app/db/schema/disputes.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
@@ -46,6 +47,19 @@ export async function listDisputesToAnswer(scope: HomeScope): Promise<DisputeSum
   const waits = sql`((dispute.state = 'open' and dispute.seller_company_id = ${id})
     or (dispute.state = 'answered' and dispute.buyer_company_id = ${id})) order by dispute.due_at, dispute.id limit 5`;
   const rows = await asPlatform(scope.db, (db) => readDisputes(db, { companyId: id, isPlatform: false }, waits));
+  return rows.map((row) => toSummary(row, scope.now));
+}
+
+/** Those of an agreement's use that go on now; none for strangers. */
+export async function listAgreementDisputes(scope: Scope, agreementId: string): Promise<DisputeSummary[]> {
+  const actor = await authorize(scope, "seeDisputes");
+  if (!actor) return [];
+  const { id: companyId } = actor.company;
+  const isOfAgreement = sql`${isOf(companyId)} and dispute.state in ('open', 'answered') and exists (
+    select from ${agreements} agreement where agreement.public_id = ${agreementId}
+      and agreement.service_id = dispute.service_id and agreement.buyer_company_id = dispute.buyer_company_id)
+    order by dispute.month desc limit ${pageSize}`;
+  const rows = await asPlatform(scope.db, (db) => readDisputes(db, { companyId, isPlatform: false }, isOfAgreement));
   return rows.map((row) => toSummary(row, scope.now));
 }
 

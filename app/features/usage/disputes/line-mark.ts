@@ -11,6 +11,13 @@ export interface LineMark {
   decidedBy: DisputeSide | null;
 }
 
+/** That a month's figures hold something that is in dispute now. */
+export interface DisputedMonth {
+  /** First day of the month. */
+  month: string;
+  publicId: string;
+}
+
 /** The mark of a line; null for one that nobody reported. */
 export function findMark(marks: readonly LineMark[], line: Pick<LineMark, "serviceId" | "month">): LineMark | null {
   return marks.find(({ serviceId, month }) => serviceId === line.serviceId && month === line.month) ?? null;

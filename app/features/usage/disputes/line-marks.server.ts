@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { disputes } from "#app/db/schema/disputes.ts";
+import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
-import type { LineMark } from "./line-mark.ts";
+import type { DisputedMonth, LineMark } from "./line-mark.ts";
 
 /** Which lines the viewer's company has reported, of the months of use from one to another; none without a company. */
 export async function listLineMarks(
@@ -17,6 +18,31 @@ export async function listLineMarks(
         decided_by as "decidedBy"
       from ${disputes} where buyer_company_id = ${companyId} and month between ${range.from}::date and ${range.to}::date
       order by service_id, month, id desc`),
+  );
+  return rows;
+}
+
+/** The marks of a statement's lines. */
+export function listStatementMarks(
+  scope: HomeScope,
+  { month, lines }: { month: string; lines: readonly { usageMonth: string }[] },
+): Promise<LineMark[]> {
+  const months = lines.map(({ usageMonth }) => usageMonth).sort();
+  return listLineMarks(scope, { from: months[0] ?? month, to: months.at(-1) ?? month });
+}
+
+/** Statements that bill the viewer's company for what is in dispute now, each with one thread; none without a company. */
+export async function listDisputedStatements(scope: HomeScope): Promise<DisputedMonth[]> {
+  const { companyId } = scope;
+  if (companyId === null) return [];
+  const { rows } = await inCompanyTenant(scope, ({ db }) =>
+    db.execute<DisputedMonth & Record<string, unknown>>(sql`
+      select distinct on (used.booked_month) used.booked_month::text as month, dispute.public_id as "publicId"
+      from ${disputes} dispute join ${usageDailyTotals} used on used.tenant_id = dispute.tenant_id
+        and used.service_id = dispute.service_id and used.buyer_company_id = dispute.buyer_company_id
+        and used.usage_date between dispute.first_day and dispute.last_day
+      where dispute.buyer_company_id = ${companyId} and dispute.state in ('open', 'answered')
+      order by used.booked_month, dispute.id desc`),
   );
   return rows;
 }

@@ -1,6 +1,7 @@
 import { ArrowLeftRight } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import type { DisputedMonth } from "#app/features/usage/disputes/line-mark.ts";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -19,6 +20,8 @@ import { StatementTable } from "./statement-table.tsx";
 
 interface PaymentPageProps {
   details: PaymentDetails;
+  /** Statements with something that is in dispute now. */
+  disputed: readonly DisputedMonth[];
   /** All statements instead of the latest. */
   showsAll: boolean;
   /** The company earns, too. */
@@ -29,7 +32,7 @@ interface PaymentPageProps {
 }
 
 /** What the viewer's company owes and how it pays, with statements and ledger beneath. */
-export function PaymentPage({ details, fields, showsAll, sells, state }: PaymentPageProps) {
+export function PaymentPage({ details, disputed, fields, showsAll, sells, state }: PaymentPageProps) {
   const { t } = useTranslation("usage");
   const company = useShell().viewer?.company?.name ?? "";
   const { bill, payee, method, month } = details;
@@ -55,7 +58,7 @@ export function PaymentPage({ details, fields, showsAll, sells, state }: Payment
       <Stack gap={6}>
         <BillCard bill={bill} payee={payee} billingEmail={method?.email ?? null} nextStatement={month.nextStatement} />
         <MonthCard month={month} spending={details.spending} />
-        <StatementTable statements={details.statements} showsAll={showsAll} />
+        <StatementTable statements={details.statements} disputed={disputed} showsAll={showsAll} />
         <LedgerLines ledger={details.ledger} />
         <div className={report.onScreen}>
           <SectionCard id="method" title={t("payment.method")} roomy>

@@ -1,6 +1,7 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import type { LineMark } from "#app/features/usage/disputes/line-mark.ts";
 import { drawDocument } from "#app/features/usage/documents/draw-document.server.ts";
 import { documentLines } from "#app/features/usage/documents/money-document.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
@@ -48,8 +49,8 @@ const logo = sharp({ create: { width: 8, height: 4, channels: 3, background: "re
   .png()
   .toBuffer();
 
-const draw = async (billed: BilledStatement, locale = "en") => {
-  const document = toStatementDocument(billed, buildAccountSender({ locale }), company);
+const draw = async (billed: BilledStatement, locale = "en", marks: LineMark[] = []) => {
+  const document = toStatementDocument({ ...billed, marks }, buildAccountSender({ locale }), company);
   const bytes = await drawDocument(document, { color: "#0f5c4d", logo: await logo });
   if (bytes === "busy") throw new Error("too many documents at once");
   return readPages(bytes);
@@ -73,6 +74,19 @@ it("says as a bill who owes what, by when, and how to pay", async () => {
   ]) {
     expect(page).toContain(text);
   }
+});
+
+it("marks a line that is in dispute, and says that it stays due; one that was decided is as the others", async () => {
+  const mark: LineMark = { publicId: "dsp_1", serviceId: 1, month: "2026-10-01", state: "open", decidedBy: null };
+  const [marked = ""] = await draw(due, "en", [mark]);
+  expect(marked).toContain("Flood Zones · In dispute");
+  expect(marked).toContain("stays due until it is decided");
+  for (const marks of [
+    [],
+    [{ ...mark, state: "declined", decidedBy: "platform" } as const],
+    [{ ...mark, serviceId: 2 }],
+  ])
+    expect((await draw(due, "en", marks))[0]).not.toContain("dispute");
 });
 
 it("calls a credit a credit, and asks nothing for what is paid", async () => {
@@ -119,7 +133,7 @@ it("leaves the process to other work after each page, and takes no more than it 
   isDrawn = true;
   expect(pages.length).toBeGreaterThan(30);
   expect(turns).toBeGreaterThan(pages.length);
-  const document = toStatementDocument(due, buildAccountSender(), company);
+  const document = toStatementDocument({ ...due, marks: [] }, buildAccountSender(), company);
   const plain = { color: "#0f5c4d", logo: null };
   const drawn = await Promise.all(Array.from({ length: 30 }, () => drawDocument(document, plain)));
   expect(drawn.filter((bytes) => bytes === "busy")).toHaveLength(9);

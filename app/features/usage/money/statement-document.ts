@@ -1,4 +1,5 @@
 import type { Sender } from "#app/features/tenancy/sender.ts";
+import { findMark, isInDispute, type LineMark } from "#app/features/usage/disputes/line-mark.ts";
 import type { MoneyDocument } from "#app/features/usage/documents/money-document.ts";
 import { createFigures, type Figures } from "#app/features/usage/report/figures.ts";
 import { invoiceProvider } from "./payment-provider.ts";
@@ -11,12 +12,16 @@ interface BilledCompany {
   name: string;
 }
 
+/** A statement with what was reported of its lines. */
+type MarkedStatement = BilledStatement & { marks: readonly LineMark[] };
+
 /** A month's statement as a printed bill, in the name of the tenant that issues it. */
-export function toStatementDocument(billed: BilledStatement, sender: Sender, company: BilledCompany): MoneyDocument {
-  const { statement, method } = billed;
+export function toStatementDocument(billed: MarkedStatement, sender: Sender, company: BilledCompany): MoneyDocument {
+  const { statement, method, marks } = billed;
   const { t, locale, tenant } = sender;
   const figures = createFigures(locale);
   const { count, day, month } = figures;
+  const isDisputed = toDisputed(marks);
   const dueOn = getDueDay(statement.month, invoiceProvider.dueDays);
   return {
     locale,
@@ -37,20 +42,34 @@ export function toStatementDocument(billed: BilledStatement, sender: Sender, com
       totals: listTotals(billed, sender, figures),
     },
     details: toBankDetails(billed, sender, company),
-    note: statement.isClosed ? "" : t("usage:invoice.open", { date: day(getIssueDay(statement.month)) }),
+    note: [
+      ...(statement.isClosed ? [] : [t("usage:invoice.open", { date: day(getIssueDay(statement.month)) })]),
+      ...(statement.lines.some(isDisputed) ? [t("usage:document.inDispute")] : []),
+    ].join(" "),
     toPageText: (page, pages) => t("usage:document.page", { page: count(page), pages: count(pages) }),
   };
 }
 
+/** Whether a line is in dispute now. */
+const toDisputed =
+  (marks: readonly LineMark[]) =>
+  ({ serviceId, usageMonth: month }: StatementLine) =>
+    isInDispute(findMark(marks, { serviceId, month }));
+
+/** The name of a line, with the mark of one that is in dispute now. */
+export const toMarked = (name: string, isDisputed: boolean, { t }: Sender): string =>
+  isDisputed ? `${name} · ${t("usage:dispute.mark")}` : name;
+
 /** The lines, and what those that are not among them come to. */
 function listRows(
-  { statement: { month, lines, lineCount, requests, totalCents } }: BilledStatement,
+  { statement: { month, lines, lineCount, requests, totalCents }, marks }: MarkedStatement,
   sender: Sender,
   figures: Figures,
 ) {
   const { count, balance } = figures;
+  const isDisputed = toDisputed(marks);
   const rows = lines.map((line) => [
-    toLineName(line, month, sender, figures),
+    toMarked(toLineName(line, month, sender, figures), isDisputed(line), sender),
     count(line.requests),
     balance(line.totalCents),
   ]);

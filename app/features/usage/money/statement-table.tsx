@@ -1,4 +1,6 @@
 import { FileDown } from "lucide-react";
+import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
+import type { DisputedMonth } from "#app/features/usage/disputes/line-mark.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -12,6 +14,8 @@ import { getIssueDay, type Standing, type StatementSummary } from "./statement.t
 
 interface StatementTableProps {
   statements: readonly StatementSummary[];
+  /** Of what is in dispute now. */
+  disputed: readonly DisputedMonth[];
   /** All of them instead of the latest. */
   showsAll: boolean;
 }
@@ -19,7 +23,7 @@ interface StatementTableProps {
 const latest = 6;
 
 /** A company's months, newest first, each with how it stands. */
-export function StatementTable({ statements, showsAll }: StatementTableProps) {
+export function StatementTable({ statements, disputed, showsAll }: StatementTableProps) {
   const { t } = useTranslation("usage");
   const shown = showsAll ? statements : statements.slice(0, latest);
   const hasMore = shown.length < statements.length;
@@ -35,12 +39,16 @@ export function StatementTable({ statements, showsAll }: StatementTableProps) {
           </TextLink>
         ) : null}
       </div>
-      {shown.length === 0 ? <p className={money.none}>{t("payment.statements.none")}</p> : <Rows statements={shown} />}
+      {shown.length === 0 ? (
+        <p className={money.none}>{t("payment.statements.none")}</p>
+      ) : (
+        <Rows statements={shown} disputed={disputed} />
+      )}
     </section>
   );
 }
 
-function Rows({ statements }: Pick<StatementTableProps, "statements">) {
+function Rows({ statements, disputed }: Pick<StatementTableProps, "statements" | "disputed">) {
   const { t } = useTranslation("usage");
   const figures = useFigures();
   return (
@@ -74,7 +82,7 @@ function Rows({ statements }: Pick<StatementTableProps, "statements">) {
               </TextLink>
             </td>
             <td className={styles.textCell}>
-              <StandingTag standing={statement.standing} />{" "}
+              <StandingTag standing={statement.standing} /> <DisputedTag of={statement} disputed={disputed} />{" "}
               <span className={money.beyondPhone}>
                 <StandingText statement={statement} />
               </span>
@@ -93,6 +101,11 @@ function Rows({ statements }: Pick<StatementTableProps, "statements">) {
       </tbody>
     </table>
   );
+}
+
+function DisputedTag({ of, disputed }: { of: { month: string }; disputed: readonly DisputedMonth[] }) {
+  const found = disputed.find(({ month }) => month === of.month);
+  return found ? <InDispute publicId={found.publicId} /> : null;
 }
 
 function DocumentLink({ statement: { month, standing } }: { statement: StatementSummary }) {

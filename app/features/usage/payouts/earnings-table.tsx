@@ -1,4 +1,5 @@
 import { FileDown } from "lucide-react";
+import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import * as money from "#app/features/usage/money/payment-page.css.ts";
 import { getIssueDay } from "#app/features/usage/money/statement.ts";
 import { toReportSearch } from "#app/features/usage/report/report-address.ts";
@@ -84,6 +85,7 @@ function Row({ of, earnings }: { of: SellerMonth; earnings: Earnings }) {
   const { t } = useTranslation("usage");
   const { count, balance, change, month, briefDay } = useFigures();
   const feeName = useFeeName();
+  const disputed = earnings.disputes.find((one) => one.month === of.month);
   const range = { services: earnings.serviceIds.map(String), from: of.month, to: addDays(addMonths(of.month, 1), -1) };
   return (
     <tr className={styles.row}>
@@ -91,7 +93,8 @@ function Row({ of, earnings }: { of: SellerMonth; earnings: Earnings }) {
         <TextLink to={`/sellerreport${toReportSearch(range)}`}>{month(of.month)}</TextLink>
       </td>
       <td className={styles.textCell}>
-        <StandingTag standing={toEarningStanding(of)} date={briefDay(earnings.next.on)} />
+        <StandingTag standing={toEarningStanding(of)} date={briefDay(earnings.next.on)} />{" "}
+        {disputed ? <InDispute publicId={disputed.publicId} /> : null}
       </td>
       <td className={styles.numberCell} data-label={t("requests")}>
         {count(of.requests)}

@@ -11,7 +11,7 @@ import { documentLines } from "#app/features/usage/documents/money-document.ts";
 import { getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import type { Earnings, NextPayout, PastPayout, SellerMonth } from "./earnings.ts";
 import { listHeldEarnings } from "./held-earnings.server.ts";
-import { listInDispute } from "./in-dispute.server.ts";
+import { type DisputedLine, listDisputedLines, listInDispute } from "./in-dispute.server.ts";
 import { isBuyer, listPayable } from "./payable.server.ts";
 import { readPayee } from "./payee-accounts.server.ts";
 import { getCutOff, getNextPayoutDay, getPayoutDay } from "./payout-day.ts";
@@ -153,6 +153,8 @@ export interface SellerStatement {
   /** At most `documentLines` of them. */
   lines: SellerLine[];
   lineCount: number;
+  /** Lines of which something is in dispute now. */
+  disputed: DisputedLine[];
   payee: Earnings["payee"];
   next: NextPayout;
 }
@@ -164,6 +166,7 @@ export async function getSellerStatement(scope: AccountScope, month: string): Pr
   const found = await asPlatform(scope.db, async (db) => ({
     month: (await listMonths(db, seller, scope.now)).find((one) => one.month === month),
     ...(await listLines(db, seller, month)),
+    disputed: await listDisputedLines(db, seller),
     next: await findNextPayout(db, seller, scope.now),
   }));
   return found.month ? { ...found, month: found.month, payee: await readPayee(scope) } : null;

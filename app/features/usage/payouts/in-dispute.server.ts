@@ -8,6 +8,13 @@ import type { EarningInDispute } from "./earnings.ts";
 
 const mostShown = 20;
 
+/** A line of a seller's statement. */
+export interface DisputedLine {
+  serviceId: number;
+  /** First day of the month of use. */
+  usageMonth: string;
+}
+
 type Row = Pick<EarningInDispute, "publicId" | "buyerName" | "serviceName" | "month" | "dueAt"> & {
   state: string;
   total: string;
@@ -40,4 +47,15 @@ export async function listInDispute(
     totalCents: Number(total),
     finalCents: Number(final),
   }));
+}
+
+/** Of which lines of a seller something is in dispute now, whichever buyer reported it. Call it as `listInDispute`. */
+export async function listDisputedLines(
+  db: Database,
+  { tenantId, companyId }: { tenantId: number; companyId: number },
+): Promise<DisputedLine[]> {
+  const { rows } = await db.execute<DisputedLine & Record<string, unknown>>(sql`
+    select distinct service_id as "serviceId", month::text as "usageMonth" from ${disputes}
+    where tenant_id = ${tenantId} and seller_company_id = ${companyId} and state in ('open', 'answered')`);
+  return rows;
 }

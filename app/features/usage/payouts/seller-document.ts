@@ -1,19 +1,23 @@
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { MoneyDocument } from "#app/features/usage/documents/money-document.ts";
 import { getIssueDay, toReference } from "#app/features/usage/money/statement.ts";
+import { toMarked } from "#app/features/usage/money/statement-document.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import type { SellerLine, SellerStatement } from "./earnings.server.ts";
 import { toEarningStanding } from "./earnings.ts";
 
 /** A month of a seller as it is printed: what was charged, what the platform keeps and what is paid. */
 export function toSellerDocument(
-  { month: of, lines, lineCount, payee, next }: SellerStatement,
-  { t, locale, tenant }: Sender,
+  { month: of, lines, lineCount, disputed, payee, next }: SellerStatement,
+  sender: Sender,
   { slug, name }: { slug: string; name: string },
 ): MoneyDocument {
+  const { t, locale, tenant } = sender;
   const { count, balance, change, day, month, money } = createFigures(locale);
   const feeName = tenant.market ? t("usage:fee.inMarket") : t("usage:fee", { product: tenant.productName });
   const takeOff = (cents: number) => (cents === 0 ? balance(0) : change(-cents));
+  const isDisputed = (line: SellerLine) =>
+    disputed.some(({ serviceId, usageMonth }) => serviceId === line.serviceId && usageMonth === line.usageMonth);
   const toName = ({ serviceName, usageMonth }: SellerLine) =>
     usageMonth === of.month
       ? serviceName
@@ -45,7 +49,7 @@ export function toSellerDocument(
       ],
       rows: [...lines, ...listOthers(of, lines, lineCount)].map((line) => [
         "serviceName" in line
-          ? toName(line)
+          ? toMarked(toName(line), isDisputed(line), sender)
           : t("usage:document.more", { count: line.lines, lines: count(line.lines) }),
         count(line.requests),
         balance(line.totalCents),
