@@ -21,10 +21,12 @@ import { indexServices } from "#app/features/marketplace/search/search-index.ser
 import { startPublicationClock } from "#app/features/publishing/publication-clock.server.ts";
 import { openTenantFolders } from "#app/features/tenancy/folder/open-tenant-folders.server.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { readTenantFacts } from "#app/features/tenancy/tenant-facts.server.ts";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { watchRevisions } from "#app/features/tenant-editor/history/revision-watcher.server.ts";
 import { startStatementWorker } from "#app/features/usage/money/statement-worker.server.ts";
+import { createSenderOf } from "#app/http/senders.server.ts";
 import { limitHeapGrowth } from "#app/process/heap-growth.server.ts";
 import { createStages } from "#app/process/stages.ts";
 import { toStartFault } from "#app/process/start-fault.ts";
@@ -205,10 +207,15 @@ interface Opened extends Ground {
 }
 
 /** What goes on beside the answering of requests. */
-async function startWorkers({ env, log, database, tenants, folders }: Opened, pages: PageCache<WholePage>) {
+async function startWorkers({ env, log, state, database, tenants, folders }: Opened, pages: PageCache<WholePage>) {
+  const senderOf: SenderOf = (tenantId, locale) => {
+    const directory = tenants.current();
+    const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${state.port}`;
+    return createSenderOf(directory, { tenantId: directory.default.id, origin })(tenantId, locale);
+  };
   const history = watchRevisions({ db: database.db, folders, log }, tenants);
   const mail = startMailWorker(database.db, env.SMTP_URL, { log });
-  const statements = startStatementWorker(database.db, log);
+  const statements = startStatementWorker(database.db, senderOf, log);
   const pendingForms = startPendingFormWorker(database.db, log);
   const publications = startPublicationClock(database.db, () => pages.dropAll(), log);
   const watching = await watchContent({ database, tenants, pages, publications, log });

@@ -3,19 +3,26 @@ import type { RequestContext } from "#app/context.server.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { findAccountTenantId } from "#app/features/identity/accounts.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import type { HashSender, Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { toWrittenLanguage } from "#app/features/tenancy/sender-language.server.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 
 /** Senders for other tenants: where such a tenant lists a host, its links start there, else here. */
-export function toSenderOf(context: RequestContext): SenderOf {
+export function toSenderOf({ directory, tenant, sender }: RequestContext): SenderOf {
+  return createSenderOf(directory, { tenantId: tenant.id, origin: sender.origin });
+}
+
+/** The same outside of a request. @param here whose site has the origin; for tenants without a host, too. */
+export function createSenderOf(directory: TenantDirectory, here: { tenantId: number; origin: string }): SenderOf {
   return (tenantId, locale) => {
-    const tenant = context.directory.findByName(String(tenantId));
+    const tenant = directory.findByName(String(tenantId));
     if (!tenant) return null;
     const language = toWrittenLanguage(tenant, locale);
     const { t } = getI18n(tenant, language);
     const { alertAddress } = tenant;
-    return { tenant, locale: language, t, origin: toOrigin(context, tenant), alertAddress };
+    return { tenant, locale: language, t, origin: toOrigin(here, tenant), alertAddress };
   };
 }
 
@@ -65,10 +72,9 @@ export async function findAccountHome(
   return { scope: { ...here.scope, tenantId }, sender: { ...sender, named: sender.tenant.hosts.length === 0 } };
 }
 
-function toOrigin(context: RequestContext, tenant: RequestContext["tenant"]): string {
+function toOrigin({ tenantId, origin }: { tenantId: number; origin: string }, tenant: Tenant): string {
   const [host] = tenant.hosts;
-  const { origin } = context.sender;
-  if (tenant.id === context.tenant.id || host === undefined) return origin;
+  if (tenant.id === tenantId || host === undefined) return origin;
   const { protocol, port } = new URL(origin);
   return `${protocol}//${host}${port === "" ? "" : `:${port}`}`;
 }

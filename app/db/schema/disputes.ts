@@ -57,6 +57,8 @@ export const disputes = pgTable(
     version: integer().notNull().default(0),
     /** By when the side whose turn it is answers; after that the platform may decide. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
+    /** When the platform was told that the time had passed; null while it has not been. */
+    overdueToldAt: timestamp("overdue_told_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },

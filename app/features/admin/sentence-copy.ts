@@ -158,6 +158,8 @@ const mails: Record<MailKind, SentenceKey> = {
   spendingAlert: "tells.spendingAlert",
   disputeReported: "tells.disputeReported",
   disputeChanged: "tells.disputeChanged",
+  statementIssued: "tells.statementIssued",
+  disputeOverdue: "tells.disputeOverdue",
   payoutMade: "tells.payoutMade",
   payeeChanged: "tells.payeeChanged",
 };

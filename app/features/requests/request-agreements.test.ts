@@ -84,6 +84,28 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     expect(mails.at(-1)?.text).toContain("use of the service is billed from now on");
   });
 
+  it("is told with its terms to the company's other administrators, where one of its people asked", async () => {
+    const { ask, approve, scope, company, email } = await prepare();
+    const boss = await insertAccount(scope, {
+      tenantId: 4,
+      companyId: company.id,
+      email: `boss-${company.id}@buyer.test`,
+      roleId: 2,
+      locale: "es",
+    });
+    await approve(await ask());
+    const told = (await readMails(scope)).filter(({ kind }) => kind === "agreementChanged");
+    const [mail] = told.filter(({ recipient }) => recipient === boss.email);
+    expect(mail).toMatchObject({ locale: "es" });
+    expect(mail?.subject).toMatch(/^Nuevo acuerdo: /);
+    expect(mail?.text).toContain("Dana Whitcomb lo pidió");
+    expect(mail?.text).toMatch(/\/myservices\/agreements\/agr_/);
+    expect(told.filter(({ recipient }) => recipient === email)).toEqual([]);
+    await approve(await ask({ kind: "workflow" }));
+    const again = (await readMails(scope)).filter(({ recipient }) => recipient === boss.email);
+    expect(again.filter(({ kind }) => kind === "agreementChanged")).toHaveLength(1);
+  });
+
   it("is made by the buyer's accept", async () => {
     const { ask, buyer, read } = await prepare();
     const request = await ask({ status: "waitingForBuyer", kind: "workflow" });

@@ -20,7 +20,7 @@ import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tes
 import { actByLink, getLinkedRequest } from "./linked-request.server.ts";
 import { actOnOwnRequest, getOwnRequest, listOwnRequests } from "./own-requests.server.ts";
 import { getProcess } from "./request-process.ts";
-import { parseReference } from "./request-view.ts";
+import { parseReference, toReference } from "./request-view.ts";
 
 const brands: SenderOf = (tenantId, locale) =>
   buildAccountSender({ id: tenantId % 999_983, slug: `tenant-${tenantId}`, locale: locale ?? "en" });
@@ -293,6 +293,22 @@ describeOnEveryDatabase("the life of a request", (open) => {
     await visitor.db.update(users).set({ lastSeenAt: visitor.now }).where(eq(users.id, invited.id));
     expect(await assignees()).toContain(invited.id);
     expect(await assignRequest(cast.seller, brands, { id: id, userId: invited.id })).toBe(true);
+  });
+
+  it("is told by mail to whom it is given, once, in that person's language, and not to who takes it", async () => {
+    const id = await submit(cast.buyer, { serviceId: await listing() });
+    const { companyId } = cast.sellerAccount;
+    const email = `${crypto.randomUUID()}@test.example`;
+    const come = { lastSeenAt: visitor.now, locale: "es" };
+    const colleague = await insertAccount(visitor, { roleId: 4, companyId, email, ...come });
+    const told = async () => (await readMails(visitor)).filter(({ kind }) => kind === "requestAssigned");
+    const before = (await told()).length;
+    await assignRequest(cast.seller, brands, { id, userId: colleague.id });
+    await assignRequest(cast.seller, brands, { id, userId: colleague.id });
+    await assignRequest(cast.seller, brands, { id, userId: cast.seller.userId });
+    const mails = (await told()).slice(before);
+    expect(mails).toMatchObject([{ recipient: email, locale: "es" }]);
+    expect(mails[0]?.text).toContain(`/requests/${toReference(id)}`);
   });
 
   it("says who is who to each side, and keeps the sharing out of work from the buyer", async () => {

@@ -7,6 +7,7 @@ import { getProcess, listMoves, type Move, toRequestState } from "#app/features/
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { agreeOnRequest, type RequestAgreement } from "#app/features/usage/agreements/agree-on-request.server.ts";
+import { notifyAgreed } from "#app/features/usage/agreements/agreement-mails.server.ts";
 import { type ActionOutcome, findNoteFault, type RequestAction, type RequestRefusal } from "./request-action.ts";
 import { type Acting, type Party, toActing } from "./request-party.server.ts";
 
@@ -94,6 +95,7 @@ async function applyChange(
   if (!move) await scope.db.update(requests).set({ updatedAt: scope.now }).where(eq(requests.id, request.id));
   await auditChange(scope, change);
   const agreement = move?.to === "approved" ? await agree(scope, change) : null;
+  if (agreement === "made") await notifyBuyersAdministrators(scope, change, senderOf);
   const { note } = change.action;
   await postChangeMails(
     scope,
@@ -111,6 +113,17 @@ function agree(scope: AccountScope | ShownScope, { party, acting, request }: Cha
     byUserId: party.userId,
     buyerYesAt: acting.actor === "buyer" ? scope.now : request.createdAt,
   });
+}
+
+async function notifyBuyersAdministrators(
+  scope: AccountScope | ShownScope,
+  { request }: Change,
+  senderOf: SenderOf,
+): Promise<void> {
+  const { serviceId, companyId, userId, firstName, lastName } = request;
+  if (serviceId === null || companyId === null) return;
+  const askedBy = `${firstName} ${lastName}`.trim();
+  await notifyAgreed(scope, { serviceId, companyId, userId, askedBy }, senderOf);
 }
 
 /** Every move; of what is only said, what is said on behalf of somebody else. */

@@ -1,9 +1,14 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { agreements } from "#app/db/schema/agreements.ts";
+import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { AnyScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import { createFigures } from "#app/features/usage/report/figures.ts";
+import { toDay } from "#app/features/usage/report/usage-day.ts";
+import { acrossTenants } from "./agree-on-request.server.ts";
 import type { AgreementState } from "./agreement.ts";
 
 const mostRecipients = 5;
@@ -52,14 +57,68 @@ const toAddress = ({ origin }: Sender, publicId: string) => `${origin}/myservice
 /** Who decides for a company, with the brand that each is written to in. */
 export async function listAdministrators(scope: AnyScope, companyId: number, senderOf: SenderOf) {
   const people = await scope.db
-    .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
+    .select({ id: users.id, email: users.email, tenantId: users.tenantId, locale: users.locale })
     .from(users)
     .where(and(eq(users.companyId, companyId), holdsPermission("manageAgreements"), isNull(users.deactivatedAt)))
     .orderBy(asc(users.id))
     .limit(mostRecipients);
-  return people.flatMap(({ email, tenantId, locale }) => {
+  return people.flatMap(({ id, email, tenantId, locale }) => {
     const sender = senderOf(tenantId, locale);
-    return sender ? [{ email, sender }] : [];
+    return sender ? [{ id, email, sender }] : [];
+  });
+}
+
+/** That a company has an agreement since somebody of it asked for a service and got it. */
+interface AgreedNews {
+  serviceId: number;
+  /** The buyer. */
+  companyId: number;
+  /** Who asked: is told of the request itself. */
+  userId: number | null;
+  /** By name. */
+  askedBy: string;
+}
+
+/** Tells a buyer's other administrators what one of its people's requests has come to, with the terms; in that transaction. */
+export async function notifyAgreed(scope: AnyScope, news: AgreedNews, senderOf: SenderOf): Promise<void> {
+  const { serviceId, companyId, userId, askedBy } = news;
+  await acrossTenants(scope, async () => {
+    const [agreed] = await scope.db
+      .select({
+        publicId: agreements.publicId,
+        cents: agreements.unitCents,
+        service: services.name,
+        seller: companies.name,
+      })
+      .from(agreements)
+      .innerJoin(services, eq(services.id, agreements.serviceId))
+      .innerJoin(companies, eq(companies.id, agreements.sellerCompanyId))
+      .where(and(eq(agreements.serviceId, serviceId), eq(agreements.buyerCompanyId, companyId)))
+      .orderBy(desc(agreements.id))
+      .limit(1);
+    if (!agreed) return;
+    for (const { id, email, sender } of await listAdministrators(scope, companyId, senderOf)) {
+      if (id === userId) continue;
+      const { t, locale } = sender;
+      const { money, day } = createFigures(locale);
+      await postMail(scope, sender, {
+        kind: "agreementChanged",
+        recipient: email,
+        content: {
+          subject: t("usage:agreement.mail.agreed.subject", { service: agreed.service }),
+          heading: t("usage:agreement.mail.agreed", { service: agreed.service }),
+          paragraphs: [t("usage:agreement.mail.agreed.text", { name: askedBy })],
+          facts: [
+            [t("usage:agreement.service"), agreed.service],
+            [t("usage:agreement.with"), agreed.seller],
+            [t("usage:agreement.price"), money(agreed.cents)],
+            [t("usage:agreement.since"), day(toDay(scope.now))],
+          ],
+          action: { label: t("usage:agreement.mail.look"), url: toAddress(sender, agreed.publicId) },
+          footnote: t("usage:agreement.mail.why"),
+        },
+      });
+    }
   });
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { StoredDispute } from "#app/db/schema/disputes.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { AccountScope, HomeScope } from "#app/db/scope.ts";
+import type { AccountScope, Database, HomeScope } from "#app/db/scope.ts";
 import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
@@ -77,7 +77,7 @@ function toContent(sender: Sender, { dispute, kind, change }: DisputeNews, names
   };
 }
 
-async function readNames({ db }: AccountScope | HomeScope, dispute: StoredDispute): Promise<Names> {
+export async function readNames({ db }: { db: Database }, dispute: StoredDispute): Promise<Names> {
   const { serviceId, buyerCompanyId, sellerCompanyId } = dispute;
   const [service] = await db.select({ name: services.name }).from(services).where(eq(services.id, serviceId));
   const found = await db
@@ -89,7 +89,7 @@ async function readNames({ db }: AccountScope | HomeScope, dispute: StoredDisput
 }
 
 /** Those who may act for a company in its disputes, with the brand that each is written to in. */
-async function listSpeakers({ db }: AccountScope | HomeScope, companyId: number, senderOf: SenderOf) {
+export async function listSpeakers({ db }: { db: Database }, companyId: number, senderOf: SenderOf) {
   const people = await db
     .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
     .from(users)

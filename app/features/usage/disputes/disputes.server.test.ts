@@ -25,6 +25,7 @@ import {
   listDisputesToAnswer,
 } from "./disputes.server.ts";
 import { listDisputedStatements } from "./line-marks.server.ts";
+import { notifyOverdueDisputes } from "./overdue-disputes.server.ts";
 import { findReportableLine, reportProblem } from "./report-problem.server.ts";
 
 const month = "2026-01-01";
@@ -115,6 +116,29 @@ describeOnEveryDatabase("disputes", (open) => {
     expect(await listDisputedStatements(owner)).toEqual([]);
     expect(await see(owner)).toEqual([]);
     expect(await sold()).toEqual([]);
+  });
+
+  it("are told to the platform's administrators once each time the answer is overdue", async () => {
+    const { scope, publicId, person, act, seller, owner, later } = await opened();
+    const platform = await person(1, null);
+    const told = async () =>
+      (await readMails(scope)).filter(({ kind, text }) => kind === "disputeOverdue" && text.includes(publicId));
+    const look = (days: number) => notifyOverdueDisputes(database.db, later(platform, days).now, anySender);
+    await look(6);
+    expect(await told()).toEqual([]);
+    await Promise.all([look(8), look(8)]);
+    await look(9);
+    const recipients = (await told()).map(({ recipient }) => recipient);
+    expect(recipients.length).toBeGreaterThan(0);
+    expect(new Set(recipients).size).toBe(recipients.length);
+    await act(later(seller.scope, 9), "reply", 0);
+    await look(15);
+    expect(await told()).toHaveLength(recipients.length);
+    await look(17);
+    expect((await told()).length).toBe(2 * recipients.length);
+    await act(later(owner, 17), "takeBack", 1);
+    await look(40);
+    expect((await told()).length).toBe(2 * recipients.length);
   });
 
   it("are no concern of strangers, of the other side's part, nor of who only works there", async () => {

@@ -51,7 +51,7 @@ export async function listDisputesToAnswer(scope: HomeScope): Promise<DisputeSum
 }
 
 /** Those of an agreement's use that go on now; none for strangers. */
-export async function listAgreementDisputes(scope: Scope, agreementId: string): Promise<DisputeSummary[]> {
+export async function listAgreementDisputes(scope: HomeScope, agreementId: string): Promise<DisputeSummary[]> {
   const actor = await authorize(scope, "seeDisputes");
   if (!actor) return [];
   const { id: companyId } = actor.company;

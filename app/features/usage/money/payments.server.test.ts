@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
-import { insertAccount } from "#tests/factories/accounts.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { anySender, insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { getBilledStatement, getPaymentDetails, savePaymentMethod } from "./payments.server.ts";
@@ -34,6 +34,30 @@ describeOnEveryDatabase("payment", (open) => {
     const buyer: TestScope = { ...scope, tenantId: 4, companyId: company.id, userId: owner.id };
     return { seller, company, buyer, send };
   }
+
+  it("tells a buyer's administrators and its billing address of a statement, once, and of none long past", async () => {
+    const { seller, buyer, company } = await prepare();
+    await savePaymentMethod(buyer, details);
+    const told = async () => {
+      const mails = (await readMails(seller.scope)).filter(({ kind }) => kind === "statementIssued");
+      return mails.filter(({ recipient }) => [`owner-${company.id}@buyer.test`, details.email].includes(recipient));
+    };
+    const before = (await told()).length;
+    const issued = new Date("2026-02-04T00:10:00Z");
+    const post = () => postStatements(database.db, issued, anySender);
+    await Promise.all([post(), post()]);
+    await post();
+    const mails = (await told()).slice(before);
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([details.email, `owner-${company.id}@buyer.test`]);
+    expect(mails[0]?.subject).toBe("Statement of January 2026: $10.00, due Mar 6, 2026");
+    expect(mails[0]?.text).toContain("/company/payment/2026-01");
+    const other = await prepare();
+    await postStatements(database.db, new Date("2026-05-04T00:10:00Z"), anySender);
+    const late = (await readMails(seller.scope)).filter(
+      ({ recipient }) => recipient === `owner-${other.company.id}@buyer.test`,
+    );
+    expect(late.filter(({ kind }) => kind === "statementIssued")).toEqual([]);
+  });
 
   it("posts a month once when it has closed, from the buyer's account to the seller's and the platform's", async () => {
     const { seller, company, buyer, send } = await prepare();

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import type { Database } from "#app/db/scope.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { deleteOldUsageCalls } from "#app/features/usage/calls/usage-calls.server.ts";
+import { notifyOverdueDisputes } from "#app/features/usage/disputes/overdue-disputes.server.ts";
 import { chargeMonthlyFees } from "#app/features/usage/prices/charge-monthly-fees.server.ts";
 import { postStatements } from "./statements.server.ts";
 
@@ -8,19 +10,20 @@ const pause = 3_600_000;
 /** A report that began before a month closed may be committed a moment after. */
 const settlingMs = 600_000;
 
-/** Adds the monthly fees of months that have ended, posts the statements of closed ones, and forgets old calls of gateways, for as long as the server runs. */
-export function startStatementWorker(db: Database, log: Logger): { stop(): Promise<void> } {
+/** Adds the monthly fees of months that have ended, posts the statements of closed ones, tells who is to know, and forgets old calls of gateways, for as long as the server runs. */
+export function startStatementWorker(db: Database, senderOf: SenderOf, log: Logger): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const tick = () => {
     const settled = new Date(Date.now() - settlingMs);
     running = chargeMonthlyFees(db, settled)
-      .then(() => postStatements(db, settled))
+      .then(() => postStatements(db, settled, senderOf))
       .then((posted) => {
         if (posted > 0) log.info({ posted }, "statements posted");
-        return deleteOldUsageCalls(db, new Date());
+        return notifyOverdueDisputes(db, new Date(), senderOf);
       })
+      .then(() => deleteOldUsageCalls(db, new Date()))
       .catch((error) => log.error({ err: error }, "statements could not be posted"))
       .then(() => {
         if (stopped) return;

@@ -6,6 +6,7 @@ import type { Database, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { settledDebits } from "#app/features/ledger/settled-debits.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { addMonths, getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { invoiceProvider } from "./payment-provider.ts";
 import {
@@ -18,6 +19,7 @@ import {
   statementPageLines,
   toStanding,
 } from "./statement.ts";
+import { notifyStatements } from "./statement-mails.server.ts";
 
 /** The months in which the viewer's company has use on its statement, newest first. */
 export async function listStatements(scope: ShownScope): Promise<StatementSummary[]> {
@@ -129,7 +131,7 @@ function toLines({ usageMonth, serviceId, serviceName, requests, total, fees, is
  * platform's fees. What was posted is left alone, so that any number of servers may do it.
  * @returns how many were posted now.
  */
-export function postStatements(db: Database, now: Date): Promise<number> {
+export function postStatements(db: Database, now: Date, senderOf?: SenderOf): Promise<number> {
   const open = getFirstOpenMonth(now);
   return asPlatform(db, async (tx) => {
     const { rows: posted } = await tx.execute<{ id: number }>(sql`
@@ -142,12 +144,10 @@ export function postStatements(db: Database, now: Date): Promise<number> {
       )
       order by 1, 4
       on conflict do nothing returning id`);
-    if (posted.length > 0)
-      await postEntries(
-        tx,
-        posted.map(({ id }) => id),
-      );
-    return posted.length;
+    const ids = posted.map(({ id }) => id);
+    if (ids.length > 0) await postEntries(tx, ids);
+    if (ids.length > 0 && senderOf) await notifyStatements(tx, { ids, now }, senderOf);
+    return ids.length;
   });
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "disputes" ADD COLUMN "overdue_told_at" timestamp with time zone;

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { ledgerAccounts, ledgerEntries, ledgerTransactions, paymentMethods } from "#app/db/schema/ledger.ts";
+import { createScope, type Database, type HomeScope } from "#app/db/scope.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import { listSpeakers } from "#app/features/usage/disputes/dispute-mails.server.ts";
+import { createFigures } from "#app/features/usage/report/figures.ts";
+import { invoiceProvider } from "./payment-provider.ts";
+import { getDueDay, parseStatementKey } from "./statement.ts";
+
+/** Statements of months long past are posted where a server has been off: nobody is told of them late. */
+const newsDays = 14;
+
+interface Issued extends Record<string, unknown> {
+  tenantId: number;
+  companyId: number;
+  key: string;
+  cents: string;
+  /** Where the company wants its bills; null where it has not said. */
+  billingEmail: string | null;
+}
+
+/** Tells the administrators of buyers, and their billing address, of bills that were posted just now; in that transaction. */
+export async function notifyStatements(
+  db: Database,
+  { ids, now }: { ids: number[]; now: Date },
+  senderOf: SenderOf,
+): Promise<void> {
+  const since = new Date(now.getTime() - newsDays * 86_400_000).toISOString();
+  const { rows } = await db.execute<Issued>(sql`
+    select posted.tenant_id as "tenantId", posted.company_id as "companyId", posted.key, -sum(entry.cents) as cents,
+      min(method.details ->> 'email') as "billingEmail"
+    from ${ledgerTransactions} posted
+    join ${ledgerEntries} entry on entry.transaction_id = posted.id
+    join ${ledgerAccounts} account on account.id = entry.account_id and account.kind = 'company'
+      and account.company_id = posted.company_id
+    left join ${paymentMethods} method on method.tenant_id = posted.tenant_id and method.company_id = posted.company_id
+    where posted.id = any(${sql.param(ids)}::int[]) and posted.posted_at >= ${since}::timestamptz
+    group by posted.id having sum(entry.cents) < 0 order by posted.id`);
+  for (const row of rows) await notifyStatement(db, { ...row, now }, senderOf);
+}
+
+async function notifyStatement(
+  db: Database,
+  { tenantId, companyId, key, cents, billingEmail, now }: Issued & { now: Date },
+  senderOf: SenderOf,
+): Promise<void> {
+  const month = parseStatementKey(key);
+  if (month === null) return;
+  const scope = createScope<HomeScope>({ db, tenantId, companyId, now });
+  const people = await listSpeakers(scope, companyId, senderOf);
+  const sender = people[0]?.sender ?? senderOf(tenantId, null);
+  const isKnown = people.some(({ email }) => email.toLowerCase() === billingEmail?.toLowerCase());
+  const billing = billingEmail !== null && !isKnown && sender ? [{ email: billingEmail, sender }] : [];
+  for (const { email, sender: from } of [...people, ...billing]) {
+    const content = toContent(from, { month, cents: Number(cents) });
+    await postMail(scope, from, { kind: "statementIssued", recipient: email, content });
+  }
+}
+
+function toContent({ t, locale, origin }: Sender, { month, cents }: { month: string; cents: number }) {
+  const { money, day, month: toName } = createFigures(locale);
+  const due = day(getDueDay(month, invoiceProvider.dueDays));
+  return {
+    subject: t("usage:statement.mail.subject", { month: toName(month), money: money(cents), due }),
+    heading: t("usage:statement.mail", { money: money(cents), due }),
+    paragraphs: [t("usage:statement.mail.text")],
+    facts: [
+      [t("usage:month"), toName(month)],
+      [t("usage:payment.amount"), money(cents)],
+      [t("usage:invoice.due"), due],
+    ] as [string, string][],
+    action: { label: t("usage:statement.mail.look"), url: `${origin}/company/payment/${month.slice(0, 7)}` },
+    footnote: t("usage:agreement.mail.why"),
+  };
+}
