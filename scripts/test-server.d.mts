@@ -6,7 +6,14 @@ export interface TestServer {
   tenantsDir: string;
   pid: number;
   output(): string;
+  /** On the same data, with these variables beside those it was started with; `pid` and `output` stay those of the first start. */
+  restart(env: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
-export declare function startTestServer(options: { port: number; env?: Record<string, string> }): Promise<TestServer>;
+export declare function startTestServer(options: {
+  port: number;
+  env?: Record<string, string>;
+  /** Of Node, before the server's file. */
+  args?: string[];
+}): Promise<TestServer>;

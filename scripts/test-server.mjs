@@ -8,14 +8,31 @@ export const demoPassword = "correct-horse-battery";
 
 /**
  * Starts the built server on data and tenant folders of its own, the test brands among them.
- * @returns its address, its folders, and what stops it and removes them.
+ * @returns its address, its folders, what starts it again on them, and what stops it and removes them.
  */
-export async function startTestServer({ port, env = {} } = {}) {
+export async function startTestServer({ port, env = {}, args = [] } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "market-"));
   const tenantsDir = path.join(folder, "tenants");
   cpSync("tenants", tenantsDir, { recursive: true });
   cpSync(path.join("tests", "tenants"), tenantsDir, { recursive: true });
-  const child = spawn(process.execPath, ["build/server/index.js"], {
+  let running = await startProcess({ folder, tenantsDir, port, env, args }).catch((error) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
+  const restart = async (more) => {
+    await running.stop();
+    running = await startProcess({ folder, tenantsDir, port, env: { ...env, ...more }, args });
+  };
+  const stop = async () => {
+    await running.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const { pid, output } = running;
+  return { origin: `http://localhost:${port}`, port, tenantsDir, pid, output, restart, stop };
+}
+
+async function startProcess({ folder, tenantsDir, port, env, args }) {
+  const child = spawn(process.execPath, [...args, "build/server/index.js"], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,
@@ -32,18 +49,16 @@ export async function startTestServer({ port, env = {} } = {}) {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const exited = new Promise((resolve) => child.on("exit", resolve));
-  const origin = `http://localhost:${port}`;
   const stop = async () => {
     child.kill("SIGTERM");
     await exited;
-    rmSync(folder, { recursive: true, force: true });
   };
   const ready = await waitUntilReady(`http://127.0.0.1:${port}/readyz`, () => child.exitCode !== null);
   if (!ready) {
     await stop();
     throw new Error(`the server did not become ready:\n${output}`);
   }
-  return { origin, port, tenantsDir, pid: child.pid, output: () => output, stop };
+  return { pid: child.pid, output: () => output, stop };
 }
 
 async function waitUntilReady(url, hasEnded) {

@@ -1,17 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
+import { agree } from "./support/agree.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
-
-/** Agrees to what is asked, with the password where it was not typed a moment ago. */
-async function agree(page: Page, yes: string, password: string): Promise<void> {
-  const ask = page.getByRole("region", { name: /\?$/ });
-  await expect(ask).toBeVisible();
-  const field = ask.getByLabel("Your password");
-  if ((await field.count()) > 0) await field.fill(password);
-  await ask.getByRole("button", { name: yes }).click();
-}
 
 test("the administrator writes a payment down once, and sets a brand's share", async ({
   page,

@@ -1,0 +1,10 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Agrees to what is asked, with the password where it was not typed a moment ago. */
+export async function agree(page: Page, yes: string, password: string): Promise<void> {
+  const ask = page.getByRole("region", { name: /\?$/ });
+  await expect(ask).toBeVisible();
+  const field = ask.getByLabel("Your password");
+  if ((await field.count()) > 0) await field.fill(password);
+  await ask.getByRole("button", { name: yes }).click();
+}

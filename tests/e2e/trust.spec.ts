@@ -1,0 +1,349 @@
+import type { Browser, Page } from "@playwright/test";
+import { choosePassword, newPassword, readMailedLink, signIn } from "./sign-in.ts";
+import { agree } from "./support/agree.ts";
+import { chooseOptions } from "./support/choose-options.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { fillListing } from "./support/fill-listing.ts";
+import { readNewestMail } from "./support/mailbox.ts";
+import { type MovingServer, startMovingServer } from "./support/moving-server.ts";
+
+/** Noon of a day of the month after this one, or of one after that (UTC): far from every edge of the calendar. */
+function toMoment(months: number, day: number): Date {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + months, day, 12));
+}
+
+const toMonth = (moment: Date) => moment.toISOString().slice(0, 7);
+
+interface Market {
+  server: MovingServer;
+  origin: string;
+  /** On the main site, which has the demo's accounts. */
+  main: string;
+  brand: string;
+}
+
+interface Person {
+  email: string;
+  page: Page;
+}
+
+async function openPerson(browser: Browser, email: string): Promise<Person> {
+  const page = await (await browser.newContext()).newPage();
+  page.setDefaultTimeout(15_000);
+  return { email, page };
+}
+
+/** After the clock has moved, the session may have ended. */
+async function enter({ page, email }: Person, origin: string, password = newPassword): Promise<void> {
+  await page.context().clearCookies();
+  await signIn(page, [email, password], origin);
+}
+
+async function registerSeller({ page, email }: Person, { origin, server }: Market, company: string): Promise<void> {
+  await page.goto(`${origin}/register-seller`);
+  await page.getByLabel("Company name").fill(company);
+  await page.getByLabel("First Name").fill("Samir");
+  await page.getByLabel("Last Name").fill("Haddad");
+  await page.getByLabel("Work Email").fill(email);
+  await page.getByLabel(/I accept the/).check();
+  await page.getByRole("button", { name: "Register" }).click();
+  await choosePassword(page, await readMailedLink(email, "validate", server.mailDir));
+}
+
+/** With a market of its own, which its owner answers requests of. @returns the company's slug. */
+async function registerAgency({ page, email }: Person, { origin, server }: Market, name: string): Promise<string> {
+  await page.goto(`${origin}/newregistration`);
+  await page.getByRole("link", { name: "Register your agency" }).click();
+  await expect(page.getByLabel(/Open our own market right away/)).toBeChecked();
+  await page.getByLabel("Business Name").fill(name);
+  await page.getByLabel("First Name").fill("Olive");
+  await page.getByLabel("Last Name").fill("Castillo");
+  await page.getByLabel("Work Email").fill(email);
+  await page.getByLabel(/I accept the/).check();
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  const link = await page.getByLabel("Your unique agency registration link").inputValue();
+  await choosePassword(page, await readMailedLink(email, "validate", server.mailDir));
+  return link.slice(link.lastIndexOf("/") + 1);
+}
+
+/** Lists a service, which the platform accepts. @returns its id. */
+async function listService(seller: Person, admin: Person, { origin, main }: Market, name: string): Promise<number> {
+  await seller.page.goto(`${origin}/registrationform`);
+  await fillListing(seller.page, { name, fee: "0.35", email: seller.email });
+  await admin.page.goto(`${main}/gigmarket/admin/listings`);
+  await admin.page.getByRole("link", { name }).click();
+  await admin.page.getByRole("button", { name: "Accept and publish" }).click();
+  await expect(admin.page.getByText("Accepted").first()).toBeVisible();
+  await seller.page.goto(`${origin}/myservices`);
+  const keys = seller.page.getByRole("listitem").filter({ hasText: name }).getByRole("link", { name: "Keys" });
+  return Number(/\d+$/.exec((await keys.getAttribute("href")) ?? "")?.[0]);
+}
+
+/** What a gateway does with a key; it is no browser, which knows of itself where names under localhost are. */
+function openGateway(page: Page, { origin, main }: Market, key: string) {
+  return (events: readonly { id: string; buyer: string | number; requests: number }[]) =>
+    page.request.post(`${main}/api/usage/events`, {
+      headers: { Authorization: `Bearer ${key}`, Host: new URL(origin).host },
+      data: events.map(({ id, ...data }) => ({
+        specversion: "1.0",
+        type: "usage.recorded",
+        source: "/gateways/eu-1",
+        id,
+        data,
+      })),
+    });
+}
+
+async function makeKey({ page }: Person, { origin }: Market, serviceId: number): Promise<string> {
+  await page.goto(`${origin}/myservices/keys/${serviceId}`);
+  await page.getByLabel("New key").fill("Gateway");
+  await page.getByRole("button", { name: "Make key" }).click();
+  return page.getByLabel("Key", { exact: true }).inputValue();
+}
+
+for (const [brand, tenant] of [
+  ["GigMarket", undefined],
+  ["PremFi", "premfi"],
+] as const) {
+  test(`on ${brand} nobody is billed without a yes, and who said yes is billed, corrected and paid exactly`, async ({
+    browser,
+    demoPassword,
+    expectRefusal,
+  }) => {
+    test.skip(process.env.BASE_URL !== undefined, "it starts a server of its own, whose clock it moves");
+    test.setTimeout(240_000);
+    expectRefusal();
+    const [used, billed, paid] = [toMoment(0, 10), toMoment(1, 5), toMoment(2, 5)];
+    const server = await startMovingServer(used);
+    const market: Market = { server, origin: server.toOrigin(tenant), main: server.toOrigin(), brand };
+    const { origin, main } = market;
+    const key = crypto.randomUUID().slice(0, 8);
+    const [service, sellerName, agency] = [`Hail Swath ${key}`, `Northline ${key}`, `Lakeshore ${key}`];
+    const seller = await openPerson(browser, `samir-${key}@northline.example`);
+    const member = await openPerson(browser, `mo-${key}@northline.example`);
+    const owner = await openPerson(browser, `olive-${key}@lakeshore.example`);
+    const admin = await openPerson(browser, "admin@demo.test");
+    const stranger = await openPerson(browser, "owner@demo.test");
+    const people = [seller, member, owner, admin, stranger];
+    const setClocks = async (moment: Date) => {
+      for (const { page } of people) await page.context().clock.setSystemTime(moment);
+    };
+    const moveTo = async (moment: Date) => {
+      await server.moveTo(moment);
+      await setClocks(moment);
+    };
+    try {
+      await setClocks(used);
+      let serviceId = 0;
+      let report: ReturnType<typeof openGateway> = () => Promise.reject(new Error("there is no key yet"));
+      await test.step("a seller registers and lists a service", async () => {
+        await enter(admin, main, demoPassword);
+        await registerSeller(seller, market, sellerName);
+        serviceId = await listService(seller, admin, market, service);
+        report = openGateway(seller.page, market, await makeKey(seller, market, serviceId));
+      });
+
+      await test.step("it bills an agency that never asked, by every name that it has: nothing is counted", async () => {
+        const victims = ["demo-agency", 1, "agr_AAAAAAAAAAAAAAAAAAAAAA", "nobody-at-all"];
+        const answer = await report(victims.map((buyer, at) => ({ id: `a-${at}`, buyer, requests: 1_000_000 })));
+        expect(answer.status()).toBe(400);
+        expect(answer.headers()["content-type"]).toContain("application/problem+json");
+        expect(await answer.json()).toMatchObject({
+          refused: victims.map((_, index) => ({ index, reason: "noAgreement" })),
+        });
+        await seller.page.reload();
+        await expect(seller.page.getByRole("table", { name: "Log" })).toContainText("Refused");
+        await enter(stranger, main, demoPassword);
+        for (const at of ["/reports", `/company/payment/${toMonth(used)}`, "/myservices/agreements"]) {
+          await stranger.page.goto(main + at);
+          await expect(stranger.page.getByRole("heading", { level: 1 })).toBeVisible();
+          await expect(stranger.page.getByText(service)).toHaveCount(0);
+        }
+        await seller.page.goto(`${origin}/sellerreport`);
+        await expect(seller.page.getByText("No requests found")).toBeVisible();
+        await seller.page.goto(`${origin}/company/payment?side=seller`);
+        await expect(seller.page.getByText("The first month appears when one of your services is used.")).toBeVisible();
+      });
+
+      let slug = "";
+      let reference = "";
+      await test.step("an owner asks in her own market, and cannot approve it herself", async () => {
+        slug = await registerAgency(owner, market, agency);
+        const { page } = owner;
+        await page.goto(`${origin}/${slug}/requestservice/x/${serviceId}`);
+        await chooseOptions(page, "Business type", "Data");
+        await page.getByLabel("Description").fill("Storms of 400 roofs");
+        const accept = page.getByLabel(/I accept the/);
+        if ((await accept.count()) > 0) await accept.check();
+        await page.getByRole("button", { name: "Submit" }).click();
+        await expect(page.getByText("Thank you, Your request has been successfully submitted")).toBeVisible();
+        await page.goto(`${origin}/requests`);
+        await expect(page.getByText("Your own company asks for this, so you do not decide on it.")).toBeVisible();
+        await expect(page.getByRole("button", { name: /^(Approve|Start review)$/ })).toHaveCount(0);
+        reference = /R-\d+/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "";
+        const forged = await page.evaluate(async (at) => {
+          const body = new URLSearchParams({ move: "approve", note: "", version: "0", formKey: crypto.randomUUID() });
+          return (await fetch(at, { method: "POST", body })).status;
+        }, `/requests/${reference}`);
+        expect(forged).toBeGreaterThanOrEqual(400);
+        await page.goto(`${origin}/myservices/agreements`);
+        await expect(page.getByText("No agreements yet")).toBeVisible();
+        const early = await report([{ id: "early", buyer: slug, requests: 1 }]);
+        expect(await early.json()).toMatchObject({ refused: [{ index: 0, reason: "noAgreement" }] });
+      });
+
+      await test.step("who comes by the company's public address gains nothing", async () => {
+        const joiner = await openPerson(browser, `gus-${key}@elsewhere.example`);
+        await joiner.page.goto(`${origin}/agentonboarding/${slug}`);
+        await joiner.page.getByLabel("First Name").fill("Gus");
+        await joiner.page.getByLabel("Last Name").fill("Ames");
+        await joiner.page.getByLabel("Work Email", { exact: true }).fill(joiner.email);
+        await joiner.page.getByLabel(/I accept the/).check();
+        await joiner.page.getByRole("button", { name: "Register", exact: true }).click();
+        await choosePassword(joiner.page, await readMailedLink(joiner.email, "validate", server.mailDir));
+        await expect(joiner.page.getByRole("heading", { name: /^You asked to join/ })).toBeVisible();
+        for (const at of ["/users", "/company/payment", "/reports", "/myservices/agreements", "/requests"]) {
+          await joiner.page.goto(origin + at);
+          await expect(joiner.page.getByText(service)).toHaveCount(0);
+          await expect(joiner.page.getByText(owner.email)).toHaveCount(0);
+        }
+        await joiner.page.context().close();
+      });
+
+      await test.step("the seller's team grows, and its new member is given the request", async () => {
+        const { page } = seller;
+        await page.goto(`${origin}/adduser`);
+        await page.getByLabel("First Name").fill("Mo");
+        await page.getByLabel("Last Name").fill("Reyes");
+        await page.getByLabel("Work Email").fill(member.email);
+        await page.getByLabel("Team member").check();
+        await page.getByRole("button", { name: "Send invitation" }).click();
+        await expect(page.getByRole("status").filter({ hasText: member.email })).toBeVisible();
+        await choosePassword(member.page, await readMailedLink(member.email, "setpassword", server.mailDir));
+        await member.page.goto(`${origin}/adduser`);
+        await expect(member.page.getByRole("button", { name: "Send invitation" })).toHaveCount(0);
+        await page.goto(`${origin}/requests/${reference}`);
+        await page.getByLabel("Assigned to").last().selectOption({ label: "Mo Reyes" });
+        await page.getByRole("button", { name: "Assign", exact: true }).click();
+        await expect(page.getByRole("article").getByText("Assigned to Mo Reyes").first()).toBeVisible();
+        await readNewestMail(member.email, /gave you a request to answer/, server.mailDir);
+      });
+
+      await test.step("the seller's side approves, which makes the agreement, and the owner limits it", async () => {
+        await member.page.goto(`${origin}/requests/${reference}`);
+        await member.page.getByRole("button", { name: "Start review" }).click();
+        await member.page.getByRole("button", { name: "Approve" }).click();
+        await expect(member.page.getByRole("article").getByText("Moved to Approved").first()).toBeVisible();
+        await readNewestMail(owner.email, /use of the service is billed from now on/, server.mailDir);
+        const { page } = owner;
+        await page.goto(`${origin}/myservices/agreements`);
+        await page.getByRole("link", { name: service }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${service} from ${sellerName}`);
+        await page.getByLabel("Most in a month, in dollars").fill("100");
+        await page.getByLabel("Refuse use beyond the limit, instead of only telling").check();
+        await page.getByRole("button", { name: "Save limit" }).click();
+        await expect(page.getByText("Limit set to $100.00")).toBeVisible();
+      });
+
+      await test.step("use counts, is told at 80 percent, and refused past the limit", async () => {
+        const agreement = new URL(owner.page.url()).pathname.split("/").at(-1) ?? "";
+        const send = (id: string, requests: number) => report([{ id, buyer: agreement, requests }]);
+        expect(await (await send("e-1", 230)).json()).toEqual({ accepted: 1, duplicates: 0 });
+        await readNewestMail(owner.email, /80 % of the monthly limit of Hail Swath/, server.mailDir);
+        const passed = await send("e-2", 56);
+        expect(passed.status()).toBe(429);
+        expect(Number(passed.headers()["retry-after"])).toBeGreaterThan(86_400);
+        expect(await passed.json()).toMatchObject({ limit: { of: "agreement", cents: 10_000, leftCents: 1950 } });
+        expect(await (await send("e-3", 55)).json()).toEqual({ accepted: 1, duplicates: 0 });
+      });
+
+      const month = toMonth(used);
+      await test.step("the month is billed, one line is disputed and corrected", async () => {
+        await moveTo(billed);
+        const { page } = owner;
+        await enter(owner, origin);
+        await page.goto(`${origin}/company/payment/${month}`);
+        const line = page.getByRole("row", { name: service });
+        await expect(line).toContainText("$99.75");
+        await line.getByRole("link", { name: "Report a problem" }).click();
+        await page.getByLabel("What is wrong?").fill("We sent two hundred.");
+        await page.getByRole("button", { name: "Send report" }).click();
+        await page.waitForURL(/\/company\/payment\/disputes\/dsp_/);
+        const thread = new URL(page.url()).pathname;
+        await enter(seller, origin);
+        await seller.page.goto(origin + thread);
+        await seller.page.getByLabel("Requests that should have counted").fill("200");
+        await seller.page.getByLabel("Reason").fill("Our gateway sent some twice.");
+        await seller.page.getByRole("button", { name: "Correct", exact: true }).click();
+        await expect(seller.page.getByText("Taken off")).toBeVisible();
+        await page.goto(`${origin}/company/payment/${month}`);
+        await expect(line).toContainText("$99.75");
+        await expect(line.getByRole("link", { name: "Corrected" })).toHaveAttribute("href", thread);
+        await page.goto(`${origin}/company/payment/${toMonth(billed)}`);
+        await expect(page.getByRole("row", { name: `${service} (Restatements` })).toContainText("29.75");
+      });
+
+      await test.step("the bill is paid, and the seller says where to pay", async () => {
+        await enter(admin, main, demoPassword);
+        const { page } = admin;
+        await page.goto(`${main}/gigmarket/admin/companies?q=${encodeURIComponent(agency)}`);
+        await page.getByRole("link", { name: agency }).first().click();
+        await page.getByRole("link", { name: "Account and payments" }).click();
+        // The market's opening was worth $25.
+        await page.getByLabel("Amount in dollars").fill("74.75");
+        await page.getByLabel("Bank reference").fill(`WIRE-${key}`);
+        await page.getByRole("button", { name: "Record payment" }).click();
+        await agree(page, "Record payment", demoPassword);
+        await expect(page.getByRole("status").filter({ hasText: "The payment is recorded." })).toBeVisible();
+        if (tenant !== undefined) {
+          await page.goto(`${main}/gigmarket/admin/money`);
+          await page.getByLabel("Brand whose buyers pay there").selectOption({ label: brand });
+          await page.getByLabel("Account holder").fill("PremFi Inc");
+          await page.getByLabel("Bank", { exact: true }).fill("First Bank");
+          await page.getByLabel("Routing number").fill("091000019");
+          await page.getByLabel("Account number").fill("000987654321");
+          await page.getByRole("button", { name: "Save account" }).click();
+          await agree(page, "Save account", demoPassword);
+          await expect(page.getByText("The bank account is saved.").first()).toBeVisible();
+        }
+        const form = seller.page;
+        await form.goto(`${origin}/company/payment?side=seller`);
+        await form.getByLabel("Account holder").fill(sellerName);
+        await form.getByLabel("Bank", { exact: true }).fill("First Bank");
+        await form.getByLabel("Routing number").fill("091000019");
+        await form.getByLabel("Account number").fill("00012344411");
+        await form.getByRole("button", { name: "Save account" }).click();
+        await agree(form, "Save account", newPassword);
+        await expect(form.getByText(/account ending in 4411/)).toBeVisible();
+      });
+
+      await test.step("a month later the seller is paid what is left, to the cent, and the ledger is even", async () => {
+        await moveTo(paid);
+        await enter(admin, main, demoPassword);
+        const { page } = admin;
+        await page.goto(`${main}/gigmarket/admin/payouts`);
+        // 88 % of 285 less 85 requests at $0.35.
+        await expect(page.getByRole("row", { name: sellerName })).toContainText("$61.60");
+        const payable = page.getByRole("region", { name: `Payable to sellers: ${brand}` });
+        await payable.getByRole("button", { name: /^Pay \$/ }).click();
+        await agree(page, "Pay sellers", demoPassword);
+        await expect(
+          page.getByRole("status").filter({ hasText: "Now give the run’s file to the bank." }),
+        ).toBeVisible();
+        await readNewestMail(seller.email, /\$61\.60 is on its way to you/, server.mailDir);
+        await enter(seller, origin);
+        await seller.page.goto(`${origin}/company/payment?side=seller`);
+        await expect(seller.page.getByRole("region", { name: "Past payouts" })).toContainText("$61.60");
+        await enter(stranger, main, demoPassword);
+        await stranger.page.goto(`${main}/company/payment/${month}`);
+        await expect(stranger.page.getByText(service)).toHaveCount(0);
+        await page.goto(`${main}/gigmarket/admin/health`);
+        await expect(page.getByText("Debits equal credits")).toBeVisible();
+      });
+    } finally {
+      for (const { page } of people) await page.context().close();
+      await server.stop();
+    }
+  });
+}
