@@ -10,6 +10,7 @@ import {
   insertBuyer,
   insertFee,
   insertKey,
+  insertPrice,
   insertSeller,
   toEvent,
 } from "#tests/factories/usage.ts";
@@ -107,6 +108,37 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     expect(outcomes.filter(({ kind }) => kind === "done")).toHaveLength(35);
     expect(outcomes.find(({ kind }) => kind !== "done")).toMatchObject({ kind: "overLimit", of });
     expect(await cast.spent()).toBe(350);
+  }, 60_000);
+
+  it("fills a limit over sellers of two tenants, at a price with steps, to what still fits, by batches at once", async () => {
+    const cast = await prepare();
+    const other = await insertSeller(cast.scope, { tenantId: 4 });
+    const steps = [
+      { upTo: 20, cents: 7 },
+      { upTo: null, cents: 3 },
+    ];
+    const price = { steps, freeRequests: 5, monthlyFeeCents: 0, effectiveAt: new Date("2025-01-01T00:00:00Z") };
+    await insertPrice(other.scope, other.serviceId, price);
+    const otherKey = await insertKey(other.scope, other.serviceId);
+    await insertAgreement(other.scope, { serviceId: other.serviceId, buyerId: cast.company.id });
+    await setSpendingLimit(cast.buyer, limit("9.99", true, 0));
+    const send = (key: string, name: string, events: number) =>
+      recordUsage(
+        cast.scope,
+        {
+          key,
+          values: Array.from({ length: events }, (_, at) =>
+            toEvent(`${name}-${at}`, { buyer: cast.company.id, requests: 1 }),
+          ),
+        },
+        anySender,
+      );
+    const [key = ""] = cast.keys;
+    await Promise.all(Array.from({ length: 50 }, (_, at) => send(at % 2 ? key : otherKey, `n${at}`, 1 + (at % 5))));
+    // Then one by one, until not even the cheapest fits.
+    for (let at = 0; (await send(otherKey, `m${at}`, 1)).kind === "done"; at++);
+    expect(await cast.spent()).toBeGreaterThan(999 - 7);
+    expect(await cast.spent()).toBeLessThanOrEqual(999);
   }, 60_000);
 
   it("tells the buyer once at 80 and at 100 percent, and only tells where the limit is soft", async () => {
