@@ -1,6 +1,7 @@
 import { withBenchDatabases } from "./bench/bench-databases.ts";
 import { type Figure, holds, toTable } from "./bench/figure.ts";
 import { measureInbox } from "./bench/inbox.ts";
+import { measureIngest } from "./bench/ingest.ts";
 import { measureJudgedSearch } from "./bench/judged-search.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
 import { measureManyTenants } from "./bench/many.ts";
@@ -8,6 +9,7 @@ import { measureMemory } from "./bench/memory.ts";
 import { measurePageSize } from "./bench/page-size.ts";
 import { measurePages } from "./bench/pages.ts";
 import { measureSearch } from "./bench/search.ts";
+import { measureStatement } from "./bench/statement.ts";
 import { measureTenantResolution } from "./bench/tenant-resolution.ts";
 import { measureUsage } from "./bench/usage.ts";
 import { runCommand } from "./run-command.ts";
@@ -19,6 +21,8 @@ const groups = {
   judged: measureJudgedSearch,
   inbox: measureInbox,
   usage: measureUsage,
+  ingest: measureIngest,
+  statement: measureStatement,
   tenants: measureTenantResolution,
   many: measureManyTenants,
   size: measurePageSize,

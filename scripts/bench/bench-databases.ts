@@ -10,7 +10,7 @@ import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { seedManyServices } from "#tests/factories/many-services.ts";
 import { startPostgres } from "#tests/setup/postgres.ts";
-import { fillWithEvents, fillWithTotals, insertParties } from "./usage-data.ts";
+import { fillWithEvents, fillWithLines, fillWithTotals, insertParties } from "./usage-data.ts";
 
 export interface BenchDatabase {
   url: string;
@@ -27,13 +27,14 @@ export interface BenchDatabases {
   getMarkets(count: number): Promise<BenchDatabase>;
   /** A database with so many open requests for services of one seller. */
   getRequests(count: number): Promise<BenchDatabase>;
-  /** A database with a seller's use, in so many events or daily totals; or with so many buyers and none yet. */
+  /** A database with a seller's use, in so many events, daily totals or lines of a statement; or with so many buyers and none yet. */
   getUsage(kind: keyof typeof usageFills, count: number): Promise<BenchDatabase>;
 }
 
 const usageFills = {
   events: fillWithEvents,
   totals: fillWithTotals,
+  lines: fillWithLines,
   parties: ({ db }: DatabaseHandle, buyers: number) => insertParties(db, buyers),
 };
 

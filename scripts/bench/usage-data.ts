@@ -4,7 +4,13 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { type AccountScope, createScope, type Database, type HomeScope, type ShownScope } from "#app/db/scope.ts";
 
+/** Events of the large database; USAGE_EVENTS makes it smaller for a quick look. */
+export const manyEvents = Number(process.env.USAGE_EVENTS ?? 10_000_000);
+
 export const seller = { companyId: 1, userId: 1 };
+/** The first buyer. */
+export const buyer = { companyId: 2, userId: 2 };
+const person = { tenantId: 1, firstName: "S", lastName: "T" };
 export const serviceIds = [1, 2, 3, 4, 5];
 /** Of all use that is made up. */
 export const lastDay = "2026-06-30";
@@ -48,21 +54,31 @@ export async function fillWithTotals({ db }: DatabaseHandle, rows: number): Prom
     cross join lateral (select ${lastDay}::date - n / 1000 as day) days`);
 }
 
+/** A month of one buyer with so many lines: a service each, used on two days. */
+export async function fillWithLines({ db }: DatabaseHandle, lines: number): Promise<void> {
+  await insertParties(db, 1);
+  await db
+    .insert(users)
+    .values({ ...person, id: buyer.userId, companyId: buyer.companyId, roleId: 2, email: "b@measured.test" });
+  await db.execute(sql`
+    insert into services (id, owner_company_id, name, company_name, logo_url, status, tagline, type, description)
+    select n, 1, 'Service ' || n, 'Seller', '', 1, '', 'Single', '' from generate_series(6, ${lines}::int) n`);
+  await db.execute(sql`
+    insert into usage_daily_totals (tenant_id, service_id, usage_date, buyer_company_id, booked_month, buyer_tenant_id,
+      requests, total_cents, fee_points)
+    select 1, n, day, 2, date_trunc('month', day)::date, 1, 1 + n % 50, 5 * (1 + n % 50), 6000 * (1 + n % 50)
+    from generate_series(1, ${lines}::int) n
+    cross join lateral (values (${lastDay}::date - n % 15), (${lastDay}::date - 15 - n % 15)) as days(day)`);
+}
+
 /** The seller with its services, and so many buyers. */
 export async function insertParties(db: Database, buyers: number): Promise<void> {
   await db.insert(companies).values({ id: 1, tenantId: 1, slug: "seller", name: "Seller" });
   await db.execute(sql`
     insert into companies (id, tenant_id, slug, name)
     select n + 1, 1, 'buyer-' || n, 'Buyer Number ' || n from generate_series(1, ${buyers}::int) n`);
-  await db.insert(users).values({
-    id: seller.userId,
-    tenantId: 1,
-    companyId: 1,
-    roleId: 4,
-    email: "seller@measured.test",
-    firstName: "S",
-    lastName: "T",
-  });
+  const { userId: id, companyId } = seller;
+  await db.insert(users).values({ ...person, id, companyId, roleId: 4, email: "seller@measured.test" });
   await db.insert(services).values(
     serviceIds.map((id) => ({
       id,

@@ -6,13 +6,9 @@ import { getUsageReport, toReportStatement } from "#app/features/usage/report/us
 import type { BenchDatabase, BenchDatabases } from "./bench-databases.ts";
 import type { Figure } from "./figure.ts";
 import { getMedian, getPercentile, timeWork, toMilliseconds } from "./samples.ts";
-import { serviceIds, toSellerScope } from "./usage-data.ts";
-import { measureUsageDuplicates } from "./usage-duplicates.ts";
+import { manyEvents, serviceIds, toSellerScope } from "./usage-data.ts";
 import { measureUsageExport } from "./usage-export.ts";
-import { measureUsageIngest } from "./usage-ingest.ts";
 
-/** Events of the large database; USAGE_EVENTS makes it smaller for a quick look. */
-const manyEvents = Number(process.env.USAGE_EVENTS ?? 10_000_000);
 const fewEvents = Math.max(50_000, manyEvents / 100);
 const warmUps = 50;
 const samples = 400;
@@ -20,14 +16,9 @@ const samples = 400;
 const query = { serviceIds, from: "2026-05-31", to: "2026-06-30" };
 const paging = { page: 1, rows: 10, sort: "date", descending: true } as const;
 
-/** The usage report, reporting use, and the file, each against the database alone. */
+/** The usage report and its file, each against the database alone. */
 export async function measureUsage(databases: BenchDatabases): Promise<Figure[]> {
-  return [
-    ...(await measureReport(databases)),
-    ...(await measureUsageIngest(databases, manyEvents)),
-    ...(await measureUsageDuplicates(databases, manyEvents / 10)),
-    ...(await measureUsageExport(databases, manyEvents)),
-  ];
+  return [...(await measureReport(databases)), ...(await measureUsageExport(databases, manyEvents))];
 }
 
 async function measureReport(databases: BenchDatabases): Promise<Figure[]> {

@@ -87,10 +87,11 @@ export function createAgreementSearch(agreements: readonly AgreementTerms[], now
   return (name: string | number, occurredAt: Date) => {
     const named = known.get(toCompanyId(name) ?? String(name)) ?? known.get(String(name).toLowerCase());
     if (!named) return null;
-    const judged = named.map((agreement) => ({
-      agreement,
-      refusal: findUseRefusal(agreement.changes, { occurredAt, now }),
-    }));
-    return judged.findLast(({ refusal }) => refusal === null) ?? judged.at(-1) ?? null;
+    let found: { agreement: AgreementTerms; refusal: UseRefusal | null } | null = null;
+    for (const agreement of named) {
+      const refusal = findUseRefusal(agreement.changes, { occurredAt, now });
+      if (refusal === null || found?.refusal !== null) found = { agreement, refusal };
+    }
+    return found;
   };
 }

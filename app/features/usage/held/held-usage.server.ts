@@ -2,14 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { heldUsage, usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { addDays } from "#app/features/usage/report/usage-day.ts";
-import { type AddedUse, toEventKey, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
+import { type AddedUse, toDayKey, toEventKey, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
 import { RefusedUsage } from "#app/features/usage/usage-event.ts";
 import { notifyHeld } from "./held-mails.server.ts";
 import { isUnusual, usualDays } from "./usual-use.ts";
-
-/** A day of a buyer, as a key. */
-export const toDayKey = (companyId: number, day: string) => `${companyId} ${day}`;
 
 /** Thrown within the transaction of a call: these days would be far beyond the usual, so the call begins anew and holds them. */
 export class UnusualUse extends Error {
@@ -23,36 +19,36 @@ export class UnusualUse extends Error {
  * @returns keys of `toDayKey`.
  */
 export async function findUnusualDays(
-  scope: HomeScope | ShownScope,
+  { db, tenantId }: HomeScope | ShownScope,
   serviceId: number,
   added: readonly AddedUse[],
 ): Promise<string[]> {
   const large = added.flatMap(({ companyId, largeDays }) => largeDays.map((day) => ({ companyId, ...day })));
-  const unusual: string[] = [];
-  for (const { companyId, day, requests } of large) {
-    const usual = await readUsual(scope, serviceId, { companyId, day });
-    if (isUnusual(usual, requests)) unusual.push(toDayKey(companyId, day));
-  }
-  return unusual;
-}
-
-/** With a yes for the day, nothing is known to be usual. */
-async function readUsual(
-  { db, tenantId }: HomeScope | ShownScope,
-  serviceId: number,
-  { companyId, day }: { companyId: number; day: string },
-) {
-  const { rows } = await db.execute<{ days: number; most: string }>(sql`
-    select count(*)::int as days, coalesce(max(requests), 0) as most from (
-      select sum(requests) as requests from ${usageDailyTotals}
-      where tenant_id = ${tenantId} and service_id = ${serviceId} and buyer_company_id = ${companyId}
-        and usage_date >= ${addDays(day, -usualDays)}::date and usage_date < ${day}::date
-      group by usage_date having sum(requests) > 0
-    ) used
+  if (large.length === 0) return [];
+  const buyers = sql.param(large.map(({ companyId }) => companyId));
+  const days = sql.param(large.map(({ day }) => day));
+  const { rows } = await db.execute<{ company: number; day: string; days: number; most: string }>(sql`
+    select large.company, large.day::text, count(used.requests)::int as days, coalesce(max(used.requests), 0) as most
+    from unnest(${buyers}::int[], ${days}::date[]) as large(company, day)
+    left join lateral (
+      select sum(totals.requests) as requests from ${usageDailyTotals} totals
+      where totals.tenant_id = ${tenantId} and totals.service_id = ${serviceId}
+        and totals.buyer_company_id = large.company
+        and totals.usage_date >= large.day - ${usualDays}::int and totals.usage_date < large.day
+      group by totals.usage_date having sum(totals.requests) > 0
+    ) used on true
     where not exists (
       select from ${heldUsage} held where held.tenant_id = ${tenantId} and held.service_id = ${serviceId}
-        and held.buyer_company_id = ${companyId} and held.usage_date = ${day}::date and held.state = 'accepted')`);
-  return { days: rows[0]?.days ?? 0, most: Number(rows[0]?.most ?? 0) };
+        and held.buyer_company_id = large.company and held.usage_date = large.day and held.state = 'accepted')
+    group by 1, 2`);
+  const usual = new Map(
+    rows.map(({ company, day, days, most }) => [toDayKey(company, day), { days, most: Number(most) }]),
+  );
+  return large.flatMap(({ companyId, day, requests }) => {
+    const key = toDayKey(companyId, day);
+    const known = usual.get(key);
+    return known && isUnusual(known, requests) ? key : [];
+  });
 }
 
 /**

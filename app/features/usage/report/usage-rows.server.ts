@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { toRowSource } from "#app/db/row-source.ts";
 import { usageDailyTotals, usageEvents } from "#app/db/schema/usage.ts";
 import type { AnyScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { heldFromCents } from "#app/features/usage/held/usual-use.ts";
@@ -52,60 +53,70 @@ export async function addUsage(scope: AnyScope, serviceId: number, rows: readonl
   if (rows.length === 0) return [];
   const { db, tenantId } = scope;
   const now = sql`${scope.now.toISOString()}::timestamptz`;
-  const column = <Key extends keyof UsageRow>(key: Key) => sql.param(rows.map((row) => row[key]));
   const { rows: answer } = await db.execute<StoredAddition>(sql`
     with added as (
-      insert into ${usageEvents} (tenant_id, service_id, source, event_id, buyer_tenant_id, buyer_company_id, occurred_at,
-        usage_date, booked_month, requests, unit_cents, share_points, restatement, corrects_id, reason, stated_requests,
-        cents, priced_from, received_at)
-      select ${tenantId}::int, ${serviceId}::int, row.*, ${now}
-      from unnest(${column("source")}::text[], ${column("eventId")}::text[], ${column("buyerTenantId")}::int[],
-        ${column("buyerCompanyId")}::int[], ${column("occurredAt")}::timestamptz[], ${column("usageDate")}::date[],
-        ${column("bookedMonth")}::date[], ${column("requests")}::int[], ${column("unitCents")}::int[],
-        ${column("sharePoints")}::int[], ${column("restatement")}::text[], ${column("correctsId")}::text[],
-        ${column("reason")}::text[], ${column("statedRequests")}::int[], ${column("cents")}::bigint[],
-        ${column("pricedFrom")}::timestamptz[]) as row(source, event_id, c, d, e, f, g, h, i, j, k, l, m, n, o, p)
-      order by row.source, row.event_id
+      insert into ${usageEvents} (tenant_id, service_id, received_at, source, event_id, buyer_tenant_id, buyer_company_id,
+        occurred_at, usage_date, booked_month, requests, unit_cents, share_points, restatement, corrects_id, reason,
+        stated_requests, cents, priced_from)
+      select ${tenantId}::int, ${serviceId}::int, ${now}, row.* from ${toRowSource(rows, storedTypes)} as row
+      order by row.source collate "C", row."eventId" collate "C"
       on conflict do nothing
       returning buyer_tenant_id, buyer_company_id, usage_date, booked_month, requests, share_points, restatement,
         coalesce(cents, requests::bigint * unit_cents) as cost
+    ), days as (
+      select usage_date, buyer_company_id, booked_month, min(buyer_tenant_id) as buyer_tenant_id, count(*) as events,
+        sum(requests) as requests, sum(cost) as cents, sum(cost * share_points) as points,
+        bool_or(restatement is not null) as is_restated
+      from added group by usage_date, buyer_company_id, booked_month
     ), summed as (
       insert into ${usageDailyTotals} as totals (tenant_id, service_id, usage_date, buyer_company_id, booked_month,
         buyer_tenant_id, requests, total_cents, fee_points, restated_at)
-      select ${tenantId}::int, ${serviceId}::int, usage_date, buyer_company_id, booked_month, min(buyer_tenant_id),
-        sum(requests), sum(cost), sum(cost * share_points),
-        case when bool_or(restatement is not null) then ${now} end
-      from added
-      group by usage_date, buyer_company_id, booked_month
-      order by usage_date, buyer_company_id, booked_month
+      select ${tenantId}::int, ${serviceId}::int, usage_date, buyer_company_id, booked_month, buyer_tenant_id, requests,
+        cents, points, case when is_restated then ${now} end
+      from days order by usage_date, buyer_company_id, booked_month
       on conflict (tenant_id, service_id, usage_date, buyer_company_id, booked_month) do update set
         requests = totals.requests + excluded.requests,
         total_cents = totals.total_cents + excluded.total_cents,
         fee_points = totals.fee_points + excluded.fee_points,
         restated_at = coalesce(excluded.restated_at, totals.restated_at)
-      returning usage_date, buyer_company_id, requests, total_cents
+      returning usage_date, buyer_company_id, booked_month, requests, total_cents
     )
-    select months.buyer_company_id as "companyId", months.month::text, events, cents, large
-    from (
-      select buyer_company_id, date_trunc('month', usage_date)::date as month, count(*)::int as events, sum(cost) as cents
-      from added group by 1, 2
-    ) months
-    left join (
-      select buyer_company_id, date_trunc('month', usage_date)::date as month,
-        json_agg(json_build_object('day', usage_date, 'requests', requests)) as large
-      from summed where total_cents >= ${heldFromCents} group by 1, 2
-    ) days on days.buyer_company_id = months.buyer_company_id and days.month = months.month`);
+    select buyer_company_id as "companyId", date_trunc('month', usage_date)::date::text as month, sum(days.events)::int as events,
+      sum(days.cents) as cents, json_agg(json_build_object('day', usage_date, 'requests', summed.requests))
+        filter (where summed.total_cents >= ${heldFromCents}) as large
+    from days join summed using (usage_date, buyer_company_id, booked_month)
+    group by 1, 2`);
+  const growing = new Set(rows.flatMap((row) => (row.requests > 0 ? toDayKey(row.buyerCompanyId, row.usageDate) : [])));
   return answer.map(({ cents, large, ...rest }) => ({
     ...rest,
     cents: Number(cents),
-    largeDays: (large ?? []).filter(({ day }) => isMore(rows, rest.companyId, day)),
+    // One that is only taken from is none.
+    largeDays: (large ?? []).filter(({ day }) => growing.has(toDayKey(rest.companyId, day))),
   }));
 }
 
-/** Whether rows add to a day, not only take from it. */
-function isMore(rows: readonly UsageRow[], companyId: number, day: string): boolean {
-  return rows.some((row) => row.requests > 0 && row.buyerCompanyId === companyId && row.usageDate === day);
-}
+/** A day of a buyer, as a key. */
+export const toDayKey = (companyId: number, day: string) => `${companyId} ${day}`;
+
+/** What of a row is stored, in the order of the columns. */
+const storedTypes = {
+  source: "text",
+  eventId: "text",
+  buyerTenantId: "int",
+  buyerCompanyId: "int",
+  occurredAt: "timestamptz",
+  usageDate: "date",
+  bookedMonth: "date",
+  requests: "int",
+  unitCents: "int",
+  sharePoints: "int",
+  restatement: "text",
+  correctsId: "text",
+  reason: "text",
+  statedRequests: "int",
+  cents: "bigint",
+  pricedFrom: "timestamptz",
+} as const;
 
 interface StoredAddition extends Record<string, unknown> {
   companyId: number;

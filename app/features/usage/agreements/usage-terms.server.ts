@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { agreementChanges, agreements } from "#app/db/schema/agreements.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { heldUsage, platformShares, serviceFees } from "#app/db/schema/usage.ts";
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import { usualSharePoints } from "#app/features/usage/money/fee.ts";
+import { type Price, type StoredPrice, toPrice } from "#app/features/usage/prices/price.ts";
+import type { UsageEvent } from "#app/features/usage/usage-event.ts";
+import { agreementIdPattern } from "./agreement.ts";
+import { type AgreementTerms, createAgreementSearch, toCompanyId } from "./billable-use.ts";
+
+/** What a call's events are billed by. */
+export interface UsageTerms {
+  findAgreement: ReturnType<typeof createAgreementSearch>;
+  /** Companies among the buyers with a limit. */
+  limited: number[];
+  prices: Price[];
+  sharePoints: number;
+  /** Whether use of the service was ever held. */
+  hasHeld: boolean;
+}
+
+interface StoredTerms extends Record<string, unknown> {
+  sharePoints: number | null;
+  hasHeld: boolean;
+  prices: StoredPrice[];
+  agreements: AgreementTerms[];
+}
+
+/** All that is to be known about a call's events, in one statement. */
+export async function loadTerms(
+  { db, tenantId, now }: HomeScope | ShownScope,
+  serviceId: number,
+  events: readonly UsageEvent[],
+): Promise<UsageTerms> {
+  const named = [...new Set(events.map(({ data }) => data.buyer))];
+  const ids = named.map(toCompanyId).filter((id) => id !== null);
+  const words = named.filter((buyer) => toCompanyId(buyer) === null).map(String);
+  const slugs = words.map((word) => word.toLowerCase());
+  const publicIds = words.filter((word) => agreementIdPattern.test(word));
+  const { rows } = await db.execute<StoredTerms>(sql`
+    select (select basis_points from ${platformShares} where tenant_id = ${tenantId}) as "sharePoints",
+      exists (select from ${heldUsage} where tenant_id = ${tenantId} and service_id = ${serviceId}) as "hasHeld",
+      (select coalesce(json_agg(json_build_object('effectiveAt', effective_at, 'cents', cents, 'steps', steps,
+          'freeRequests', free_requests, 'monthlyFeeCents', monthly_fee_cents) order by effective_at), '[]')
+        from ${serviceFees} where service_id = ${serviceId}) as prices,
+      (select coalesce(json_agg(json_build_object('id', agreement.id, 'publicId', public_id, 'companyId', buyer.id,
+          'slug', buyer.slug, 'tenantId', buyer_tenant_id, 'limited', monthly_limit_cents is not null or buyer.has_spending_limit, 'changes', (
+            select json_agg(json_build_array(floor(extract(epoch from at) * 1000), to_state) order by change.id)
+            from ${agreementChanges} change where change.agreement_id = agreement.id)) order by agreement.id), '[]')
+        from ${agreements} agreement join ${companies} buyer on buyer.id = agreement.buyer_company_id
+        where agreement.tenant_id = ${tenantId} and agreement.service_id = ${serviceId} and (
+          agreement.buyer_company_id in (
+            select id from ${companies} where id = any(${sql.param(ids)}::int[]) or slug = any(${sql.param(slugs)}::text[]))
+          or agreement.public_id = any(${sql.param(publicIds)}::text[]))) as agreements`);
+  const { sharePoints = null, hasHeld = false, prices = [], agreements: found = [] } = rows[0] ?? {};
+  return {
+    findAgreement: createAgreementSearch(found, now),
+    limited: [...new Set(found.filter(({ limited }) => limited).map(({ companyId }) => companyId))],
+    prices: prices.map(toPrice),
+    sharePoints: sharePoints ?? usualSharePoints,
+    hasHeld,
+  };
+}

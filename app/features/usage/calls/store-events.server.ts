@@ -1,0 +1,94 @@
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { tellLimit } from "#app/features/usage/agreements/limit-alerts.server.ts";
+import { loadTerms } from "#app/features/usage/agreements/usage-terms.server.ts";
+import { checkLimits, lockLimits } from "#app/features/usage/agreements/within-limits.server.ts";
+import {
+  dropHeld,
+  dropRepeated,
+  findUnusualDays,
+  holdUse,
+  UnusualUse,
+} from "#app/features/usage/held/held-usage.server.ts";
+import { addCorrections } from "#app/features/usage/money/corrections.server.ts";
+import { addUse } from "#app/features/usage/prices/add-use.server.ts";
+import { isGraduated, type Price } from "#app/features/usage/prices/price.ts";
+import { dropCounted, lockBuyers } from "#app/features/usage/prices/price-counts.server.ts";
+import { toUsageRows } from "#app/features/usage/report/to-usage-rows.server.ts";
+import { type AddedUse, findChanged, toDayKey, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
+import { testAgreementId } from "#app/features/usage/service-key.ts";
+import type { KeyOwner } from "#app/features/usage/service-keys.server.ts";
+import { type KeyedOutcome, RefusedUsage, type UsageEvent } from "#app/features/usage/usage-event.ts";
+
+/** What a call reports. */
+export interface ReportedUse {
+  events: readonly UsageEvent[];
+  /** Days of buyers whose use is far beyond the usual, as keys of `toDayKey`. */
+  heldDays: ReadonlySet<string>;
+}
+
+/** Stores the events of a call within its transaction. @throws {RefusedUsage} when any of them cannot be counted: then none is. */
+export async function storeEvents(
+  scope: HomeScope | ShownScope,
+  { serviceId, isTest }: KeyOwner,
+  { events, heldDays }: ReportedUse,
+  senderOf: SenderOf,
+): Promise<KeyedOutcome> {
+  if (isTest && events.every(({ data }) => data.buyer === testAgreementId)) {
+    return { kind: "done", accepted: events.length, duplicates: 0, held: 0 };
+  }
+  const terms = await loadTerms(scope, serviceId, events);
+  const { limited, prices, hasHeld } = terms;
+  const rows = await toUsageRows(scope, serviceId, { events, terms });
+  if (prices.some(isGraduated)) await lockBuyers(scope, serviceId, [...new Set(rows.map((row) => row.buyerCompanyId))]);
+  const limits = limited.length > 0 ? await lockLimits(scope, serviceId, limited) : null;
+  const unheld = hasHeld ? await dropHeld(scope, serviceId, rows) : rows;
+  const isHeld = (row: UsageRow) =>
+    row.correctsId === null && heldDays.has(toDayKey(row.buyerCompanyId, row.usageDate));
+  const toHold = heldDays.size > 0 ? await dropCounted(scope, serviceId, unheld.filter(isHeld)) : [];
+  const toCount = dropRepeated(unheld, toHold);
+  const added = await addRows(scope, serviceId, { rows: toCount, prices });
+  await refuseUnusual(scope, serviceId, { rows: toCount, added, heldDays });
+  const held = await holdUse(scope, serviceId, { rows: toHold, senderOf });
+  const accepted = added.reduce((sum, { events: count }) => sum + count, 0);
+  if (accepted < toCount.length) {
+    const changed = await findChanged(scope, serviceId, toCount);
+    if (changed !== null) throw new RefusedUsage({ kind: "conflict", index: changed });
+  }
+  const alerts = limits ? await checkLimits(scope, serviceId, { limits, added }) : [];
+  for (const alert of alerts) await tellLimit(scope, alert, senderOf);
+  return { kind: "done", accepted, duplicates: events.length - accepted - held, held };
+}
+
+async function addRows(
+  scope: HomeScope | ShownScope,
+  serviceId: number,
+  { rows, prices }: { rows: readonly UsageRow[]; prices: readonly Price[] },
+): Promise<AddedUse[]> {
+  const plain = rows.filter(({ correctsId }) => correctsId === null);
+  const corrections = rows.filter(({ correctsId }) => correctsId !== null);
+  return [
+    ...(await addUse(scope, serviceId, { rows: plain, prices })),
+    ...(await addCorrections(scope, serviceId, { rows: corrections, prices })),
+  ];
+}
+
+/**
+ * @throws {UnusualUse} that names days to be held.
+ * @throws {RefusedUsage} where a correction makes a day unusual: a correction is not held.
+ */
+async function refuseUnusual(
+  scope: HomeScope | ShownScope,
+  serviceId: number,
+  { rows, added, heldDays }: { rows: readonly UsageRow[]; added: readonly AddedUse[]; heldDays: ReadonlySet<string> },
+): Promise<void> {
+  const unusual = await findUnusualDays(scope, serviceId, added);
+  const [known] = unusual.filter((day) => heldDays.has(day));
+  if (known === undefined) {
+    if (unusual.length > 0) throw new UnusualUse(unusual);
+    return;
+  }
+  const index = rows.find((row) => row.correctsId !== null && known.startsWith(`${row.buyerCompanyId} `))?.index ?? 0;
+  const errors = { "data.requests": ["is far beyond the buyer's usual use; report it as an event of its own"] };
+  throw new RefusedUsage({ kind: "faulty", index, errors });
+}
