@@ -67,7 +67,7 @@ describeOnEveryDatabase("POST /api/analytics/events", (open) => {
     ]);
   });
 
-  it("counts nothing for who asks not to be tracked, for robots, and where the tenant does not count", async () => {
+  it("counts nothing for users who ask not to be tracked, for robots, and where the tenant does not count", async () => {
     expect(await send(body, { headers: { dnt: "1" } })).toBe(204);
     expect(await send(body, { headers: { "sec-gpc": "1" } })).toBe(204);
     expect(await send(body, { headers: { "user-agent": "Googlebot/2.1" } })).toBe(204);

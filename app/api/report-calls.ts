@@ -124,9 +124,9 @@ export function registerReportCalls(api: Api): void {
 
   api.openapi(usageFile, async (c) => {
     const { shownScope } = c.env.context;
-    const asked = await askReport(shownScope, toValues(c.req.valid("json")));
-    if (asked.kind !== "done") return refuseQuery(c, asked);
-    return toCsvResponse(exportUsage(shownScope, asked.query), "usage.csv");
+    const query = await askReport(shownScope, toValues(c.req.valid("json")));
+    if (query.kind !== "done") return refuseQuery(c, query);
+    return toCsvResponse(exportUsage(shownScope, query.query), "usage.csv");
   });
 }
 

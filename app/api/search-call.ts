@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { RequestContext } from "#app/context.server.ts";
 import { searchMarket } from "#app/features/marketplace/market/market-cards.server.ts";
 import { listFoundServices } from "#app/features/marketplace/search/found-services.server.ts";
-import { pageSize, type SearchPage, type SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import { type SearchPage, type SearchQuery, searchPageSize } from "#app/features/marketplace/search/search-query.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { type ServiceStatus, toBuyersService } from "#app/features/marketplace/service/service.ts";
 import type { Api } from "./api-env.ts";
@@ -18,7 +18,7 @@ const searchRequest = z
   .object({
     SearchText: text(500).default(""),
     PageNumber: z.int().min(1).max(maxInt4).default(1),
-    Count: z.int().min(1).max(100).default(pageSize),
+    Count: z.int().min(1).max(100).default(searchPageSize),
     TagsFilter: z
       .array(ids)
       .max(4)

@@ -40,8 +40,9 @@ export function mergeFields({ base, theirs, mine }: Versions): { merged: Fields;
   const conflicts: FieldConflict[] = [];
   const merged = Object.entries(mine).map(([name, own]): [string, string] => {
     const [before, other] = [get(base, name), get(theirs, name)];
-    if (before === undefined || other === undefined || isSame(other, own) || isSame(before, other)) return [name, own];
-    if (isSame(before, own)) return [name, other];
+    if (before === undefined || other === undefined || isSameValue(other, own) || isSameValue(before, other))
+      return [name, own];
+    if (isSameValue(before, own)) return [name, other];
     conflicts.push({ name, before, theirs: other, mine: own });
     return [name, own];
   });
@@ -65,7 +66,7 @@ export function toNextBase(theirs: Fields, conflicts: readonly FieldConflict[]):
 }
 
 /** Browsers post line breaks as CR LF; blanks at either end are never kept. */
-export function isSame(one: string, other: string): boolean {
+export function isSameValue(one: string, other: string): boolean {
   return toPlain(one) === toPlain(other);
 }
 

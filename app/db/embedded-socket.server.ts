@@ -1,6 +1,6 @@
 import { Duplex } from "node:stream";
 
-type Exchange = (bytes: Buffer) => Promise<Uint8Array>;
+type ByteExchange = (bytes: Buffer) => Promise<Uint8Array>;
 type Done = (error?: Error | null) => void;
 
 const terminate = "X";
@@ -13,7 +13,7 @@ export class EmbeddedSocket extends Duplex {
   #held = Buffer.alloc(0);
 
   constructor(
-    readonly exchange: Exchange,
+    readonly exchange: ByteExchange,
     readonly onClose: () => void,
   ) {
     super();

@@ -71,8 +71,8 @@ describeOnEveryDatabase("migrations", (open) => {
 
   test("they change the rows of every tenant", async () => {
     const database = await open();
-    const asked = withOwn("9000_platform", "create table platform as select current_setting('app.platform') as value");
-    await migrateDatabase(database, asked);
+    const folder = withOwn("9000_platform", "create table platform as select current_setting('app.platform') as value");
+    await migrateDatabase(database, folder);
     const { rows } = await database.pool.query("select value from platform");
     expect(rows).toEqual([{ value: "on" }]);
   });

@@ -162,7 +162,7 @@ describeOnEveryDatabase("tenant transaction", (open) => {
     expect(rows).toEqual([{ passes: false, owned: 0, views: 0 }]);
   });
 
-  test("no table with a policy shows a row to who says no tenant", async () => {
+  test("no table with a policy shows a row to a connection that names no tenant", async () => {
     const { rows: tables } = await database.pool.query<{ name: string }>(
       "select distinct tablename as name from pg_policies where schemaname = 'public'",
     );

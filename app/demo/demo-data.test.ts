@@ -21,7 +21,7 @@ import { categories, companyTypes } from "#app/features/marketplace/search/tag-n
 import { tints } from "#app/theme/tints.ts";
 import { demoCompanies } from "./companies.ts";
 import { demoAccounts } from "./demo-accounts.ts";
-import { countWords, toDescriptionHtml } from "./description-html.ts";
+import { countProseWords, toDemoDescriptionHtml } from "./description-html.ts";
 import { toTagIds } from "./seed-rows.ts";
 import { demoTags } from "./tags.ts";
 
@@ -78,9 +78,9 @@ describe("the listings of the demo", () => {
   test.each(
     demoServices.map((service) => [service.name, service] as const),
   )("%s is described in full", (_, service) => {
-    const html = toDescriptionHtml(service.description);
-    expect(countWords(html)).toBeGreaterThanOrEqual(120);
-    expect(countWords(html)).toBeLessThanOrEqual(220);
+    const html = toDemoDescriptionHtml(service.description);
+    expect(countProseWords(html)).toBeGreaterThanOrEqual(120);
+    expect(countProseWords(html)).toBeLessThanOrEqual(220);
     expect(html).not.toMatch(/lorem|todo|<(?!\/?(p|h2|ul|li|strong|em|code|a)\b)/i);
   });
 
@@ -248,8 +248,8 @@ describe("posts, companies, people and tags", () => {
     expect(duplicates(demoPosts.flatMap(({ id, thumbnail }) => [id, thumbnail]))).toEqual([]);
     expect(demoPosts.filter(({ title }) => title.length > 50).length).toBeGreaterThan(2);
     for (const { body, published } of demoPosts) {
-      expect(countWords(body)).toBeGreaterThanOrEqual(450);
-      expect(countWords(body)).toBeLessThanOrEqual(900);
+      expect(countProseWords(body)).toBeGreaterThanOrEqual(450);
+      expect(countProseWords(body)).toBeLessThanOrEqual(900);
       expect(body).toMatch(/^## /m);
       expect(published >= "2026-08-01" && published <= "2026-11-15").toBe(true);
     }

@@ -11,7 +11,7 @@ interface DemoStep {
   note?: string;
 }
 
-export interface DemoRequest {
+export interface SeededRequest {
   kind: "service" | "workflow";
   serviceId: number;
   /** A demo account, or a visitor by name. */
@@ -29,7 +29,7 @@ const buyer = { email: "buyer@demo.test" };
 const agent = { email: "agent@demo.test" };
 
 /** Requests of the demo buyer, a colleague and three visitors, in the states that a request can have. */
-export const demoRequests: DemoRequest[] = [
+export const demoRequests: SeededRequest[] = [
   {
     kind: "workflow",
     serviceId: 12,

@@ -2,7 +2,7 @@ import { renderMarkdown } from "#app/content/rich-text.server.ts";
 import type { DemoDescription } from "./demo-service.ts";
 
 /** A listing's overview: lead, uses, what is sent, what comes back, good to know. */
-export function toDescriptionHtml({ lead, uses, send, back, note }: DemoDescription): string {
+export function toDemoDescriptionHtml({ lead, uses, send, back, note }: DemoDescription): string {
   const list = uses.map((use) => `- ${use}`).join("\n");
   return renderMarkdown(
     [
@@ -20,7 +20,7 @@ export function toDescriptionHtml({ lead, uses, send, back, note }: DemoDescript
 }
 
 /** Words of a text with its Markdown marks and HTML tags left out. */
-export function countWords(text: string): number {
+export function countProseWords(text: string): number {
   const words = text
     .replace(/<[^>]*>/g, " ")
     .replace(/\]\([^)]*\)/g, "]")

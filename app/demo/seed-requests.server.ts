@@ -4,7 +4,7 @@ import type { Database } from "#app/db/scope.ts";
 import { demoServices } from "#app/demo/services/demo-services.ts";
 import { getCompanyId } from "./companies.ts";
 import { demoAccounts } from "./demo-accounts.ts";
-import { type DemoRequest, demoRequests } from "./demo-requests.ts";
+import { demoRequests, type SeededRequest } from "./demo-requests.ts";
 
 const tenantId = 1;
 const hour = 3_600_000;
@@ -20,7 +20,7 @@ export async function seedRequests(tx: Database, now: Date): Promise<void> {
   await tx.insert(requestEvents).values(events);
 }
 
-function toRequestRow(request: DemoRequest, now: Date): typeof requests.$inferInsert {
+function toRequestRow(request: SeededRequest, now: Date): typeof requests.$inferInsert {
   const { kind, serviceId, seller, description, businessTypes, hoursAgo, steps } = request;
   const moves = steps.filter(({ to }) => to !== undefined);
   return {
@@ -41,14 +41,14 @@ function toRequestRow(request: DemoRequest, now: Date): typeof requests.$inferIn
   };
 }
 
-function toBuyer({ buyer }: DemoRequest) {
+function toBuyer({ buyer }: SeededRequest) {
   if (!("email" in buyer)) return { ...buyer, userId: null, companyId: null };
   const { id, firstName, lastName, email, phone, company } = findAccount(buyer.email);
   const companyId = company === null ? null : getCompanyId(company);
   return { firstName, lastName, workEmail: email, phoneNumber: phone, userId: id, companyId };
 }
 
-function toEventRows(request: DemoRequest, requestId: number, now: Date): (typeof requestEvents.$inferInsert)[] {
+function toEventRows(request: SeededRequest, requestId: number, now: Date): (typeof requestEvents.$inferInsert)[] {
   const { userId } = toBuyer(request);
   const answers = demoAccounts.find(({ roleId, company }) => roleId === 4 && company === request.seller)?.id ?? null;
   const submitted = {

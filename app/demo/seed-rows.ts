@@ -26,7 +26,7 @@ import { type DemoCompany, demoCompanies, getCompanyId } from "./companies.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { toDemoDay } from "./demo-dates.ts";
 import type { DemoService } from "./demo-service.ts";
-import { countWords, toDescriptionHtml } from "./description-html.ts";
+import { countProseWords, toDemoDescriptionHtml } from "./description-html.ts";
 import type { SampleApplication } from "./samples/sample-applications.ts";
 import type { StoredAssets } from "./seed-assets.server.ts";
 import { demoTags } from "./tags.ts";
@@ -82,7 +82,7 @@ export function toServiceRows({ serviceLogos, documents }: StoredAssets): (typeo
     type: service.blocks ? "Bundled" : "Single",
     featureIds: service.featureIds,
     tagIds: toTagIds(service),
-    description: toDescriptionHtml(service.description),
+    description: toDemoDescriptionHtml(service.description),
     website: service.website,
     showTryOut: service.showTryOut ?? false,
     openApiSpecificationUrl: demoApis.some(({ serviceId }) => serviceId === service.id)
@@ -176,7 +176,7 @@ export function toPostRows({ thumbnails }: StoredAssets, now: Date): (typeof pos
     topics,
     body: renderMarkdown(body),
     thumbnailUrl: take(thumbnails, id),
-    readingMinutes: toReadingMinutes(countWords(body)),
+    readingMinutes: toReadingMinutes(countProseWords(body)),
     translations: { es: { ...toSpanishTexts(id), topics: topics.map(toSpanishTopic) } },
     publishedAt: toDemoDay(published, now),
   }));

@@ -1,13 +1,13 @@
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
 import { boundedMemo } from "#app/process/bounded-memo.ts";
 
-export type Theme = "light" | "dark" | "system";
+export type ThemeChoice = "light" | "dark" | "system";
 
 /** What a visitor chose; kept in cookies of the same names, so that the server renders it with no flash. */
 export interface Preferences {
   /** Null: by what the browser asks for. */
   language: Language | null;
-  theme: Theme;
+  theme: ThemeChoice;
   sidebar: "open" | "collapsed";
   /** IANA name of the time zone that the browser told; null before it has told any. */
   zone: string | null;

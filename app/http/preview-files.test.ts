@@ -25,7 +25,7 @@ it.each([
   expect(findPreviewFile(draft, pathname)).toBeNull();
 });
 
-it("has nothing for who is not shown the preview", () => {
+it("has nothing for users who are not shown the preview", () => {
   expect(findPreviewFile(buildTestTenant("lakeshore", { id: 9 }), `${root}/files/theme.css`)).toBeNull();
 });
 

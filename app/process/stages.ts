@@ -5,7 +5,7 @@ export interface Stages {
   end(): void;
 }
 
-/** The stages of a start for who watches it at a terminal; nothing elsewhere. */
+/** The stages of a start for people who watch it at a terminal; nothing elsewhere. */
 export function createStages(isTerminal: boolean): Stages {
   const write = (text: string) => {
     if (isTerminal) process.stdout.write(text);

@@ -1,5 +1,5 @@
 /**
- * What kept a process from starting, for who started it: a sentence where the surroundings are at fault, the whole
+ * What kept a process from starting, for people who started it: a sentence where the surroundings are at fault, the whole
  * stack where the program is.
  */
 export function toStartFault(error: unknown): string {

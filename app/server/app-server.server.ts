@@ -21,7 +21,7 @@ import {
   type ParsedRequest,
 } from "./guard.server.ts";
 import { answerHealth } from "./health.server.ts";
-import { type Exchange, isReading } from "./http-exchange.server.ts";
+import { type HttpExchange, isReading } from "./http-exchange.server.ts";
 import { keepPendingForms } from "./keep-pending-form.server.ts";
 import type { ReadinessChecks } from "./readiness.server.ts";
 import { sendRefusal } from "./refusal.server.ts";
@@ -61,7 +61,7 @@ export function createAppServer(parts: AppServerParts): HttpListener {
   const cachedPageHandler = parts.pages && createCachedPageHandler({ ...rendering, pages: parts.pages });
   const requestHandler = createRequestHandler(rendering);
 
-  function answerFile(exchange: Exchange) {
+  function answerFile(exchange: HttpExchange) {
     const { pathname } = exchange.facts;
     const file = tenantAssets.find(pathname, exchange.tenant);
     if (file) return sendStored(exchange, file);
@@ -76,7 +76,7 @@ export function createAppServer(parts: AppServerParts): HttpListener {
     settle(exchange, sendFile(exchange, name, parts.files).then(orNotFound));
   }
 
-  function answer(exchange: Exchange, resolution: FoundTenant) {
+  function answer(exchange: HttpExchange, resolution: FoundTenant) {
     if (!isReading(exchange)) return settle(exchange, requestHandler.answer(exchange));
     const { pathname } = exchange.facts;
     const file = parts.staticFiles.get(pathname);
@@ -92,7 +92,7 @@ export function createAppServer(parts: AppServerParts): HttpListener {
     );
   }
 
-  function settle(exchange: Exchange, work: Promise<HttpRefusal | null>): void {
+  function settle(exchange: HttpExchange, work: Promise<HttpRefusal | null>): void {
     work.then(
       (refusal) => refusal && refuse(exchange, refusal),
       (error: unknown) => {
@@ -128,12 +128,12 @@ interface Stranger {
   facts?: ParsedRequest;
 }
 
-function sendNow(exchange: Exchange, answer: StoredAnswer): null {
+function sendNow(exchange: HttpExchange, answer: StoredAnswer): null {
   sendStored(exchange, answer);
   return null;
 }
 
-function refuse(exchange: Exchange, refusal: HttpRefusal): void {
+function refuse(exchange: HttpExchange, refusal: HttpRefusal): void {
   refuseUnknown(exchange, refusal, exchange.tenant);
 }
 
@@ -159,7 +159,7 @@ function isFilePath(pathname: string): boolean {
   return /^\/(?:assets|files|theme|locales|tenant-assets)\//.test(pathname);
 }
 
-function redirectToFavicon({ response, tenant, id, facts }: Exchange): void {
+function redirectToFavicon({ response, tenant, id, facts }: HttpExchange): void {
   const headers = { ...securityHeaders(dataPolicy, facts.secure), "cache-control": "public, max-age=300" };
   response.writeHead(302, { ...headers, location: tenant.assets.favicon.url, "x-request-id": id }).end();
 }

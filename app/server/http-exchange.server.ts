@@ -4,7 +4,7 @@ import type { ParsedRequest } from "./guard.server.ts";
 import type { RequestEntry } from "./request-log.server.ts";
 
 /** A request that the guard let pass, with the answer to be written. */
-export interface Exchange {
+export interface HttpExchange {
   request: IncomingMessage;
   response: ServerResponse;
   /** Also the answer's `x-request-id`. */
@@ -16,6 +16,6 @@ export interface Exchange {
 }
 
 /** Whether a request only reads. */
-export function isReading({ request }: Exchange): boolean {
+export function isReading({ request }: HttpExchange): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }

@@ -21,7 +21,7 @@ export function bodyLimitOf(pathname: string): number {
   return limits.find(({ path }) => path.test(pathname))?.bytes ?? usualLimit;
 }
 
-/** How large a form with files a path takes from who is signed in, in bytes; the usual limit where it takes none. */
+/** How large a form with files a path takes from people who are signed in, in bytes; the usual limit where it takes none. */
 export function uploadLimitOf(pathname: string, contentType = ""): number {
   const takesFiles = /^multipart\/form-data\s*;/i.test(contentType) && uploadPath.test(pathname);
   if (!takesFiles) return bodyLimitOf(pathname);

@@ -14,7 +14,7 @@ import { compressResponse } from "./compress-response.server.ts";
 import { resolveCoding } from "./content-coding.ts";
 import { toFailure, UnknownViewer } from "./failure.server.ts";
 import type { HttpRefusal, ParsedRequest } from "./guard.server.ts";
-import { type Exchange, isReading } from "./http-exchange.server.ts";
+import { type HttpExchange, isReading } from "./http-exchange.server.ts";
 import { toRefusal } from "./refusal.server.ts";
 import { announcesTooMuch, bodyLimitOf, readBody, uploadLimitOf } from "./request-body.server.ts";
 import { createRequestContext, type FoundTenant, readPreferences } from "./request-context.server.ts";
@@ -38,7 +38,7 @@ export interface RequestHandlerParts {
   findPreview(
     viewer: Viewer,
     directory: TenantDirectory,
-    at: Pick<Exchange["facts"], "pathname" | "search">,
+    at: Pick<HttpExchange["facts"], "pathname" | "search">,
   ): Promise<FoundTenant | null>;
   /** Answers pages. */
   render(request: Request, context: RequestContext): Promise<Response>;
@@ -47,13 +47,13 @@ export interface RequestHandlerParts {
 }
 
 interface Job {
-  exchange: Exchange;
+  exchange: HttpExchange;
   context: RequestContext;
 }
 
 export interface RequestHandler {
   /** Answers a request for the one who makes it. @returns the refusal to be sent instead, if any. */
-  answer(exchange: Exchange): Promise<HttpRefusal | null>;
+  answer(exchange: HttpExchange): Promise<HttpRefusal | null>;
 }
 
 /** Everything that is made anew for each request: pages of the signed-in, forms, and the JSON calls. */
@@ -81,7 +81,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   }
 
   /** Only who is signed in may make the server hold much. */
-  async function limitOf({ request, facts }: Exchange): Promise<number> {
+  async function limitOf({ request, facts }: HttpExchange): Promise<number> {
     const usual = bodyLimitOf(facts.pathname);
     const raised = uploadLimitOf(facts.pathname, request.headers["content-type"]);
     const token = raised > usual ? readSessionToken(request.headers, facts.secure) : null;
@@ -94,7 +94,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     });
   }
 
-  async function readContext(exchange: Exchange): Promise<RequestContext | HttpRefusal> {
+  async function readContext(exchange: HttpExchange): Promise<RequestContext | HttpRefusal> {
     const { request, facts, id } = exchange;
     const sessionToken = readSessionToken(request.headers, facts.secure);
     const viewer = sessionToken === null ? null : await findViewer(sessionToken);
@@ -128,14 +128,14 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   };
 }
 
-function resolveFor({ facts }: Exchange, viewer: Viewer | null, directory: TenantDirectory): FoundTenant | null {
+function resolveFor({ facts }: HttpExchange, viewer: Viewer | null, directory: TenantDirectory): FoundTenant | null {
   const question = { host: facts.host, pathname: facts.pathname, viewerTenantId: viewer?.tenantId ?? null, directory };
   const resolution = resolveTenant(question);
   return resolution.kind === "misdirected" ? null : resolution;
 }
 
 /** Reads the body before anything acts on it; `rawBody` is where the adapter looks for one that was read. */
-async function takeBody({ request, response }: Exchange, limit: number): Promise<HttpRefusal | null> {
+async function takeBody({ request, response }: HttpExchange, limit: number): Promise<HttpRefusal | null> {
   if (announcesTooMuch(request, limit)) return { status: 413, why: "body" };
   if (request.headers.expect !== undefined) response.writeContinue();
   const body = await readBody(request, limit);
@@ -145,7 +145,7 @@ async function takeBody({ request, response }: Exchange, limit: number): Promise
   return null;
 }
 
-function setHeaders({ response, facts, id }: Exchange, nonce: string): void {
+function setHeaders({ response, facts, id }: HttpExchange, nonce: string): void {
   const page = toPagePolicy(facts.pathname)(nonceSources(nonce), facts.secure);
   const policy = isCallPath(facts.pathname) ? dataPolicy : page;
   const headers = {
@@ -163,7 +163,7 @@ function hasNoAction({ status, headers }: Response): boolean {
   return status === 405 && /^text\/html\b/.test(headers.get("content-type") ?? "");
 }
 
-function refuse({ request, response, id, facts, tenant }: Exchange, refusal: HttpRefusal): Response {
+function refuse({ request, response, id, facts, tenant }: HttpExchange, refusal: HttpRefusal): Response {
   const { body, headers } = toRefusal(request, refusal, { requestId: id, secure: facts.secure, tenant });
   forgetHeaders(response);
   return new Response(request.method === "HEAD" ? null : body, { status: refusal.status, headers });
@@ -182,7 +182,7 @@ function isPreviewPath(pathname: string): boolean {
 }
 
 /** A preview is looked at in the scheme and language that its address names, whatever its reader's own are. */
-function previewHeaders({ search }: Exchange["facts"]): { cookie: string } {
+function previewHeaders({ search }: HttpExchange["facts"]): { cookie: string } {
   const params = new URLSearchParams(search);
   const choices = ["theme", "language"].flatMap((name) => {
     const value = params.get(name);

@@ -114,7 +114,7 @@ export const letterSpacing = { display: "-0.018em", title: "-0.01em" } as const;
 /** Widest line of running text. */
 export const measure = "66ch";
 
-/** Motion explains a change and never takes longer than 200 ms; global.css.ts ends it for who prefers none. */
+/** Motion explains a change and never takes longer than 200 ms; global.css.ts ends it for people who prefer none. */
 export const duration = { quick: "120ms", normal: "180ms" } as const;
 
 export const easing = "cubic-bezier(0.2, 0, 0, 1)";

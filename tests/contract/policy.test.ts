@@ -34,7 +34,7 @@ describe("the policy table", () => {
   });
 });
 
-/** Sign-in, the company page and not found are answers to who may not be there. */
+/** Sign-in, the company page and not found are answers to people who may not be there. */
 function isRefusal(answer: Answer): boolean {
   return answer === "login" || answer === "company" || answer === "notFound";
 }

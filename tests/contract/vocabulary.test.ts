@@ -6,6 +6,22 @@ import { expect, it } from "vitest";
 /** Words that docs/glossary.md retires, in lower case. */
 const retired = readRetiredWords();
 
+/** Patterns of the names that docs/glossary.md retires. */
+const retiredNames = readRetiredNames();
+
+/** The framework looks for these by name; the two looks of a field are the page's and the schema's. */
+const declaredAgain = new Set([
+  "action",
+  "clientAction",
+  "FieldLook",
+  "handle",
+  "headers",
+  "links",
+  "loader",
+  "meta",
+  "shouldRevalidate",
+]);
+
 it("knows the retired words", () => {
   expect(retired.has("door")).toBe(true);
   expect(listRetired("probe.ts", 'const frontDoor = "door"; // opens the door')).toEqual(["door", "door"]);
@@ -18,6 +34,66 @@ it("no name, comment or test name uses a word that the glossary retires", () => 
   );
   expect(found).toEqual([]);
 }, 60_000);
+
+it("knows the retired names", () => {
+  const text =
+    "const asked = 1; function tellBuyers(told: Act) {} interface AgreementAct {} type Fact = 1; const telling = 2;";
+  expect(listRetiredNames("probe.ts", text)).toEqual(["asked", "tellBuyers", "AgreementAct"]);
+  expect(listRetiredNames("probe.ts", "interface Scope {} interface HomeScope {}")).toEqual(["Scope"]);
+});
+
+it("nothing is declared by a name that the glossary retires", () => {
+  const found = listSources().flatMap((file) =>
+    listRetiredNames(file, readFileSync(file, "utf8")).map((name) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
+}, 60_000);
+
+it("each exported name is declared once", () => {
+  const places = new Map<string, string[]>();
+  for (const file of listSources().filter((path) => path.startsWith("app/") && !/\.test\.|\.css\.ts$/.test(path)))
+    for (const name of listExports(file, readFileSync(file, "utf8")))
+      places.set(name, [...(places.get(name) ?? []), file]);
+  expect(places.size).toBeGreaterThan(1000);
+  expect(places.get("RequestContext")).toEqual(["app/context.server.ts"]);
+  const twice = [...places].filter(([name, files]) => new Set(files).size > 1 && !declaredAgain.has(name));
+  expect(twice).toEqual([]);
+}, 60_000);
+
+function listRetiredNames(file: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const name = toDeclaredName(node);
+    if (name !== null && retiredNames.some((pattern) => pattern.test(name))) found.push(name);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false));
+  return found;
+}
+
+/** Exported by a statement of the module; what it passes on of another is not declared in it. */
+function listExports(file: string, text: string): string[] {
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).statements.flatMap((statement) => {
+    const modifiers = (ts.canHaveModifiers(statement) && ts.getModifiers(statement)) || [];
+    const isExported = modifiers.some(isExport) && !modifiers.some(isDefault);
+    const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [statement];
+    return isExported ? declared.map(toDeclaredName).filter((name) => name !== null) : [];
+  });
+}
+
+const isExport = ({ kind }: ts.Modifier) => kind === ts.SyntaxKind.ExportKeyword;
+const isDefault = ({ kind }: ts.Modifier) => kind === ts.SyntaxKind.DefaultKeyword;
+
+function toDeclaredName(node: ts.Node): string | null {
+  const declares =
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isVariableDeclaration(node) ||
+    ts.isParameter(node);
+  return declares && node.name !== undefined && ts.isIdentifier(node.name) ? node.name.text : null;
+}
 
 /** The retired words in a file's names, comments and test names; its other texts are for readers, and free. */
 function listRetired(file: string, text: string): string[] {
@@ -58,6 +134,16 @@ function listSources(): string[] {
     )
     .concat("server.ts")
     .filter((file) => /\.(?:tsx?|mjs|cjs)$/.test(file) && file !== "tests/contract/vocabulary.test.ts");
+}
+
+/** The first column of the table under "Retired names". */
+function readRetiredNames(): RegExp[] {
+  const section = (readFileSync("docs/glossary.md", "utf8").split("## Retired names")[1] ?? "").split("\n## ")[0] ?? "";
+  const cells = [...section.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = ""]) => cell);
+  const names = cells.flatMap((cell) => [...cell.matchAll(/`([\w*]+)`/g)].map(([, name = ""]) => name));
+  return names.map(
+    (name) => new RegExp(`^${name.replace(/^\*/, "(?:\\w*[a-z0-9])?").replace(/\*$/, "(?:[A-Z]\\w*)?")}$`),
+  );
 }
 
 /** The first column of the table under "Retired words". */

@@ -159,7 +159,7 @@ test("in an agency's market nobody is named as the one who bills, on payments an
   await expect(main).not.toContainText("GigMarket");
 });
 
-test("reports are for who is signed in, and payment for administrators", async ({
+test("reports are for people who are signed in, and payment for administrators", async ({
   page,
   demoPassword,
   expectRefusal,

@@ -89,10 +89,10 @@ test("an owner on a phone sees what is not saved, and is asked before leaving", 
   await expect(bar(page)).toContainText("One unsaved change");
   const preview = page.frameLocator("iframe:not([hidden])");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Typed and never saved", { timeout: 15_000 });
-  const asked = page.waitForEvent("dialog");
+  const dialog = page.waitForEvent("dialog");
   const closing = page.close({ runBeforeUnload: true });
-  expect((await asked).type()).toBe("beforeunload");
-  await (await asked).dismiss();
+  expect((await dialog).type()).toBe("beforeunload");
+  await (await dialog).dismiss();
   await closing;
   await page.getByRole("link", { name: "Arrange services" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();

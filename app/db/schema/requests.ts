@@ -43,7 +43,7 @@ export const requests = pgTable(
     locale: text().notNull(),
     /** One per rendered form: a repeated post finds the row that the first one made. */
     idempotencyKey: text("idempotency_key"),
-    /** Keyed hash of the network address that it came from; null for one of who was signed in. */
+    /** Keyed hash of the network address that it came from; null for a signed-in user's. */
     senderHash: text("sender_hash"),
     /** When its seller took it for spam; it is out of the inbox. */
     spamAt: timestamp("spam_at", { withTimezone: true }),

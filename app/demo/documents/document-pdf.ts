@@ -1,6 +1,6 @@
 import { PdfDocument } from "#app/demo/samples/pdf-document.ts";
 import { wrapText } from "./helvetica.ts";
-import type { DocumentSection, Field, WrittenDocument } from "./written-document.ts";
+import type { DocumentField, DocumentSection, WrittenDocument } from "./written-document.ts";
 
 const margin = 60;
 const width = 492;
@@ -35,7 +35,7 @@ function drawSection(sheet: Sheet, { heading, text, points = [], fields = [] }: 
   for (const field of fields) drawField(sheet, field);
 }
 
-function drawField(sheet: Sheet, [name, type, meaning]: Field): void {
+function drawField(sheet: Sheet, [name, type, meaning]: DocumentField): void {
   const lines = wrapText(meaning, width - columns.meaning, body);
   sheet.startBlock(Math.max(lines.length, 1) * leading + 6);
   sheet.place(name, 0, { ...body, bold: true });

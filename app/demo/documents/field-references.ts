@@ -1,18 +1,18 @@
-import type { Field } from "./written-document.ts";
+import type { DocumentField } from "./written-document.ts";
 
 interface FieldReference {
-  request: readonly Field[];
-  answer: readonly Field[];
+  request: readonly DocumentField[];
+  answer: readonly DocumentField[];
 }
 
-const address: readonly Field[] = [
+const address: readonly DocumentField[] = [
   ["address", "text", "Street and number"],
   ["city", "text", "Name of the city or town"],
   ["state", "text", "Two letters, such as OR"],
   ["zip", "text", "Five digits"],
 ];
 
-const files: Field = ["files", "list of PDF", "The documents themselves, each up to fifty pages"];
+const files: DocumentField = ["files", "list of PDF", "The documents themselves, each up to fifty pages"];
 
 /** Fields of the invented sellers' interfaces, by service id. */
 export const fieldReferences: Readonly<Record<number, FieldReference>> = {

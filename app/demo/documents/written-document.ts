@@ -9,8 +9,8 @@ export interface DocumentSection {
   heading: string;
   text?: string;
   points?: readonly string[];
-  fields?: readonly Field[];
+  fields?: readonly DocumentField[];
 }
 
 /** Name, type and meaning of a field of a request or an answer. */
-export type Field = readonly [name: string, type: string, meaning: string];
+export type DocumentField = readonly [name: string, type: string, meaning: string];

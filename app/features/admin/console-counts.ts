@@ -8,7 +8,7 @@ export interface ConsoleCounts {
   requests: number;
   /** Open workflows. */
   workflows: number;
-  /** Reported problems that nobody answered in time; 0 for who does not decide them. */
+  /** Reported problems that nobody answered in time; 0 for users who do not decide them. */
   disputes: number;
   /** Not answered. */
   leads: number;

@@ -14,13 +14,13 @@ export function HealthPage({ health }: { health: Health }) {
   const { t } = useTranslation("admin");
   return (
     <ConsolePage title={t("health.title")} lead={t("health.lead")}>
-      <HealthCard health={health} />
+      <ServerHealthCard health={health} />
     </ConsolePage>
   );
 }
 
 /** What can be told of a server at a glance. */
-export function HealthCard({ health }: { health: Health }) {
+export function ServerHealthCard({ health }: { health: Health }) {
   const { t } = useTranslation("admin");
   return (
     <SectionCard id="health" title={t("health.server")} roomy>

@@ -6,11 +6,11 @@ import type { MenuCounts } from "./console-menu-entries.ts";
 import * as styles from "./console-page.css.ts";
 import { ConsolePage } from "./console-page.tsx";
 import type { Health } from "./health.ts";
-import { HealthCard } from "./health-page.tsx";
+import { ServerHealthCard } from "./health-page.tsx";
 
 interface OverviewPageProps {
   counts: MenuCounts & { faulty: number };
-  /** Null for who administers one tenant. */
+  /** Null for users who administer one tenant. */
   health: Health | null;
   /** What stands before the figures. */
   children?: ReactNode;
@@ -33,7 +33,7 @@ export function OverviewPage({ counts, health, children }: OverviewPageProps) {
           </li>
         ))}
       </ul>
-      {health ? <HealthCard health={health} /> : null}
+      {health ? <ServerHealthCard health={health} /> : null}
     </ConsolePage>
   );
 }

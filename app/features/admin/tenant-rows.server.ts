@@ -3,7 +3,7 @@ import { type Administrator, getAdministrator } from "#app/features/admin/people
 import type { TablePage } from "#app/features/admin/table/rows.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
 import { toTenantsCsv } from "#app/features/admin/table/table-csv.server.ts";
-import { pageSize, type TableQuery } from "#app/features/admin/table/table-query.ts";
+import { type TableQuery, tablePageSize } from "#app/features/admin/table/table-query.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import { listDrafts, readLatestRevisions } from "#app/features/tenant-editor/tenant-store.server.ts";
@@ -24,10 +24,10 @@ export async function listTenants(
   if (!admin) return null;
   const found = await findTenants(scope, admin, { served, query });
   const matching = narrow(found, query);
-  const first = (query.page - 1) * pageSize;
+  const first = (query.page - 1) * tablePageSize;
   const countOf = (wanted: string) => found.filter(({ state }) => state === wanted).length;
   const counts = Object.fromEntries(sections.tenants.filters.state.map((state) => [state, countOf(state)]));
-  const rows = matching.slice(first, first + pageSize);
+  const rows = matching.slice(first, first + tablePageSize);
   return { rows, total: matching.length, query, counts: { ...counts, all: found.length } };
 }
 
@@ -55,7 +55,7 @@ function narrow(rows: TenantRow[], { filters }: TableQuery): TenantRow[] {
   return filters.state === undefined ? rows : rows.filter(({ state }) => state === filters.state);
 }
 
-/** How many tenants have a folder, and how many faults keep one from being served; for who may see them. */
+/** How many tenants have a folder, and how many faults keep one from being served; for people who may see them. */
 export async function countTenants(scope: AccountScope, served: Served): Promise<{ tenants: number; faulty: number }> {
   const admin = await getAdministrator(scope);
   const rows = admin ? toRows(served, admin, { drafts: new Set(), revisions: new Map() }) : [];

@@ -5,7 +5,7 @@ import { listOperations, type OpenApiOperation } from "#app/features/marketplace
 import { parseWebAddress } from "#app/features/marketplace/openapi/openapi-servers.ts";
 import {
   isJsonObject,
-  type JsonObject,
+  type OpenApiObject,
   toArray,
   toLine,
   toObject,
@@ -70,7 +70,7 @@ function toOutsideReference(service: Service): ApiReference | null {
 export async function getRootDocument(
   scope: ShownScope,
   id: number,
-): Promise<{ root: JsonObject; base: string | null } | null> {
+): Promise<{ root: OpenApiObject; base: string | null } | null> {
   const document = await getOpenApiDocument(scope, id);
   if (!document) return null;
   const root: unknown = JSON.parse(document.json);
@@ -80,7 +80,7 @@ export async function getRootDocument(
 }
 
 /** Where the document was published: as its directory noted it, or where it was imported from. */
-export function findBase(root: JsonObject, source: string | null): string | null {
+export function findBase(root: OpenApiObject, source: string | null): string | null {
   const origins = toArray(toObject(root.info)["x-origin"]).map((origin) => toObject(origin).url);
   return [...origins.reverse(), source].map(parseWebAddress).find((address) => address !== null) ?? null;
 }

@@ -1,4 +1,9 @@
-import { isJsonObject, type JsonObject, toObject, toText } from "#app/features/marketplace/openapi/openapi-values.ts";
+import {
+  isJsonObject,
+  type OpenApiObject,
+  toObject,
+  toOpenApiText,
+} from "#app/features/marketplace/openapi/openapi-values.ts";
 
 /** Whose values are data, whatever their names. */
 const dataKeys = new Set(["default", "enum", "example", "examples"]);
@@ -10,9 +15,9 @@ const dataKeys = new Set(["default", "enum", "example", "examples"]);
  * @param tokenHint what stands beside the field of a token.
  */
 export function toSelfContained(
-  root: JsonObject,
+  root: OpenApiObject,
   { base, tokenHint }: { base: string | null; tokenHint: string },
-): JsonObject {
+): OpenApiObject {
   const own = toObject(walk(root, base));
   if (own.swagger !== undefined) {
     const typed = { type: "apiKey", in: "header", name: "Authorization" };
@@ -23,7 +28,7 @@ export function toSelfContained(
   return { ...own, components: { ...own.components, ...replaceSchemes(own.components, "securitySchemes", typed) } };
 }
 
-function replaceSchemes(holder: JsonObject, key: string, typed: JsonObject): JsonObject {
+function replaceSchemes(holder: OpenApiObject, key: string, typed: OpenApiObject): OpenApiObject {
   if (!isJsonObject(holder[key])) return {};
   const schemes = Object.entries(holder[key]).map(([name, scheme]) => {
     const { type } = toObject(scheme);
@@ -66,7 +71,7 @@ function toLinks(markdown: string, base: string | null): string {
 
 function readAttribute(tag: string, name: string): string {
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i").exec(tag);
-  return toText(found?.[1] ?? found?.[2] ?? found?.[3] ?? "");
+  return toOpenApiText(found?.[1] ?? found?.[2] ?? found?.[3] ?? "");
 }
 
 function findPlace(address: string, base: string | null): string | null {

@@ -1,9 +1,9 @@
 import {
-  type JsonObject,
+  type OpenApiObject,
   toArray,
   toLine,
   toObject,
-  toText,
+  toOpenApiText,
 } from "#app/features/marketplace/openapi/openapi-values.ts";
 
 /** Which addresses a document's server covers. */
@@ -30,7 +30,7 @@ const longestAddress = 2000;
  * variables may take. A variable without a list of values may be one segment of a path, or one label of a host that
  * names its owner by at least two more. Relative servers are resolved against `base`, and are none without it.
  */
-export function listServerRules(root: JsonObject, base: string | null): ServerRule[] {
+export function listServerRules(root: OpenApiObject, base: string | null): ServerRule[] {
   const templates = root.swagger === undefined ? walkTemplates(root) : listSwaggerTemplates(root, base);
   const addresses = new Set<string>();
   let tried = 0;
@@ -52,7 +52,7 @@ export function isUnderServer(url: URL, rules: readonly ServerRule[]): boolean {
 }
 
 /** One after the other, so that a document of a million addresses costs no more than those that are looked at. */
-function* walkTemplates(root: JsonObject): Generator<string> {
+function* walkTemplates(root: OpenApiObject): Generator<string> {
   const own = toArray(root.servers);
   for (const server of own.length > 0 ? own : [{ url: "/" }]) yield* expandVariables(toObject(server));
   for (const item of Object.values(toObject(root.paths))) {
@@ -62,9 +62,9 @@ function* walkTemplates(root: JsonObject): Generator<string> {
   }
 }
 
-function* expandVariables({ url, variables }: JsonObject): Generator<string> {
+function* expandVariables({ url, variables }: OpenApiObject): Generator<string> {
   if (typeof url === "string" && url.length > longestAddress) return;
-  const template = toText(url);
+  const template = toOpenApiText(url);
   if ([...template.matchAll(/\{[^{}]+\}/g)].length > 4) return;
   yield* expand(template);
 
@@ -77,21 +77,21 @@ function* expandVariables({ url, variables }: JsonObject): Generator<string> {
   }
 }
 
-function valuesOf(variable: JsonObject): string[] {
+function valuesOf(variable: OpenApiObject): string[] {
   const listed = toArray(variable.enum).map(toLine).slice(0, 20);
   const usual = toLine(variable.default);
   const values = [...new Set([...listed, ...(usual === "" ? [] : [usual])])].filter((value) => !/[{}]/.test(value));
   return listed.length > 0 ? values : [...values, blank];
 }
 
-function listSwaggerTemplates(root: JsonObject, base: string | null): string[] {
-  const host = toText(root.host);
-  const basePath = toText(root.basePath) || "/";
+function listSwaggerTemplates(root: OpenApiObject, base: string | null): string[] {
+  const host = toOpenApiText(root.host);
+  const basePath = toOpenApiText(root.basePath) || "/";
   if (host === "") return [basePath];
   const inPaths = Object.values(toObject(root.paths)).flatMap((item) =>
     methods.flatMap((method) => toArray(toObject(toObject(item)[method]).schemes)),
   );
-  const schemes = [...toArray(root.schemes), ...inPaths].map(toText).filter((scheme) => /^https?$/.test(scheme));
+  const schemes = [...toArray(root.schemes), ...inPaths].map(toOpenApiText).filter((scheme) => /^https?$/.test(scheme));
   const usual = base?.startsWith("http:") ? ["https", "http"] : ["https"];
   return (schemes.length > 0 ? schemes : usual).map((scheme) => `${scheme}://${host}${basePath}`);
 }

@@ -31,7 +31,7 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
     await database.db.insert(openApiDocuments).values([shown, inactive].map((serviceId) => ({ serviceId, ...text })));
   });
 
-  test("is for who is signed in", async () => {
+  test("is for people who are signed in", async () => {
     expect(await tryOperation(database.scope(), shown, { trial, network: closed })).toEqual({ kind: "signedOut" });
   });
 

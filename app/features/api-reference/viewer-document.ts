@@ -1,4 +1,4 @@
-import { type JsonObject, toArray, toObject } from "#app/features/marketplace/openapi/openapi-values.ts";
+import { type OpenApiObject, toArray, toObject } from "#app/features/marketplace/openapi/openapi-values.ts";
 
 const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"];
 
@@ -13,26 +13,26 @@ interface ViewerOptions {
  * The document as the viewer gets it: relative servers stand where the document was published, since here they would
  * mean this site.
  */
-export function toViewerDocument(root: JsonObject, { base, untagged }: ViewerOptions): JsonObject {
+export function toViewerDocument(root: OpenApiObject, { base, untagged }: ViewerOptions): OpenApiObject {
   const paths = Object.entries(toObject(root.paths)).map(([path, item]) => [path, tagPath(toObject(item), untagged)]);
   const tagged = root.paths === undefined ? root : { ...root, paths: Object.fromEntries(paths) };
   return root.swagger === undefined ? placeOpenApi(tagged, base) : placeSwagger(tagged, base);
 }
 
-function tagPath(item: JsonObject, untagged: string): JsonObject {
+function tagPath(item: OpenApiObject, untagged: string): OpenApiObject {
   const tagged = methods
     .filter((method) => item[method] !== undefined && toArray(toObject(item[method]).tags).length === 0)
     .map((method) => [method, { ...toObject(item[method]), tags: [untagged] }]);
   return { ...item, ...Object.fromEntries(tagged) };
 }
 
-function placeOpenApi(root: JsonObject, base: string | null): JsonObject {
+function placeOpenApi(root: OpenApiObject, base: string | null): OpenApiObject {
   const servers = toArray(root.servers).length > 0 ? root.servers : [{ url: "/" }];
   const paths = Object.entries(toObject(root.paths)).map(([path, item]) => [path, placePath(toObject(item), base)]);
   return { ...root, servers: placeServers(servers, base), paths: Object.fromEntries(paths) };
 }
 
-function placeSwagger(root: JsonObject, base: string | null): JsonObject {
+function placeSwagger(root: OpenApiObject, base: string | null): OpenApiObject {
   if (typeof root.host === "string" && root.host !== "") {
     return toArray(root.schemes).length > 0 ? root : { ...root, schemes: ["https"] };
   }
@@ -41,18 +41,18 @@ function placeSwagger(root: JsonObject, base: string | null): JsonObject {
   return { ...root, host, schemes: [protocol.slice(0, -1)] };
 }
 
-function placePath(item: JsonObject, base: string | null): JsonObject {
+function placePath(item: OpenApiObject, base: string | null): OpenApiObject {
   const placed = methods
     .filter((method) => toObject(item[method]).servers !== undefined)
     .map((method) => [method, placeOwn(toObject(item[method]), base)]);
   return { ...placeOwn(item, base), ...Object.fromEntries(placed) };
 }
 
-function placeOwn(holder: JsonObject, base: string | null): JsonObject {
+function placeOwn(holder: OpenApiObject, base: string | null): OpenApiObject {
   return holder.servers === undefined ? holder : { ...holder, servers: placeServers(holder.servers, base) };
 }
 
-function placeServers(servers: unknown, base: string | null): JsonObject[] {
+function placeServers(servers: unknown, base: string | null): OpenApiObject[] {
   return toArray(servers).map((server) => {
     const { url, ...rest } = toObject(server);
     return { ...rest, url: typeof url === "string" ? placeAddress(url, base) : url };

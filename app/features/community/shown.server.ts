@@ -3,7 +3,7 @@ import type { events, posts, videos } from "#app/db/schema/community.ts";
 import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 
 /** Published, and for this tenant's readers or everybody's. */
-export function isShown(
+export function isShownItem(
   scope: AccountScope | ShownScope,
   table: typeof posts | typeof events | typeof videos,
 ): SQL | undefined {

@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import { videos } from "#app/db/schema/community.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { translated } from "#app/db/translated.server.ts";
-import { isShown } from "./shown.server.ts";
+import { isShownItem } from "./shown.server.ts";
 import type { Video } from "./video.ts";
 
 /** The videos that a tenant shows, newest first. */
@@ -10,7 +10,7 @@ export async function listVideos(scope: ShownScope, { count = 200, locale = "" }
   const rows = await scope.db
     .select(videoColumns(locale))
     .from(videos)
-    .where(isShown(scope, videos))
+    .where(isShownItem(scope, videos))
     .orderBy(desc(videos.publishedAt), desc(videos.id))
     .limit(count);
   return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));

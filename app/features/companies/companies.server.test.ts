@@ -63,7 +63,7 @@ describeOnEveryDatabase("companies", (open) => {
     expect(await getPublicCompany(scope, "acme")).not.toBeNull();
   });
 
-  it("makes a company for who has none, who becomes its administrator", async () => {
+  it("makes a company for a user without one, who becomes its administrator", async () => {
     const newcomer = await insertNewcomer();
     expect(await createCompany(newcomer, values, [])).toEqual({ kind: "done", slug: "lakeshore-insurance-group" });
     expect(await getOwnCompany(newcomer)).toMatchObject({

@@ -6,7 +6,7 @@ import { authorize, type Permitted } from "#app/features/identity/actor.server.t
 /** Who acts, with the whole of their company. */
 export type CompanyActor = Permitted<"useCompany"> & { company: typeof companies.$inferSelect };
 
-/** Null for who may not do this with their company. */
+/** Null for users who may not do this with their company. */
 export async function authorizeWithCompany(
   scope: AccountScope | HomeScope,
   permission: "useCompany" | "editCompany" | "editMarket",

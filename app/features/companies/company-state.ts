@@ -2,8 +2,8 @@ import type { CompanyFormErrors, CompanyFormValues } from "./company.ts";
 import type { LogoFault } from "./own-company.server.ts";
 
 /** What was done last; `companies:saved.<value>` says it. */
-export const savedStates = ["created", "joined", "waiting", "withdrawn", "details", "logo"] as const;
-export type CompanySaved = (typeof savedStates)[number];
+export const companySavedStates = ["created", "joined", "waiting", "withdrawn", "details", "logo"] as const;
+export type CompanySaved = (typeof companySavedStates)[number];
 
 /** What kept a posted form of the company page from being taken. */
 export type CompanyFormState =

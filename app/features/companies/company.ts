@@ -3,7 +3,7 @@ import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
-import { limits } from "./limits.ts";
+import { companyLimits } from "./limits.ts";
 
 const line = (longest: number) =>
   z
@@ -12,13 +12,13 @@ const line = (longest: number) =>
     .trim()
     .max(longest, "companies:error.tooLong");
 /** A telephone number as people write it, such as (218) 555-0142; copy key on error, null for none. */
-export const optionalPhone = line(limits.phone)
+export const optionalPhone = line(companyLimits.phone)
   .refine((value) => value === "" || /^\+?\d{10,15}$/.test(toPhoneNumber(value)), "companies:error.phone")
   .transform((value) => (value === "" ? null : value));
 const orNull = (value: string) => (value === "" ? null : value);
 
 /** An address of a web page; `example.com` is taken as `https://example.com`. */
-const website = line(limits.website)
+const website = line(companyLimits.website)
   .transform((value) => (value === "" || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
   .refine((value) => value === "" || isWebAddress(value), "companies:error.website")
   .transform(orNull);
@@ -31,13 +31,13 @@ function isWebAddress(value: string): boolean {
 
 /** What a company says of itself. Messages are copy keys. */
 export const companyDetails = z.object({
-  name: field(line(limits.name).min(1, "companies:error.name"), {
+  name: field(line(companyLimits.name).min(1, "companies:error.name"), {
     label: "companies:field.name",
     autoComplete: "organization",
   }),
   website: field(website, { label: "companies:field.website", inputMode: "url", autoComplete: "url" }),
   phone: field(optionalPhone, { label: "companies:field.phone", inputMode: "tel", autoComplete: "work tel" }),
-  address: field(line(limits.address).transform(orNull), {
+  address: field(line(companyLimits.address).transform(orNull), {
     label: "companies:field.address",
     autoComplete: "street-address",
   }),
@@ -46,7 +46,7 @@ export const companyDetails = z.object({
       .string()
       .refine((value) => !unprintableInText.test(value), "companies:error.characters")
       .trim()
-      .max(limits.description, "companies:error.tooLong")
+      .max(companyLimits.description, "companies:error.tooLong")
       .transform(orNull),
     { kind: "area", label: "companies:field.description", hint: "companies:field.description.hint" },
   ),

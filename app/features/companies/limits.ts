@@ -1,5 +1,5 @@
 /** Longest inputs, in characters; beside the rules so that browsers need not load those. */
-export const limits = { name: 120, website: 300, description: 1000, phone: 20, address: 200 } as const;
+export const companyLimits = { name: 120, website: 300, description: 1000, phone: 20, address: 200 } as const;
 
 /** The same for a market. */
 export const marketLimits = { slug: 48, name: 60, headerText: 120, email: 254, phone: 20, note: 160 } as const;

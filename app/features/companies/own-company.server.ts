@@ -16,7 +16,7 @@ import { type CompanyFormErrors, type CompanyFormValues, companyDetails, type Ow
 import { authorizeWithCompany } from "./company-actor.server.ts";
 import { sellsHere } from "./public-company.server.ts";
 
-/** The viewer's company; null for who has none. */
+/** The viewer's company; null for users who have none. */
 export async function getOwnCompany(scope: HomeScope): Promise<OwnCompany | null> {
   const actor = await authorizeWithCompany(scope, "useCompany");
   if (!actor) return null;

@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
-import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
-import type { FeatureId, ServiceCard, ServiceStatus } from "#app/features/marketplace/service/service.ts";
+import { isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
+import type { FeatureId, ServiceCardData, ServiceStatus } from "#app/features/marketplace/service/service.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 
 /** A company as everyone sees it. */
@@ -17,7 +17,7 @@ export interface PublicCompany {
   phone: string | null;
   address: string | null;
   hasGigMarket: boolean;
-  services: ServiceCard[];
+  services: ServiceCardData[];
 }
 
 const mostServices = 500;
@@ -41,7 +41,7 @@ export async function sellsHere(scope: HomeScope, companyId: number): Promise<bo
   const [one] = await scope.db
     .select({ id: services.id })
     .from(services)
-    .where(and(eq(services.ownerCompanyId, companyId), isShown(scope)))
+    .where(and(eq(services.ownerCompanyId, companyId), isShownService(scope)))
     .limit(1);
   return one !== undefined;
 }
@@ -52,7 +52,7 @@ function isMeant(index: string) {
   return eq(companies.slug, index.toLowerCase().replaceAll("\0", "").slice(0, 100));
 }
 
-function listSold(scope: AccountScope | ShownScope, companyId: number): Promise<ServiceCard[]> {
+function listSold(scope: AccountScope | ShownScope, companyId: number): Promise<ServiceCardData[]> {
   return scope.db
     .select({
       id: services.id,
@@ -65,7 +65,7 @@ function listSold(scope: AccountScope | ShownScope, companyId: number): Promise<
       featureIds: sql<FeatureId[]>`${services.featureIds}`,
     })
     .from(services)
-    .where(and(eq(services.ownerCompanyId, companyId), isShown(scope)))
+    .where(and(eq(services.ownerCompanyId, companyId), isShownService(scope)))
     .orderBy(asc(services.rank), asc(services.id))
     .limit(mostServices);
 }

@@ -38,7 +38,7 @@ export interface DashboardData {
   checklist: Checklist | null;
   /** What waits for the viewer's answer as a buyer. */
   waiting: FollowedRequest[];
-  /** What waits for the viewer as the one who answers requests; null for who answers none. */
+  /** What waits for the viewer as the one who answers requests; null for users who answer none. */
   inbox: { fresh: RequestSummary[]; waiting: number; open: number } | null;
   /** Listings that wait for the viewer as their seller. */
   unfinished: UnfinishedListing[];

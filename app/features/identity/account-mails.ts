@@ -1,4 +1,4 @@
-import { type AccountSender, accountPaths, toLinkUrl } from "#app/features/identity/social/account-link.ts";
+import { type AccountSender, toAccountPaths, toLinkUrl } from "#app/features/identity/social/account-link.ts";
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 
 interface Addressee {
@@ -54,7 +54,7 @@ export function toPasswordChangedMail(sender: AccountSender, { firstName }: Addr
     heading: t("identity:mail.changed.heading", { firstName }),
     paragraphs: [t("identity:mail.changed.text"), t("identity:mail.changed.notYou"), ...contact],
     facts: [],
-    action: { label: t("identity:mail.changed.action"), url: origin + accountPaths(sender).forgotPassword },
+    action: { label: t("identity:mail.changed.action"), url: origin + toAccountPaths(sender).forgotPassword },
     footnote: t("identity:mail.changed.why"),
   };
 }
@@ -67,7 +67,7 @@ export function toWelcomeMail(sender: AccountSender, { firstName }: Addressee): 
     heading: t("identity:mail.welcome.heading", { firstName }),
     paragraphs: [t("identity:mail.welcome.text")],
     facts: [],
-    action: { label: t("identity:mail.welcome.action"), url: origin + accountPaths(sender).login },
+    action: { label: t("identity:mail.welcome.action"), url: origin + toAccountPaths(sender).login },
     footnote: t("identity:mail.welcome.why"),
   };
 }

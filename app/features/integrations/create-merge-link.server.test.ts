@@ -23,9 +23,9 @@ const toViewer = (change: Partial<Viewer>): Viewer => ({
 });
 const values = { originId: "another", organizationName: "Lakeshore", email: "a@b.example", categories: ["crm"] };
 
-const asked: string[] = [];
+const calls: string[] = [];
 const merge = createServer((incoming, response) => {
-  incoming.on("data", (part) => asked.push(JSON.parse(String(part)).end_user_origin_id));
+  incoming.on("data", (part) => calls.push(JSON.parse(String(part)).end_user_origin_id));
   incoming.on("end", () => response.end('{"link_token":"t","integration_name":null}'));
 });
 const api = { key: "k", baseUrl: "" };
@@ -38,13 +38,13 @@ afterAll(() => merge.close());
 describeOnEveryDatabase("making a Merge link", (open) => {
   it("is for an administrator's own company, whatever is posted, and is written down", async () => {
     const scope = (await open()).scope({ userId: 3 });
-    asked.length = 0;
+    calls.length = 0;
     expect(await createMergeLink(scope, { viewer: toViewer({}), api, values })).toEqual({
       kind: "done",
       link: { linkToken: "t", magicLinkUrl: null },
       organizationName: "Lakeshore",
     });
-    expect(asked).toEqual(["1-12"]);
+    expect(calls).toEqual(["1-12"]);
     const entries = await asPlatform(scope.db, (db) => db.select().from(auditLog));
     expect(entries).toMatchObject([{ tenantId: 1, actorUserId: 3, action: "mergeLink.create" }]);
     expect(JSON.stringify(entries)).not.toContain('"t"');
@@ -52,17 +52,17 @@ describeOnEveryDatabase("making a Merge link", (open) => {
 
   it("is for any company when a platform administrator asks", async () => {
     const scope = (await open()).scope({ userId: 3 });
-    asked.length = 0;
+    calls.length = 0;
     await createMergeLink(scope, { viewer: toViewer({ roleId: 1 }), api, values });
-    expect(asked).toEqual(["another"]);
+    expect(calls).toEqual(["another"]);
   });
 
   it("is for nobody else", async () => {
     const scope = (await open()).scope();
-    asked.length = 0;
+    calls.length = 0;
     for (const change of [{ roleId: 3 }, { roleId: 4 }, { company: null }, { roleId: 1, tenantId: 4 }])
       expect(await createMergeLink(scope, { viewer: toViewer(change), api, values })).toBeNull();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it("names each field that is wrong, and has an end", async () => {

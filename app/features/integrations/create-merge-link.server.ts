@@ -14,7 +14,7 @@ interface Submission {
   values: MergeLinkValues;
 }
 
-/** Makes a Merge Link token for a company's management system; null for who may not. */
+/** Makes a Merge Link token for a company's management system; null for users who may not. */
 export async function createMergeLink(
   scope: ShownScope,
   { viewer, api, values }: Submission,

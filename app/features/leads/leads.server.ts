@@ -55,13 +55,13 @@ async function postLeadMails(scope: ShownScope, { sender, senderOf }: LeadSender
     });
   }
   // In the tenant's language, whatever the one who wrote speaks.
-  const desk = senderOf(scope.tenantId, null) ?? sender;
-  if (desk.alertAddress !== null) {
-    await postMail(scope, desk, {
+  const tenantSender = senderOf(scope.tenantId, null) ?? sender;
+  if (tenantSender.alertAddress !== null) {
+    await postMail(scope, tenantSender, {
       kind: "leadAlert",
-      recipient: desk.alertAddress,
+      recipient: tenantSender.alertAddress,
       replyTo: lead.email,
-      content: toLeadAlertMail(desk, lead),
+      content: toLeadAlertMail(tenantSender, lead),
     });
   }
 }

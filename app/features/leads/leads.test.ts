@@ -63,8 +63,8 @@ describeOnEveryDatabase("requesting a demo", (open) => {
   it("writes to whoever asked in their language, and to the tenant in its own", async () => {
     const scope = (await open()).scope();
     const email = "vera@lakeshore.example";
-    const asked = { values: { ...values, email }, formKey: null, address: "203.0.113.8" };
-    await submitDemoRequest(scope, { ...senders, sender: toSender("es") }, asked);
+    const input = { values: { ...values, email }, formKey: null, address: "203.0.113.8" };
+    await submitDemoRequest(scope, { ...senders, sender: toSender("es") }, input);
     const mails = await readMails(scope);
     expect(mails.slice(-2).map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [email, "Su demostración de Sender"],

@@ -4,7 +4,7 @@ export const marketCreditCents = 2500;
 export type AccountKind = "company" | "seller" | "fees" | "promotion" | "bank";
 
 /** Cents into an account (or out of it, when negative). The platform's own accounts have no company. */
-export interface Move {
+export interface LedgerMove {
   kind: AccountKind;
   companyId: number | null;
   cents: number;
@@ -17,7 +17,7 @@ export interface Posting {
   /** What makes it the same transaction when it is posted again. */
   key: string;
   /** They sum to zero. */
-  moves: readonly Move[];
+  moves: readonly LedgerMove[];
 }
 
 export interface LedgerLine {

@@ -6,7 +6,7 @@ import { ledgerEntries } from "#app/db/schema/ledger.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { getBalance, grantMarketCredit, listLedgerLines, postTransaction } from "./ledger.server.ts";
-import type { AccountKind, Move } from "./ledger-posting.ts";
+import type { AccountKind, LedgerMove } from "./ledger-posting.ts";
 
 const createCompany = async ({ db }: TestScope, slug: string, tenantId = 1) => {
   const [company] = await db.insert(companies).values({ tenantId, slug, name: slug }).returning();
@@ -66,7 +66,7 @@ describeOnEveryDatabase("the ledger", (open) => {
   it("takes nothing that does not sum to zero, and nothing back", async () => {
     const scope = database.scope();
     const companyId = await createCompany(scope, "strict");
-    const moves: Move[] = [
+    const moves: LedgerMove[] = [
       { kind: "company", companyId, cents: 100 },
       { kind: "bank", companyId: null, cents: -99 },
     ];

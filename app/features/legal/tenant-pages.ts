@@ -1,12 +1,12 @@
 import type { Tenant, TenantPage } from "#app/features/tenancy/tenant.ts";
 import { toPageAddress } from "#app/features/tenancy/tenant-paths.ts";
 
-export type PageName = "privacypolicy" | "terms" | "about";
+export type TenantPageName = "privacypolicy" | "terms" | "about";
 
 /** A tenant's page in a language, else in the tenant's own language, else in whatever it is written in. */
 export function getTenantPage(
   tenant: Pick<Tenant, "pages" | "locales">,
-  name: PageName,
+  name: TenantPageName,
   locale: string,
 ): TenantPage | null {
   const versions = tenant.pages[name] ?? {};
@@ -14,7 +14,7 @@ export function getTenantPage(
 }
 
 /** Which of its pages a tenant shows at a path of its own, such as /premiumfinancepolicy; none below it. */
-export function findPageAt(tenant: Pick<Tenant, "paths">, pathname: string): PageName | null {
+export function findPageAt(tenant: Pick<Tenant, "paths">, pathname: string): TenantPageName | null {
   const address = toPageAddress(pathname);
   const { privacyPolicy, terms, about } = tenant.paths;
   if (address === toPageAddress(privacyPolicy)) return "privacypolicy";

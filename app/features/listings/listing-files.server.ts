@@ -6,7 +6,7 @@ import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
 import { readDocument } from "#app/features/uploads/read-document.ts";
 import { drawImage } from "#app/features/uploads/store-image.server.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
-import { limits } from "./listing-rules.ts";
+import { listingLimits } from "./listing-rules.ts";
 import { changeListing, getListing, lockEditable, type SaveOutcome, updateListing } from "./listings.server.ts";
 import { toJson } from "./own-listing.server.ts";
 import { looksLikeVideo, readVideo } from "./read-video.ts";
@@ -98,8 +98,9 @@ function toMediaAdder(documentType: string, label: string): TakenFile["addTo"] {
 
 /** Why a listing takes no further file of a kind; null while it does. A logo takes the place of the one before. */
 function findFull({ media, documents }: ListingFiles, kind: Upload["kind"]): { fault: CopyKey } | null {
-  if (kind === "media" && media.length >= limits.media) return { fault: "listings:fault.many.media" };
-  if (kind === "document" && documents.length >= limits.documents) return { fault: "listings:fault.many.document" };
+  if (kind === "media" && media.length >= listingLimits.media) return { fault: "listings:fault.many.media" };
+  if (kind === "document" && documents.length >= listingLimits.documents)
+    return { fault: "listings:fault.many.document" };
   return null;
 }
 
@@ -120,5 +121,5 @@ function addOnce<Item extends { documentUrl: string }>(items: Item[], added: Ite
 }
 
 function toLabel(typed: string): string {
-  return typed.replace(/\p{C}/gu, " ").trim().slice(0, limits.line);
+  return typed.replace(/\p{C}/gu, " ").trim().slice(0, listingLimits.line);
 }

@@ -35,7 +35,7 @@ export function toToReviewMail({ t, origin }: Sender, listing: MailedListing): M
 }
 
 /** To the seller: what the administrator decided, and why. */
-export function toDecidedMail(
+export function toListingDecidedMail(
   { t, origin }: Sender,
   listing: MailedListing & { serviceId: number | null; isWithdrawn: boolean; decision: Decision; note: string },
 ): MailContent {

@@ -5,7 +5,7 @@ import { parseOpenApiDocument } from "#app/features/marketplace/openapi/openapi-
 import { toOpenApiListing } from "#app/features/marketplace/openapi/openapi-listing.server.ts";
 import { listOfferedTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
 import type { UploadOutcome } from "./listing-files.server.ts";
-import { limits } from "./listing-rules.ts";
+import { listingLimits } from "./listing-rules.ts";
 import { changeListing, type SaveOutcome } from "./listings.server.ts";
 import { toJson } from "./own-listing.server.ts";
 
@@ -25,7 +25,7 @@ export async function importListingDocument(
   const found: Partial<ProviderValues> = {
     name: drawn.names[0],
     tagline: drawn.tagline,
-    description: drawn.description.slice(0, limits.description),
+    description: drawn.description.slice(0, listingLimits.description),
     website: document.website ?? "",
     companyName: drawn.companyName,
     docsUrl: document.docsUrl ?? "",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ProviderValues } from "#app/db/schema/listing-values.ts";
-import { listChanges } from "#app/features/listings/review/listing-difference.ts";
+import { listListingChanges } from "#app/features/listings/review/listing-difference.ts";
 import { emptyListing, type FinanceValues } from "./listing.ts";
 import { checkListing, checkStep, isDocumentAddress, isWebAddress, toCents, toStoredFinance } from "./listing-rules.ts";
 
@@ -119,11 +119,11 @@ it("lists what differs field by field, tags by their names", () => {
     fees: { ...before.fees, showPriceDetails: false },
     finance: { ...before.finance, accountType: "savings" },
   };
-  expect(listChanges(before, after, { 3: "Vehicle", 4: "Property" })).toEqual([
+  expect(listListingChanges(before, after, { 3: "Vehicle", 4: "Property" })).toEqual([
     { field: "tagline", before: "From plate to vehicle", after: "New" },
     { field: "categories", before: "Vehicle", after: "Property, Vehicle" },
     { field: "price", before: "shown", after: "hidden" },
     { field: "accountType", before: "checking", after: "savings" },
   ]);
-  expect(listChanges(before, before, {})).toEqual([]);
+  expect(listListingChanges(before, before, {})).toEqual([]);
 });

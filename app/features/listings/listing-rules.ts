@@ -11,7 +11,7 @@ import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { toMessageKey } from "#app/i18n/message-key.ts";
 import { emptyListing, type FinanceValues, type StepInput, type StepName } from "./listing.ts";
 
-export const limits = {
+export const listingLimits = {
   line: 200,
   name: 100,
   tagline: 300,
@@ -31,7 +31,7 @@ const text = (max: number) =>
     .refine((value) => !unprintableInText.test(value), "listings:error.characters")
     .trim()
     .max(max, "listings:error.tooLong");
-const line = (missing: CopyKey, max: number = limits.line) =>
+const line = (missing: CopyKey, max: number = listingLimits.line) =>
   text(max)
     .min(1, missing)
     .refine((value) => !/[\r\n]/.test(value), "listings:error.characters");
@@ -84,12 +84,12 @@ export const stepForms = {
   }),
   provider: z
     .object({
-      companyName: line("listings:error.companyName", limits.name),
+      companyName: line("listings:error.companyName", listingLimits.name),
       website,
-      profile: text(limits.profile).min(1, "listings:error.profile"),
-      name: line("listings:error.name", limits.name),
-      tagline: line("listings:error.tagline", limits.tagline),
-      description: text(limits.description).min(1, "listings:error.description"),
+      profile: text(listingLimits.profile).min(1, "listings:error.profile"),
+      name: line("listings:error.name", listingLimits.name),
+      tagline: line("listings:error.tagline", listingLimits.tagline),
+      description: text(listingLimits.description).min(1, "listings:error.description"),
       type: z.enum(["Single", "Bundled"], { error: "listings:error.type" }),
       featureIds: z
         .array(z.enum(["1", "2", "3", "4"], { error: "listings:error.features" }))
@@ -194,7 +194,7 @@ export function checkListing(listing: ListingSnapshot): Partial<Record<StepName,
 /** Cents of a typed price; null for what is none from 0 to 1,000 dollars. */
 export function toCents(typed: string): number | null {
   const cents = parseDollars(typed);
-  return cents !== null && cents <= limits.feeDollars * 100 ? cents : null;
+  return cents !== null && cents <= listingLimits.feeDollars * 100 ? cents : null;
 }
 
 /** What is kept of the finance step: of a valid account number the last four digits, else those that were kept before. */

@@ -12,7 +12,7 @@ import { isEditable, type ListingStatus, type StepInput } from "./listing.ts";
 import { toStoredFinance } from "./listing-rules.ts";
 import {
   addListingEvent,
-  isOwn,
+  isOwnListing,
   listingColumns,
   lockOwnListing,
   type OwnListing,
@@ -27,7 +27,7 @@ export function getListing(scope: HomeScope, id: number): Promise<OwnListing | n
     const [row] = await scoped.db
       .select(listingColumns)
       .from(listings)
-      .where(and(eq(listings.id, id), isOwn(scoped)));
+      .where(and(eq(listings.id, id), isOwnListing(scoped)));
     return row ? toOwnListing(row) : null;
   });
 }
@@ -46,7 +46,7 @@ export function listUnfinished(scope: HomeScope): Promise<UnfinishedListing[]> {
     const rows = await scoped.db
       .select({ id: listings.id, provider: listings.provider, status: listings.status, updatedAt: listings.updatedAt })
       .from(listings)
-      .where(and(isOwn(scoped), inArray(listings.status, ["draft", "changes"])))
+      .where(and(isOwnListing(scoped), inArray(listings.status, ["draft", "changes"])))
       .orderBy(desc(listings.updatedAt), desc(listings.id))
       .limit(50);
     return rows.map(({ provider, updatedAt, ...row }) => ({
@@ -86,7 +86,7 @@ export function createListing(scope: HomeScope, { values, formKey }: NewListing)
     const [begun] = await scoped.db
       .select({ count: count() })
       .from(listings)
-      .where(and(isOwn(scoped), inArray(listings.status, ["draft", "changes"])));
+      .where(and(isOwnListing(scoped), inArray(listings.status, ["draft", "changes"])));
     if ((begun?.count ?? 0) >= mostUnfinished) return null;
     return (await insertListing({ ...scoped, companyId }, { values, formKey })) ?? findByFormKey(scoped, formKey);
   });
@@ -97,7 +97,7 @@ async function findByFormKey(scope: HomeScope, formKey: string | null): Promise<
   const [known] = await scope.db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(isOwn(scope), eq(listings.idempotencyKey, formKey)));
+    .where(and(isOwnListing(scope), eq(listings.idempotencyKey, formKey)));
   return known?.id ?? null;
 }
 

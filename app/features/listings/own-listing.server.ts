@@ -53,7 +53,7 @@ export function toSnapshot(row: Pick<ListingRow, keyof ListingSnapshot>): Listin
 }
 
 /** The condition for a listing of the scope's company, seen by one of its sellers. Use it inside `inTenant`. */
-export function isOwn(scope: HomeScope): SQL | undefined {
+export function isOwnListing(scope: HomeScope): SQL | undefined {
   return and(
     eq(listings.tenantId, scope.tenantId),
     eq(listings.companyId, scope.companyId ?? 0),
@@ -66,7 +66,7 @@ export async function lockOwnListing(scope: HomeScope, id: number): Promise<OwnL
   const [row] = await scope.db
     .select(listingColumns)
     .from(listings)
-    .where(and(eq(listings.id, id), isOwn(scope)))
+    .where(and(eq(listings.id, id), isOwnListing(scope)))
     .for("update");
   return row ? toOwnListing(row) : null;
 }

@@ -13,7 +13,7 @@ import { indexServices } from "#app/features/marketplace/search/search-index.ser
 import { type ServiceStatus, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { ListingStatus } from "./listing.ts";
 import { findOrCreateListing } from "./listing-of-service.server.ts";
-import { addListingEvent, isOwn } from "./own-listing.server.ts";
+import { addListingEvent, isOwnListing } from "./own-listing.server.ts";
 
 /** A line of a seller's own listings: in the catalogue, on its way there, or both. */
 export interface OwnService {
@@ -62,7 +62,7 @@ function listWithoutFigures(scope: HomeScope): Promise<OwnService[] | null> {
       .from(services)
       .where(eq(services.ownerCompanyId, scoped.companyId ?? 0))
       .orderBy(desc(services.updatedAt), desc(services.id));
-    const own = await scoped.db.select().from(listings).where(isOwn(scoped)).orderBy(desc(listings.updatedAt));
+    const own = await scoped.db.select().from(listings).where(isOwnListing(scoped)).orderBy(desc(listings.updatedAt));
     const listingOf = new Map(own.filter((row) => row.serviceId !== null).map((row) => [row.serviceId, row]));
     const fresh = own.filter(({ serviceId }) => serviceId === null).map(toUnlisted);
     const listed = inCatalogue.map((service) => {

@@ -4,13 +4,13 @@ import { listings } from "#app/db/schema/listings.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
-import { isOwn } from "./own-listing.server.ts";
+import { isOwnListing } from "./own-listing.server.ts";
 
 /** Whether the viewer is a seller whose company has nothing in the catalogue, and nothing on its way there. */
 export function startsSelling(scope: HomeScope): Promise<boolean> {
   return inTenant(scope, async (scoped) => {
     if (!(await authorizeNow(scoped, "sell"))) return false;
-    const begun = await scoped.db.select({ id: listings.id }).from(listings).where(isOwn(scoped)).limit(1);
+    const begun = await scoped.db.select({ id: listings.id }).from(listings).where(isOwnListing(scoped)).limit(1);
     const sold = await scoped.db
       .select({ id: services.id })
       .from(services)

@@ -20,7 +20,7 @@ import { getMember, isColleague } from "./members.server.ts";
  * Changes a user of the company that the viewer administers. The last active administrator keeps the role, and nobody
  * deactivates or removes oneself. Who is deactivated or removed is signed out everywhere. Whom the console deactivated
  * only the console reactivates.
- * @returns null for who is absent, or of another company, and for a viewer who administers none.
+ * @returns null where the member is absent or of another company, and for a viewer who administers none.
  */
 export function changeMember(scope: AccountScope, id: number, change: MemberChange): Promise<MemberOutcome | null> {
   return inTenant(scope, async (scoped) => {

@@ -52,7 +52,7 @@ export async function inviteMember(
   });
 }
 
-/** Mails the way in once more to who has not come yet. @returns null where there is nobody such in the company. */
+/** Mails the way in once more to people who have not come yet. @returns null where there is nobody such in the company. */
 export async function resendInvitation(
   scope: AccountScope,
   sender: AccountSender,

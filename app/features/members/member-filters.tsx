@@ -7,7 +7,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import {
   filterRoles,
   filterStates,
-  isNarrowed,
+  isMemberListNarrowed,
   type MemberQuery,
   toMemberSearch,
   toSortValue,
@@ -51,7 +51,7 @@ export function MemberFilters({ query }: { query: MemberQuery }) {
       <Button type="submit" size="form">
         {t("apply")}
       </Button>
-      {isNarrowed(query) ? (
+      {isMemberListNarrowed(query) ? (
         <LinkButton to={toMemberSearch(everybody)} kind="quiet" size="form">
           {t("clear")}
         </LinkButton>

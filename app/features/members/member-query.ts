@@ -54,6 +54,6 @@ export function toSortValue({ sort, descending }: Pick<MemberQuery, "sort" | "de
 }
 
 /** Whether anything narrows the list. */
-export function isNarrowed({ text, roleId, state }: MemberQuery): boolean {
+export function isMemberListNarrowed({ text, roleId, state }: MemberQuery): boolean {
   return text !== "" || roleId !== null || state !== null;
 }

@@ -51,7 +51,7 @@ export function listPositions(manager: { roleId: number }): readonly PositionNam
   return manager.roleId === roles.seller ? ["4", "4m"] : ["2", "3"];
 }
 
-/** Roles of who may be asked into a company with an account of their own. */
+/** Roles of people who may be asked into a company with an account of their own. */
 export function isMemberRole(roleId: number): boolean {
   return roleId === roles.companyAdministrator || roleId === roles.agent;
 }

@@ -11,7 +11,13 @@ import { WaitingJoiners } from "./joining/waiting-joiners.tsx";
 import type { InvitationOutcome, Member, OpenInvitation } from "./member.ts";
 import { MemberFilters } from "./member-filters.tsx";
 import { MemberPager } from "./member-pager.tsx";
-import { isNarrowed, type MemberQuery, type MemberSort, membersOnPage, toMemberSearch } from "./member-query.ts";
+import {
+  isMemberListNarrowed,
+  type MemberQuery,
+  type MemberSort,
+  membersOnPage,
+  toMemberSearch,
+} from "./member-query.ts";
 import { LastSeen, MemberStateTag } from "./member-state.tsx";
 import * as styles from "./members-page.css.ts";
 import { InvitationNotice, OpenInvitations } from "./open-invitations.tsx";
@@ -24,9 +30,9 @@ interface MembersPageProps {
   /** Whether the viewer may invite and change them. */
   canManage: boolean;
   viewerId: number;
-  /** Of people with an account, which are not accepted yet; none for who may not manage them. */
+  /** Of people with an account, which are not accepted yet; none for users who may not manage them. */
   invitations: readonly OpenInvitation[];
-  /** Who waits for the viewer's yes; none for who may not manage them. */
+  /** Who waits for the viewer's yes; none for users who may not manage them. */
   joiners: readonly WaitingJoiner[];
   /** What came of the last decision about one of them; null before. */
   decided: { id: number; decision: JoinerDecision } | null;
@@ -65,7 +71,7 @@ export function MembersPage(props: MembersPageProps) {
           {t("removed")}
         </p>
       ) : null}
-      {total > membersOnPage || isNarrowed(query) ? <MemberFilters query={query} /> : null}
+      {total > membersOnPage || isMemberListNarrowed(query) ? <MemberFilters query={query} /> : null}
       {members.length === 0 ? (
         <p className={styles.nothing}>{t("nothing")}</p>
       ) : (

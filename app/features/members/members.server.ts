@@ -23,15 +23,15 @@ export interface MemberList {
 export async function listMembers(scope: AccountScope, query: MemberQuery): Promise<MemberList | null> {
   const actor = await authorize(scope, "useCompany");
   if (actor === null) return null;
-  const asked = and(isColleague(scope, actor.company.id), ...narrow(query));
+  const condition = and(isColleague(scope, actor.company.id), ...narrow(query));
   const rows = await scope.db
     .select(memberColumns)
     .from(users)
-    .where(asked)
+    .where(condition)
     .orderBy(...toOrder(query))
     .limit(membersOnPage)
     .offset((query.page - 1) * membersOnPage);
-  const [found] = await scope.db.select({ total: count() }).from(users).where(asked);
+  const [found] = await scope.db.select({ total: count() }).from(users).where(condition);
   const total = found?.total ?? 0;
   return { members: rows.map(toMember), total, canManage: isPermitted(actor, "manageMembers"), viewerId: actor.userId };
 }

@@ -66,11 +66,11 @@ function useColumns(): Column<OpenInvitation>[] {
       kind: "beyondPhone",
       cell: ({ endsAt }) => <Moment iso={endsAt} locale={i18n.language} look="deadline" />,
     },
-    { key: "acts", head: t("actions"), cell: (invitation) => <InvitationActs invitation={invitation} /> },
+    { key: "acts", head: t("actions"), cell: (invitation) => <InvitationActions invitation={invitation} /> },
   ];
 }
 
-function InvitationActs({ invitation: { id, email } }: { invitation: OpenInvitation }) {
+function InvitationActions({ invitation: { id, email } }: { invitation: OpenInvitation }) {
   const { t } = useTranslation("members");
   const sent = useNavigation().formData;
   const isSent = (intent: string) => sent?.get("intent") === intent && sent.get("invitation") === String(id);

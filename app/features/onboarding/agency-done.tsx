@@ -26,7 +26,7 @@ interface AgencyDoneProps {
   link: string;
   /** Where the agency's own market opens; null where none was wanted. */
   market: string | null;
-  /** Where to go on for who is signed in by now, having registered socially; null where the address is to be confirmed. */
+  /** Where to go on for people who are signed in by now, having registered socially; null where the address is to be confirmed. */
   home: string | null;
   /** The store page of the tenant's extension; null for none. */
   extension: string | null;

@@ -63,7 +63,7 @@ export function AgentPage(props: AgentPageProps) {
   );
 }
 
-/** What kept the button of who is signed in from being taken; null for a form's own answer. */
+/** What kept the button of people who are signed in from being taken; null for a form's own answer. */
 function toJoining(standing: AgencyStanding, state: AgentFormState | null) {
   if (state?.kind === "joiningThrottled" || state?.kind === "joiningRefused") return state;
   return state?.kind === "failed" && standing.kind === "newcomer" ? state : null;

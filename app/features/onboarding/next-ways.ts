@@ -2,7 +2,7 @@ import { isPermitted } from "#app/features/identity/policy.ts";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import type { ShellViewer } from "#app/features/tenancy/shell-data.ts";
 
-/** Something to do for who is signed in already; `next.<key>.title` and its siblings are its words. */
+/** Something to do for people who are signed in already; `next.<key>.title` and its siblings are its words. */
 export interface NextWay {
   key: "company" | "home" | "market" | "people" | "listing";
   to: string;

@@ -29,7 +29,7 @@ export interface AgencySubmission {
   formKey: string | null;
   /** Network address of the one who registers. */
   address: string | null;
-  /** Who registers, as a verified token of the identity provider says; null for who came without. */
+  /** Who registers, as a verified token of the identity provider says; null for users who came without. */
   social: SocialIdentity | null;
   /** Names that an agency's must not be taken for. */
   tenants: Parameters<typeof openRequestedMarket>[2];
@@ -57,11 +57,11 @@ export async function registerAgency(
   const retryAfterSeconds = await chargeRegistration(scope, submission.address);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   const agency = parsed.value;
-  const asked = { formKey: submission.formKey, email: agency.workEmail };
+  const attempt = { formKey: submission.formKey, email: agency.workEmail };
   return inTenant(scope, async (scoped) => {
     const outcome = await insertAgency(scoped, sender, { ...submission, agency });
     if (outcome.kind === "done") return outcome;
-    const slug = await findRepeated(scoped, asked);
+    const slug = await findRepeated(scoped, attempt);
     const ready = provesAddress(submission.social, agency.workEmail);
     return slug === null ? outcome : { kind: "done", slug, ready };
   });

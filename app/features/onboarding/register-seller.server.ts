@@ -80,7 +80,7 @@ export interface NewcomerSubmission extends Pick<AgencySubmission, "formKey" | "
 
 /**
  * Makes the signed-in user, who has no company yet, the seller of a new one.
- * @returns null for who has a company, or is not signed in.
+ * @returns null for users who have a company, or are not signed in.
  */
 export async function becomeSeller(
   scope: AccountScope,

@@ -27,7 +27,7 @@ export type AgentFormState =
   /** The agency takes people by invitation, or not with this address. */
   | { kind: "closed"; values: AgentFormValues }
   | { kind: "domain"; values: AgentFormValues }
-  /** The same, to who is signed in; or its administrator declined a short while ago. */
+  /** The same, to people who are signed in; or its administrator declined a short while ago. */
   | { kind: "joiningRefused"; why: "closed" | "domain" | "declined" }
   /** Who is signed in pressed Join too often. */
   | { kind: "joiningThrottled"; retryAfterSeconds: number };

@@ -30,7 +30,7 @@ export async function mayQuote(scope: AccountScope): Promise<boolean> {
 /**
  * Signs who the scope's user is, for each partner service its own: five minutes, EdDSA (RFC 8037), audience the service.
  * The partners check them with the public key of `toPartnerKeys`.
- * @returns null for who may not use the quoting partner.
+ * @returns null for users who may not use the quoting partner.
  */
 export async function issuePartnerTokens(
   scope: AccountScope,

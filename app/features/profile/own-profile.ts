@@ -34,11 +34,11 @@ export interface OwnSession {
   current: boolean;
 }
 
-export type ProfileSection = "details" | "email" | "password" | "signIns" | "language" | "sessions";
+export type ProfileSectionName = "details" | "email" | "password" | "signIns" | "language" | "sessions";
 
 /** What came of a posted form of the profile; messages are copy keys by field. */
 export interface ProfileState {
-  section: ProfileSection;
+  section: ProfileSectionName;
   kind: "done" | "faulty" | "throttled" | "busy";
   errors: Record<string, CopyKey>;
   /** What was typed and is shown again; never a password. */
@@ -46,12 +46,12 @@ export interface ProfileState {
   retryAfterSeconds: number;
 }
 
-export function toDone(section: ProfileSection, values: Record<string, string> = {}): ProfileState {
+export function toDone(section: ProfileSectionName, values: Record<string, string> = {}): ProfileState {
   return { section, kind: "done", errors: {}, values, retryAfterSeconds: 0 };
 }
 
 export function toFaulty(
-  section: ProfileSection,
+  section: ProfileSectionName,
   errors: Record<string, CopyKey>,
   values: Record<string, string> = {},
 ): ProfileState {

@@ -1,4 +1,4 @@
-import { type AccountSender, accountPaths, toLinkUrl } from "#app/features/identity/social/account-link.ts";
+import { type AccountSender, toAccountPaths, toLinkUrl } from "#app/features/identity/social/account-link.ts";
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 
 interface Addressee {
@@ -28,7 +28,7 @@ export function toEmailChangedMail(sender: AccountSender, { firstName }: Address
     heading: t("profile:mail.changed.heading", { firstName }),
     paragraphs: [t("profile:mail.changed.text"), t(notYou, { email })],
     facts: [],
-    action: { label: t("profile:mail.changed.action"), url: origin + accountPaths(sender).login },
+    action: { label: t("profile:mail.changed.action"), url: origin + toAccountPaths(sender).login },
     footnote: t("profile:mail.changed.why"),
   };
 }

@@ -6,7 +6,7 @@ import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import type { ProfileState, ProfileSection as Section } from "./own-profile.ts";
+import type { ProfileState, ProfileSectionName as Section } from "./own-profile.ts";
 import * as styles from "./profile-page.css.ts";
 
 interface ProfileSectionProps {

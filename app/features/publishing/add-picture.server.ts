@@ -9,7 +9,7 @@ interface Picture {
   alt: string;
 }
 
-/** Keeps a picture for a post's text. @returns its element, or a copy key of what is wrong; null for who may not write. */
+/** Keeps a picture for a post's text. @returns its element, or a copy key of what is wrong; null for users who may not write. */
 export async function addPicture(
   scope: AccountScope,
   files: Files,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { RichTextField, type RichTextHandle } from "#app/ui/rich-text/rich-text-field.tsx";
 import type { FieldsProps } from "./item-field.tsx";
-import type { BodyField as BodyName } from "./item-form.ts";
+import type { BodyFieldName as BodyName } from "./item-form.ts";
 import type { ItemFormState } from "./item-form-state.ts";
 import { PictureFields } from "./picture-fields.tsx";
 

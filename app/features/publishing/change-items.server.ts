@@ -25,9 +25,9 @@ interface ItemsChange {
  */
 export async function changeItems(
   scope: AccountScope,
-  asked: ItemsChange,
+  change: ItemsChange,
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
-  const { kind, ids, act, confirmation } = asked;
+  const { kind, ids, act, confirmation } = change;
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
@@ -35,7 +35,7 @@ export async function changeItems(
   const required = isDeletion || ids.length > 1 ? await requireConfirmation(scope, confirmation, true) : null;
   if (required) return { kind: "unconfirmed", required };
   return inConsole(scope, admin, async (db) => {
-    const changed = await applyAct(db, toSql(scope, admin, asked));
+    const changed = await applyChange(db, toSql(scope, admin, change));
     const [before, after] = isDeletion ? [undefined, undefined] : [{ state: "published" }, { state: "draft" }];
     await recordAudits(
       { ...scope, db },
@@ -62,7 +62,7 @@ function toSql({ now }: AccountScope, { isPlatform, tenantId }: Administrator, {
   return sql`update ${table} ${change} where ${chosen} and not is_draft ${found}`;
 }
 
-async function applyAct(db: Database, statement: SQL) {
+async function applyChange(db: Database, statement: SQL) {
   const { rows } = await db.execute<{ id: number; tenantId: number | null; title: string }>(statement);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { ItemValues } from "./item-form.ts";
 import { emptyValues } from "./item-rows.server.ts";
 
-/** Whether the scope's user may write for every tenant; null for who may not write at all. */
+/** Whether the scope's user may write for every tenant; null for users who may not write at all. */
 export async function canWriteForAll(scope: AccountScope): Promise<boolean | null> {
   const admin = await getAdministrator(scope);
   return admin === null ? null : admin.isPlatform;

@@ -5,14 +5,14 @@ import { DateField } from "#app/ui/form/date-field.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { BodyField, ItemErrors, ItemField, ItemValues, UploadField } from "./item-form.ts";
+import type { BodyFieldName, ItemErrors, ItemField, ItemValues, UploadFieldName } from "./item-form.ts";
 
 /** A form as it is shown: its values, and what is wrong with them. */
 export interface FieldsProps {
   values: ItemValues;
   errors: ItemErrors;
   /** What is wrong with a picture that was to be added to a text. */
-  pictureFault: { field: BodyField; error: CopyKey } | null;
+  pictureFault: { field: BodyFieldName; error: CopyKey } | null;
 }
 
 type LineProps = FieldsProps &
@@ -49,7 +49,7 @@ export function ItemSummary({ name, values, errors }: FieldsProps & { name: "sum
 }
 
 interface FileProps extends FieldsProps {
-  name: Exclude<UploadField, "thumbnail" | "poster">;
+  name: Exclude<UploadFieldName, "thumbnail" | "poster">;
   /** The field that holds the file's address once it is there. */
   field: ItemField;
   accept: string;

@@ -4,10 +4,10 @@ import { readVideo } from "#app/features/listings/read-video.ts";
 import { type StoredImage, storeImage } from "#app/features/uploads/store-image.server.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { checkCaptions } from "./captions.ts";
-import type { ItemErrors, ItemField, ItemValues, UploadField } from "./item-form.ts";
+import type { ItemErrors, ItemField, ItemValues, UploadFieldName } from "./item-form.ts";
 
 export type Files = Pick<FileStore, "put">;
-export type Uploads = Partial<Record<UploadField, Uint8Array>>;
+export type Uploads = Partial<Record<UploadFieldName, Uint8Array>>;
 
 type Taken = { values: Partial<ItemValues>; errors: ItemErrors };
 

@@ -28,7 +28,7 @@ interface ItemFormPageProps {
   values: ItemValues;
   /** Null for a new one. */
   state: ItemState | null;
-  /** Empty for who writes for one tenant only. */
+  /** Empty for users who write for one tenant only. */
   audiences: readonly Audience[];
   timeZones: readonly string[];
   /** It was just saved. */

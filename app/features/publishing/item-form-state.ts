@@ -1,6 +1,6 @@
 import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
-import type { BodyField, ItemErrors, ItemValues } from "./item-form.ts";
+import type { BodyFieldName, ItemErrors, ItemValues } from "./item-form.ts";
 
 /** What came of posting a form that is shown again. */
 export type ItemFormState =
@@ -9,5 +9,5 @@ export type ItemFormState =
   | { kind: "faulty"; values: ItemValues; errors: ItemErrors }
   | { kind: "stale"; values: ItemValues }
   /** A picture that was kept for a text, which has it at its end. */
-  | { kind: "picture"; field: BodyField; html: string; values: ItemValues }
-  | { kind: "pictureFault"; field: BodyField; error: CopyKey; values: ItemValues };
+  | { kind: "picture"; field: BodyFieldName; html: string; values: ItemValues }
+  | { kind: "pictureFault"; field: BodyFieldName; error: CopyKey; values: ItemValues };

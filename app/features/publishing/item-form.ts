@@ -21,10 +21,10 @@ export type ItemErrors = Partial<Record<ItemField, CopyKey>>;
 
 /** Files that a form can bring. */
 export const uploadFields = ["thumbnail", "video", "poster", "captionsEnFile", "captionsEsFile"] as const;
-export type UploadField = (typeof uploadFields)[number];
+export type UploadFieldName = (typeof uploadFields)[number];
 
 /** Texts that take pictures. */
-export type BodyField = "body" | "bodyEs";
+export type BodyFieldName = "body" | "bodyEs";
 
 /** Characters of a text, which is read whole (content/rich-text.server.ts). */
 export const longestBody = 100_000;

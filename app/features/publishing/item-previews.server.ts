@@ -7,7 +7,7 @@ import type { Post, PostSummary } from "#app/features/community/posts/post.ts";
 import { fullColumns, listPosts, withIsoDay } from "#app/features/community/posts/posts.server.ts";
 import type { Video } from "#app/features/community/video.ts";
 import { videoColumns } from "#app/features/community/videos.server.ts";
-import { isOwn } from "./own-item.server.ts";
+import { isOwnItem } from "./own-item.server.ts";
 
 interface ItemQuery {
   id: number;
@@ -25,7 +25,7 @@ export async function getPostPreview(
   const [row] = await scope.db
     .select(fullColumns(locale))
     .from(posts)
-    .where(isOwn(admin, posts, id));
+    .where(isOwnItem(admin, posts, id));
   if (!row) return null;
   const others = await listPosts(scope, { count: 4, locale });
   return { post: withIsoDay(row), related: others.filter((other) => other.id !== id).slice(0, 3) };
@@ -38,7 +38,7 @@ export async function getEventPreview(scope: AccountScope, { id, locale }: ItemQ
   const [row] = await scope.db
     .select({ ...eventColumns(locale), joinUrl: events.joinUrl })
     .from(events)
-    .where(isOwn(admin, events, id));
+    .where(isOwnItem(admin, events, id));
   return row ? toEvent(row) : null;
 }
 
@@ -49,6 +49,6 @@ export async function getVideoPreview(scope: AccountScope, { id, locale }: ItemQ
   const [row] = await scope.db
     .select(videoColumns(locale))
     .from(videos)
-    .where(isOwn(admin, videos, id));
+    .where(isOwnItem(admin, videos, id));
   return row ? withIsoDay(row) : null;
 }

@@ -20,14 +20,14 @@ interface ItemQuery {
 /** An item as its form shows it; null when it is not there, or not this administrator's. */
 export async function getItemToEdit(
   scope: AccountScope,
-  asked: ItemQuery,
+  query: ItemQuery,
 ): Promise<{ values: ItemValues; state: ItemState } | null> {
   const admin = await getAdministrator(scope);
-  const item = admin && (await findOwnItem(scope, admin, asked));
+  const item = admin && (await findOwnItem(scope, admin, query));
   return item ? { values: item.values, state: toItemState(item, scope.now) } : null;
 }
 
-/** The same for who is known to be an administrator; in a transaction `update` keeps others from changing it meanwhile. */
+/** The same for users who are known to be administrators; in a transaction `update` keeps others from changing it meanwhile. */
 export async function findOwnItem(
   { db }: AccountScope,
   admin: Administrator,
@@ -36,34 +36,34 @@ export async function findOwnItem(
 ): Promise<OwnItem | null> {
   switch (kind) {
     case "posts": {
-      const asked = db
+      const query = db
         .select()
         .from(posts)
-        .where(isOwn(admin, posts, id));
-      const [row] = await (lock ? asked.for(lock) : asked);
+        .where(isOwnItem(admin, posts, id));
+      const [row] = await (lock ? query.for(lock) : query);
       return row ? { ...row, values: toPostValues(row) } : null;
     }
     case "events": {
-      const asked = db
+      const query = db
         .select()
         .from(events)
-        .where(isOwn(admin, events, id));
-      const [row] = await (lock ? asked.for(lock) : asked);
+        .where(isOwnItem(admin, events, id));
+      const [row] = await (lock ? query.for(lock) : query);
       return row ? { ...row, values: toEventValues(row) } : null;
     }
     case "videos": {
-      const asked = db
+      const query = db
         .select()
         .from(videos)
-        .where(isOwn(admin, videos, id));
-      const [row] = await (lock ? asked.for(lock) : asked);
+        .where(isOwnItem(admin, videos, id));
+      const [row] = await (lock ? query.for(lock) : query);
       return row ? { ...row, values: toVideoValues(row) } : null;
     }
   }
 }
 
 /** The platform's administrators may change everything, a tenant's what is written for their own tenant alone. */
-export function isOwn(
+export function isOwnItem(
   admin: Administrator,
   table: typeof posts | typeof events | typeof videos,
   id: number,

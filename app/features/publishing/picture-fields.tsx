@@ -3,11 +3,11 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import type { BodyField } from "./item-form.ts";
+import type { BodyFieldName } from "./item-form.ts";
 import * as styles from "./publishing.css.ts";
 
 interface PictureFieldsProps {
-  field: BodyField;
+  field: BodyFieldName;
   error: string | undefined;
   isAdded: boolean;
   isSending: boolean;

@@ -47,10 +47,10 @@ export async function submitItem(scope: AccountScope, files: Files, submission: 
 }
 
 /** Who is to see it: null for every tenant, which only the platform may choose; others write for their own. */
-function toAudience(admin: Administrator, asked: string, audiences: readonly Audience[]): number | null | "unknown" {
+function toAudience(admin: Administrator, audience: string, audiences: readonly Audience[]): number | null | "unknown" {
   if (!admin.isPlatform) return admin.tenantId;
-  if (asked === "all") return null;
-  return audiences.find(({ id }) => String(id) === asked)?.id ?? "unknown";
+  if (audience === "all") return null;
+  return audiences.find(({ id }) => String(id) === audience)?.id ?? "unknown";
 }
 
 interface Checked {
@@ -91,8 +91,8 @@ interface Publication {
 /** A time that was not touched stays as it was, to the second. */
 function toPublication({ now }: AccountScope, { when, publishAt, timeZone }: ItemValues, before: OwnItem | null) {
   const kept = before && toLocal(before.publishedAt, timeZone) === publishAt.slice(0, 16) ? before.publishedAt : null;
-  const asked = kept ?? toInstant(publishAt, timeZone);
-  return { isDraft: when === "draft", publishedAt: when === "now" ? now : (asked ?? before?.publishedAt ?? now) };
+  const publishTime = kept ?? toInstant(publishAt, timeZone);
+  return { isDraft: when === "draft", publishedAt: when === "now" ? now : (publishTime ?? before?.publishedAt ?? now) };
 }
 
 /** @returns the id; null when the form was stored before. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { type ServiceStatus, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
-import { toCursorText } from "#app/features/requests/inbox/request-cursor.ts";
+import { toRequestCursorText } from "#app/features/requests/inbox/request-cursor.ts";
 import { RequestRow } from "#app/features/requests/inbox/request-row.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -75,7 +75,7 @@ export function OwnRequestsPage({ kind, requests, hasMore, trail, service }: Own
       )}
       {hasMore && last ? (
         <div className={styles.older}>
-          <LinkButton to={`?after=${toCursorText(last)}`}>{t("inbox.more")}</LinkButton>
+          <LinkButton to={`?after=${toRequestCursorText(last)}`}>{t("inbox.more")}</LinkButton>
         </div>
       ) : null}
     </Page>

@@ -10,7 +10,7 @@ import type { RequestCursor } from "#app/features/requests/inbox/request-cursor.
 import { getRequestDetail } from "#app/features/requests/inbox/request-detail.server.ts";
 import { findBuyer, type Party } from "#app/features/requests/inbox/request-party.server.ts";
 import {
-  isAfter,
+  isAfterRequest,
   reachedColumn,
   summaryColumns,
   toDatedSteps,
@@ -48,7 +48,7 @@ export async function listOwnRequests(scope: ShownScope, query: OwnQuery = {}): 
           kind && eq(requests.kind, kind),
           serviceId === undefined ? undefined : eq(requests.serviceId, serviceId),
           states && inArray(requests.status, [...states]),
-          isAfter(after),
+          isAfterRequest(after),
         ),
       )
       .orderBy(desc(requests.updatedAt), desc(requests.id))

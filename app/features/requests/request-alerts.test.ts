@@ -16,7 +16,7 @@ const toSender = (locale: string): Sender => {
   return { tenant, locale, t: getI18n(tenant, locale).t, origin: "https://brand.example", alertAddress };
 };
 
-interface Asked {
+interface AlertedRequest {
   kind?: RequestKind;
   locale?: string;
 }
@@ -27,7 +27,7 @@ describeOnEveryDatabase("mails about requests", (open) => {
     scope = (await open()).scope();
   });
 
-  const ask = (address: string, workEmail: string, { kind = "service", locale = "en" }: Asked = {}) =>
+  const ask = (address: string, workEmail: string, { kind = "service", locale = "en" }: AlertedRequest = {}) =>
     createRequest(
       scope,
       { sender: toSender(locale), senderOf: (_tenantId, own) => toSender(own ?? "en"), address },

@@ -10,7 +10,7 @@ import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import type { RequestAgreement } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import { type ChangeToNotify, toBuyerMail, toProviderMail } from "./request-change-mail.ts";
 import type { RequestState } from "./request-process.ts";
-import { toReference } from "./request-view.ts";
+import { toRequestReference } from "./request-view.ts";
 import { createStatusLink } from "./status-links.server.ts";
 
 interface Done {
@@ -77,7 +77,7 @@ async function findBuyerLanguage(
 
 type Linked = Pick<StoredRequest, "id" | "tenantId" | "userId" | "companyId" | "origin">;
 
-/** Where a buyer follows a request: the own screen, or for who has none a link of its own. */
+/** Where a buyer follows a request: the own screen, or for people who have none a link of its own. */
 export async function toBuyerUrl(scope: AccountScope | ShownScope, sender: Sender, request: Linked): Promise<string> {
   const origin = request.origin || sender.origin;
   if (request.userId !== null && request.companyId !== null) return `${origin}/details?id=${request.id}`;
@@ -92,7 +92,7 @@ async function notifyProviders(
 ): Promise<void> {
   const { request } = change;
   if (request.spamAt !== null) return;
-  const reference = toReference(request.id);
+  const reference = toRequestReference(request.id);
   const providers = await listProviders(scope, request, change.party.userId);
   const kind = change.toState === null ? "requestMessage" : "requestMoved";
   for (const { email, tenantId, locale } of providers) {
@@ -118,7 +118,7 @@ async function findCompanyName({ db }: AccountScope | ShownScope, companyId: num
 
 function toChange({ request, toState, note, actorName, onBehalfOf, agreement }: RequestChange): ChangeToNotify {
   return {
-    reference: toReference(request.id),
+    reference: toRequestReference(request.id),
     serviceName: request.serviceName,
     buyerName: toBuyerName(request),
     actorName,

@@ -10,7 +10,7 @@ import { assignRequest } from "#app/features/requests/inbox/assign-request.serve
 import { actFromInbox, getInboxRequest, listInbox } from "#app/features/requests/inbox/inbox.server.ts";
 import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import type { RequestAction } from "#app/features/requests/inbox/request-action.ts";
-import { parseCursor, toCursorText } from "#app/features/requests/inbox/request-cursor.ts";
+import { parseRequestCursor, toRequestCursorText } from "#app/features/requests/inbox/request-cursor.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
@@ -252,7 +252,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(first).toMatchObject({ hasMore: true, requests: { length: 50 } });
     const last = first.requests.at(-1);
     if (!last) throw new Error("no request");
-    const second = await listOwnRequests(scope, { after: parseCursor(toCursorText(last)) });
+    const second = await listOwnRequests(scope, { after: parseRequestCursor(toRequestCursorText(last)) });
     expect(second).toMatchObject({ hasMore: false, requests: { length: 3 } });
     const ids = [...first.requests, ...second.requests].map(({ id }) => id);
     expect(new Set(ids).size).toBe(53);

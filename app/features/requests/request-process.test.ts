@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type Actor,
   closedStates,
   getProcess,
   listMoves,
   listSteps,
+  type RequestActor,
   type RequestProcess,
   type RequestState,
   requestProcesses,
@@ -13,7 +13,7 @@ import {
 } from "./request-process.ts";
 
 /** Written by hand from the product's rules, not derived from the process. */
-const legal: Record<RequestState, Partial<Record<Actor, RequestState[]>>> = {
+const legal: Record<RequestState, Partial<Record<RequestActor, RequestState[]>>> = {
   submitted: { buyer: ["withdrawn"], seller: ["inReview", "waitingForBuyer", "declined"] },
   inReview: { buyer: ["withdrawn"], seller: ["waitingForBuyer", "approved", "declined"] },
   waitingForBuyer: { buyer: ["inReview", "approved", "withdrawn"], seller: ["inReview", "declined"] },
@@ -26,7 +26,7 @@ const process = getProcess(1);
 const actors = ["buyer", "seller", "administrator"] as const;
 const keys = process.moves.map(({ key }) => key);
 
-function attempt(state: RequestState, actor: Actor, key: string): RequestState {
+function attempt(state: RequestState, actor: RequestActor, key: string): RequestState {
   return listMoves(process, state, actor).find((move) => move.key === key)?.to ?? state;
 }
 

@@ -12,13 +12,13 @@ export const requestStates = [
 export type RequestState = (typeof requestStates)[number];
 
 /** Who moves a request: who asked, the seller of what is asked for, or who runs the tenant or the platform. */
-export type Actor = "buyer" | "seller" | "administrator";
+export type RequestActor = "buyer" | "seller" | "administrator";
 
-export interface Move {
+export interface RequestTransition {
   key: KeyEnd<"requests", "move.">;
   from: readonly RequestState[];
   to: RequestState;
-  by: readonly Actor[];
+  by: readonly RequestActor[];
   /** Whether it cannot be made without words to the other side. */
   needsNote: boolean;
 }
@@ -28,12 +28,12 @@ export interface RequestProcess {
   start: RequestState;
   /** The way that a request takes when all goes well. */
   steps: readonly RequestState[];
-  moves: readonly Move[];
+  moves: readonly RequestTransition[];
 }
 
 /** States in which a request is under way. */
 export const openStates: readonly RequestState[] = ["submitted", "inReview", "waitingForBuyer", "approved"];
-const provider: readonly Actor[] = ["seller", "administrator"];
+const provider: readonly RequestActor[] = ["seller", "administrator"];
 
 /** Every version that a stored request may have begun with; a change of the rules is a new version beside the old ones. */
 export const requestProcesses: readonly RequestProcess[] = [
@@ -76,7 +76,7 @@ export function toRequestState(text: string): RequestState {
 }
 
 /** The moves that an actor may make now, in the order of the process. */
-export function listMoves(process: RequestProcess, state: RequestState, actor: Actor): Move[] {
+export function listMoves(process: RequestProcess, state: RequestState, actor: RequestActor): RequestTransition[] {
   return process.moves.filter((move) => move.from.includes(state) && move.by.includes(actor));
 }
 

@@ -1,6 +1,6 @@
 import { CircleCheck, CirclePause, Hourglass, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
+import type { ServiceCardData } from "#app/features/marketplace/service/service.ts";
 import type { RequestFormOutcome, RequestTaken } from "#app/features/requests/form/request-form-state.ts";
 import * as styles from "#app/features/requests/form/request-page.css.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
@@ -69,7 +69,7 @@ export function RequestRunning({ running, email, values }: Extract<RequestFormOu
 }
 
 /** An inactive service is read about, not requested. */
-export function ServiceInactive({ service, typed }: { service: Pick<ServiceCard, "id" | "name">; typed: string }) {
+export function ServiceInactive({ service, typed }: { service: Pick<ServiceCardData, "id" | "name">; typed: string }) {
   const { t } = useTranslation("requests");
   const { tenant } = useShell();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Stepper } from "#app/ui/feedback/stepper.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
-import { type Actor, openStates, type RequestState } from "./request-process.ts";
+import { openStates, type RequestActor, type RequestState } from "./request-process.ts";
 import type { DatedStep, FollowedRequest } from "./request-view.ts";
 
 const tones = {
@@ -15,8 +15,8 @@ const tones = {
   withdrawn: "inactive",
 } as const satisfies Record<RequestState, string>;
 
-/** Where a request stands, in the words of who reads it. */
-export function StateTag({ state, reader = "buyer" }: { state: RequestState; reader?: Actor }) {
+/** Where a request stands, in the words of people who read it. */
+export function StateTag({ state, reader = "buyer" }: { state: RequestState; reader?: RequestActor }) {
   const { t } = useTranslation("requests");
   const waits = state === "waitingForBuyer" && reader === "buyer";
   return <Tag tone={tones[state]}>{t(waits ? "state.waitingForYou" : `state.${state}`)}</Tag>;

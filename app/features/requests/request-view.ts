@@ -1,6 +1,6 @@
 import type { RequestKind } from "#app/features/requests/form/service-request.ts";
 import type { RequestAnswer } from "./request-answers.ts";
-import type { Actor, Move, RequestState, Step } from "./request-process.ts";
+import type { RequestActor, RequestState, RequestTransition, Step } from "./request-process.ts";
 
 /**
  * As whom somebody acts on a request: who asked, its seller, a market's owner on behalf of the seller, or who runs the
@@ -29,9 +29,9 @@ export interface RequestSummary {
   updatedAt: string;
 }
 
-/** A request in the list of who answers, or looks on. */
+/** A request in the list of people who answer, or look on. */
 export interface InboxSummary extends RequestSummary {
-  /** Null for who only reads it. */
+  /** Null for users who only read it. */
   standing: Standing | null;
 }
 
@@ -62,7 +62,7 @@ export interface DatedStep extends Step {
 export interface HistoryEntry {
   id: number;
   kind: "submitted" | "moved" | "message" | "assigned" | "claimed";
-  actor: Actor;
+  actor: RequestActor;
   actorName: string;
   /** The seller for whom somebody else acted; null where nobody did. */
   onBehalfOf: string | null;
@@ -84,15 +84,15 @@ export interface RequestDetail extends FollowedRequest {
   version: number;
   assigneeId: number | null;
   /** On whose side the reader is. */
-  actor: Actor;
-  /** Null for who reads it without being the one to act. */
+  actor: RequestActor;
+  /** Null for users who read it without being the one to act. */
   standing: Standing | null;
   /** Whether the reader's own company asks for it: nobody acts on both sides. */
   isOwnPurchase: boolean;
   /** Taken for spam; the buyer is not told. */
   isSpam: boolean;
   /** Keys of the moves that the reader may make now. */
-  moves: Pick<Move, "key" | "to" | "needsNote">[];
+  moves: Pick<RequestTransition, "key" | "to" | "needsNote">[];
   /** Oldest first. */
   history: HistoryEntry[];
   /** One per rendered form. */
@@ -100,7 +100,7 @@ export interface RequestDetail extends FollowedRequest {
 }
 
 /** What a person quotes when asking after a request: `R-000042`. */
-export function toReference(id: number): string {
+export function toRequestReference(id: number): string {
   return `R-${String(id).padStart(6, "0")}`;
 }
 

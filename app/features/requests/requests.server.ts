@@ -18,7 +18,7 @@ import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { toBuyerUrl } from "./request-change-mails.server.ts";
 import { toAlertMail, toReceivedMail } from "./request-mails.ts";
 import { currentProcessVersion, getProcess } from "./request-process.ts";
-import { type RunningRequest, toReference } from "./request-view.ts";
+import { type RunningRequest, toRequestReference } from "./request-view.ts";
 import { mayWriteToBuyer } from "./requester-mails.server.ts";
 
 export type RequestOutcome = Outcome<
@@ -61,7 +61,7 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
   }
   const answering = owner && (await hasPeopleWhoAnswer(scope.db, owner.id)) ? owner : null;
   const answerHours = await findUsualAnswerHours(scope, answering?.id ?? null);
-  return { ...taken, reference: toReference(taken.id), answeredBy: answering?.name ?? null, answerHours };
+  return { ...taken, reference: toRequestReference(taken.id), answeredBy: answering?.name ?? null, answerHours };
 }
 
 /** @returns seconds to wait; 0 when the request may be taken. */
@@ -159,11 +159,11 @@ async function postRequestMails(
   request: OwnedRequest & { id: number },
 ): Promise<boolean> {
   const { tenantId, userId, companyId } = scope;
-  const asked = { ...request, tenantId, userId, companyId, assigneeUserId: null };
-  const reference = toReference(request.id);
+  const newRequest = { ...request, tenantId, userId, companyId, assigneeUserId: null };
+  const reference = toRequestReference(request.id);
   const isConfirmed = await mayWriteToBuyer(scope, request.workEmail, address ?? null);
   if (isConfirmed) {
-    const url = await toBuyerUrl(scope, sender, { ...asked, origin: sender.origin });
+    const url = await toBuyerUrl(scope, sender, { ...newRequest, origin: sender.origin });
     await postMail(scope, sender, {
       kind: "requestReceived",
       recipient: request.workEmail,
@@ -178,15 +178,15 @@ async function postRequestMails(
       replyTo: request.workEmail,
       content: toAlertMail(to, request, { reference, url: `${to.origin}/requests/${reference}` }),
     });
-  const providers = await listProviders(scope, asked, userId);
+  const providers = await listProviders(scope, newRequest, userId);
   for (const { email, tenantId: home, locale } of providers) {
     const to = senderOf(home, locale);
     if (to) await alert(to, email);
   }
   // In the tenant's language: whoever reads it there, it is not the language of the one who asked.
-  const desk = senderOf(tenantId, null) ?? sender;
-  if (desk.alertAddress !== null && !providers.some(({ email }) => email === desk.alertAddress))
-    await alert(desk, desk.alertAddress);
+  const tenantSender = senderOf(tenantId, null) ?? sender;
+  if (tenantSender.alertAddress !== null && !providers.some(({ email }) => email === tenantSender.alertAddress))
+    await alert(tenantSender, tenantSender.alertAddress);
   return isConfirmed;
 }
 

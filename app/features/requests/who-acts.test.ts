@@ -110,7 +110,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
           });
         // Asked before coming to the company, or as a visitor with the account's address, the company is not on the request.
         const account = buyer && !byAddress ? { userId: buyer.id } : {};
-        const asked = buyer && !byAddress && !askedBefore ? { companyId: buyer.companyId } : {};
+        const buyerFields = buyer && !byAddress && !askedBefore ? { companyId: buyer.companyId } : {};
         const address = buyer && byAddress ? { workEmail: buyer.email.toUpperCase() } : {};
         await asPlatform(visitor.db, (db) => db.update(requests).set({ status: "withdrawn" }));
         const id = await insertRequest({
@@ -118,7 +118,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
           serviceId,
           ownerCompanyId: owner,
           ...account,
-          ...asked,
+          ...buyerFields,
           ...address,
         });
 

@@ -3,7 +3,7 @@ import { services } from "#app/db/schema/catalogue.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { listUpcomingEvents } from "#app/features/community/events/events.server.ts";
 import { listPosts } from "#app/features/community/posts/posts.server.ts";
-import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
+import { isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
 
 export interface SitemapEntry {
   /** From the origin. */
@@ -28,7 +28,7 @@ export async function listSitemapEntries(scope: ShownScope, query: SitemapQuery)
     scope.db
       .select({ id: services.id, changedAt: services.updatedAt })
       .from(services)
-      .where(isShown(scope))
+      .where(isShownService(scope))
       .orderBy(asc(services.rank), asc(services.id))
       .limit(mostServices),
     query.community ? listPosts(scope) : [],

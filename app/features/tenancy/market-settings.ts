@@ -21,7 +21,7 @@ const logo = z.object({ url: z.string(), width: z.number().nullable(), height: z
 export type MarketLogo = z.infer<typeof logo>;
 
 /** How a company wants its market to be, as `market_settings` keeps it. */
-export const marketSettings = z.object({
+export const storedMarketSettings = z.object({
   slug: z.string(),
   name: z.string(),
   headerText: z.string().nullable(),
@@ -33,7 +33,7 @@ export const marketSettings = z.object({
   supportPhone: z.string().nullable(),
   services: marketServices,
 });
-export type MarketSettings = z.infer<typeof marketSettings>;
+export type MarketSettings = z.infer<typeof storedMarketSettings>;
 
 /** What a company is known by, for what its market's settings leave out. */
 export interface MarketCompany {
@@ -63,7 +63,7 @@ export function readSettings(
   stored: unknown,
   company: Pick<MarketCompany, "slug" | "name" | "headerText">,
 ): MarketSettings {
-  const parsed = marketSettings.safeParse(stored);
+  const parsed = storedMarketSettings.safeParse(stored);
   if (parsed.success) return parsed.data;
   const { slug, name, headerText } = company;
   const nothing = { brandColor: null, logo: null, supportEmail: null, supportPhone: null };

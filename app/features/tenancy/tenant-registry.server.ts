@@ -1,6 +1,11 @@
 import path from "node:path";
 import { type Fault, toFaultLine } from "#app/features/tenancy/folder/fault.ts";
-import { chooseServed, type Entry, type Reading, rebuildEntries } from "#app/features/tenancy/folder/tenant-entries.ts";
+import {
+  chooseServed,
+  type Reading,
+  rebuildEntries,
+  type TenantEntry,
+} from "#app/features/tenancy/folder/tenant-entries.ts";
 import {
   type FolderFiles,
   fingerprintFolder,
@@ -74,7 +79,7 @@ interface RegistryOptions extends ServerHosts {
  */
 export async function createTenantRegistry(options: RegistryOptions): Promise<TenantRegistry> {
   const marketTenants = createMarketTenantCache();
-  let entries = new Map<string, Entry>();
+  let entries = new Map<string, TenantEntry>();
   let seen = new Map<string, string>();
   let faults: Fault[] = [];
   let defaultValid = false;

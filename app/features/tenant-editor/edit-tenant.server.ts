@@ -12,7 +12,7 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { getLastSave } from "#app/features/audit/last-save.server.ts";
 import { type Fault, toFaultLine, toFaultWords } from "#app/features/tenancy/folder/fault.ts";
-import { listChanges } from "#app/features/tenant-editor/history/tenant-difference.server.ts";
+import { listTenantChanges } from "#app/features/tenant-editor/history/tenant-difference.server.ts";
 import { type ImageVersions, mergeTenant } from "#app/features/tenant-editor/history/tenant-merge.ts";
 import { getRevisionFiles, lockTenant } from "#app/features/tenant-editor/history/tenant-revisions.server.ts";
 import { toAuditValues } from "#app/features/tenant-editor/publish/publish-tenant.server.ts";
@@ -22,7 +22,7 @@ import { checkTenant, errorsOf } from "./tenant-check.server.ts";
 import {
   allImageFields,
   applyValues,
-  type ImageField,
+  type ImageFieldName,
   identityFields,
   imageFields,
   listImageNames,
@@ -63,9 +63,9 @@ export async function loadWorking(
 export interface TenantSubmission {
   values: TenantValues;
   /** Bytes of new images by field. */
-  images: Partial<Record<ImageField, Uint8Array>>;
+  images: Partial<Record<ImageFieldName, Uint8Array>>;
   /** Images to be taken away. */
-  removed: readonly ImageField[];
+  removed: readonly ImageFieldName[];
   /** What the form was loaded with; left out, it holds everything that is to be. */
   posted?: FormBase;
 }
@@ -114,8 +114,8 @@ export async function prepareChange(
     const theirs = { values: toValues(config, inherited), images: toImageVersions(files, config) };
     const merge = mergeTenant({ posted: submission.posted ?? noFormBase, theirs, mine, locked });
     if (merge.conflicts.length > 0) return { kind: "conflict", ...merge };
-    const counts = (field: ImageField) => !imageFields.some((name) => name === field) || merge.images.has(field);
-    const read = Object.fromEntries(Object.entries(images.read).filter(([field]) => counts(field as ImageField)));
+    const counts = (field: ImageFieldName) => !imageFields.some((name) => name === field) || merge.images.has(field);
+    const read = Object.fromEntries(Object.entries(images.read).filter(([field]) => counts(field as ImageFieldName)));
     return {
       files: withImages(files, applyValues(config, merge.values, { inherited, locked }), {
         images: read,
@@ -134,7 +134,7 @@ export async function prepareChange(
 /** The file that each image of a folder is. */
 export function toImageVersions(files: TenantFolderFiles, config: JsonObject): ImageVersions {
   const named = new Map(listImageNames(config));
-  const toVersion = (field: ImageField) => {
+  const toVersion = (field: ImageFieldName) => {
     const name = named.get(field);
     return name === undefined ? "" : `${name}#${hashOf(files.get(name) ?? Buffer.alloc(0))}`;
   };
@@ -144,8 +144,8 @@ export function toImageVersions(files: TenantFolderFiles, config: JsonObject): I
 }
 
 function toOwnVersions(
-  read: Partial<Record<ImageField, TenantImageUpload>>,
-  removed: readonly ImageField[],
+  read: Partial<Record<ImageFieldName, TenantImageUpload>>,
+  removed: readonly ImageFieldName[],
 ): Partial<ImageVersions> {
   return Object.fromEntries(
     imageFields.flatMap((field): [string, string][] => {
@@ -161,7 +161,7 @@ function hashOf(bytes: Buffer): string {
 }
 
 /** The files of new partners' logos, as the form would name them. */
-function toLogoValues(read: Partial<Record<ImageField, TenantImageUpload>>): TenantValues {
+function toLogoValues(read: Partial<Record<ImageFieldName, TenantImageUpload>>): TenantValues {
   return Object.fromEntries(partnerLogos.flatMap((path) => (read[path] ? [[path, read[path].name]] : [])));
 }
 
@@ -207,7 +207,7 @@ export async function changeTenant(
     const isNew = others.some((fault) => !before.has(toFaultLine(fault)));
     if (isNew || Object.keys(errors).length > 0) return { kind: "faulty", errors, others };
     await putDraft(scoped, { slug, base: working.base, files });
-    const values = toAuditValues(listChanges(working.files, files));
+    const values = toAuditValues(listTenantChanges(working.files, files));
     await recordAudit(scoped, { action: "tenant.saveDraft", subject: `tenant:${slug}`, ...values });
     return { kind: "saved" };
   });
@@ -218,7 +218,7 @@ function listErrors({ folders }: TenantStore, brand: OwnTenant, files: TenantFol
 }
 
 async function readImages(uploads: TenantSubmission["images"]) {
-  const read: Partial<Record<ImageField, TenantImageUpload>> = {};
+  const read: Partial<Record<ImageFieldName, TenantImageUpload>> = {};
   const errors: TenantErrors = {};
   for (const field of allImageFields) {
     const bytes = uploads[field];
@@ -231,8 +231,8 @@ async function readImages(uploads: TenantSubmission["images"]) {
 }
 
 interface ImageChange {
-  images: Partial<Record<ImageField, TenantImageUpload>>;
-  removed: readonly ImageField[];
+  images: Partial<Record<ImageFieldName, TenantImageUpload>>;
+  removed: readonly ImageFieldName[];
 }
 
 /** The folder with new images under their own names; a file that nothing names any more goes. */

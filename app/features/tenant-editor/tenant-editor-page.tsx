@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { ChangeList } from "#app/features/tenant-editor/history/change-list.tsx";
-import { PreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
+import { TenantPreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
 import { TenantPreviewPanel } from "#app/features/tenant-editor/preview/tenant-preview-panel.tsx";
-import { ActAnswer } from "#app/features/tenant-editor/publish/publish-answer.tsx";
+import { ActionAnswer } from "#app/features/tenant-editor/publish/publish-answer.tsx";
 import { PublishForm } from "#app/features/tenant-editor/publish/publish-form.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FormConflicts } from "#app/ui/editor/form-conflicts.tsx";
@@ -42,7 +42,7 @@ export function TenantEditorPage({ editor, mail, saved, state: answered }: Tenan
   const others = state?.kind === "faulty" ? state.others : [];
   return (
     <>
-      <PreviewFrame
+      <TenantPreviewFrame
         slug={editor.slug}
         title={editor.name}
         tag={<State editor={editor} />}
@@ -51,7 +51,7 @@ export function TenantEditorPage({ editor, mail, saved, state: answered }: Tenan
         here="brand"
         saved={state === null ? saved : null}
       >
-        <ActAnswer state={state} concerned={[`${editor.name} (tenants/${editor.slug})`]} />
+        <ActionAnswer state={state} concerned={[`${editor.name} (tenants/${editor.slug})`]} />
         {state?.kind === "conflict" ? (
           <FormConflicts
             formId={formId}
@@ -77,7 +77,7 @@ export function TenantEditorPage({ editor, mail, saved, state: answered }: Tenan
             {editor.hasDraft ? <Changes editor={editor} /> : null}
           </div>
         </div>
-      </PreviewFrame>
+      </TenantPreviewFrame>
       <SaveBar formId={formId} changed={changed} labelOf={labelOf} onDiscard={discard} />
     </>
   );

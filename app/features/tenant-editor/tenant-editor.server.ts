@@ -4,7 +4,7 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { type Fault, toFaultLine } from "#app/features/tenancy/folder/fault.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
-import { listChanges } from "#app/features/tenant-editor/history/tenant-difference.server.ts";
+import { listTenantChanges } from "#app/features/tenant-editor/history/tenant-difference.server.ts";
 import { toTenantBase } from "#app/features/tenant-editor/history/tenant-merge.ts";
 import { loadWorking, toImageVersions, type WorkingTenant } from "./edit-tenant.server.ts";
 import { inheritedOf } from "./inherited.ts";
@@ -18,7 +18,7 @@ import type { TenantFolderFiles } from "./tenant-store.server.ts";
 /**
  * Everything that the editor of a brand shows, and the brand as it would be served; its last good version while it
  * would not, null where there is none.
- * @returns null for who may not change the brand.
+ * @returns null for users who may not change the brand.
  */
 export async function getTenantEditor(
   scope: AccountScope,
@@ -59,7 +59,7 @@ function toEditor(tenantStore: TenantStore, brand: OwnTenant, { working, checked
   const present = state?.folder.files ?? new Map();
   const name = typeof config.name === "string" ? config.name : slug;
   const values = toValues(config, inheritedOf(tenantStore.folders, slug));
-  const changes = working.hasDraft ? listChanges(present, working.files) : [];
+  const changes = working.hasDraft ? listTenantChanges(present, working.files) : [];
   const faults = mergeFaults(checked.faults, working.hasDraft ? [] : tenantStore.folders.faults(), slug);
   return {
     slug,

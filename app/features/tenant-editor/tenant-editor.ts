@@ -1,6 +1,6 @@
 import type { Fields } from "#app/content/merge-fields.ts";
 import type { Fault } from "#app/features/tenancy/folder/fault.ts";
-import type { ImageField, TenantValues } from "./tenant-form.ts";
+import type { ImageFieldName, TenantValues } from "./tenant-form.ts";
 import type { TenantChange } from "./tenant-view.ts";
 
 export interface TenantImageView {
@@ -26,7 +26,7 @@ export interface TenantEditor {
   values: TenantValues;
   /** What the form is loaded with, so that what others save meanwhile can be merged with it. */
   base: Fields;
-  images: Partial<Record<ImageField, TenantImageView>>;
+  images: Partial<Record<ImageFieldName, TenantImageView>>;
   faults: DraftFault[];
   isServed: boolean;
   hasFolder: boolean;

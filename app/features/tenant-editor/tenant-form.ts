@@ -65,10 +65,10 @@ function toInput(type: z.core.$ZodType): TenantField["input"] {
 
 export const imageFields = ["logo", "logoDark", "mark", "favicon", "hero", "socialImage"] as const;
 export type TenantImageField = (typeof imageFields)[number];
-export type ImageField = TenantImageField | PartnerLogo;
+export type ImageFieldName = TenantImageField | PartnerLogo;
 
 /** Every input that takes an image. */
-export const allImageFields: readonly ImageField[] = [...imageFields, ...partnerLogos];
+export const allImageFields: readonly ImageFieldName[] = [...imageFields, ...partnerLogos];
 
 /** What tells tenants apart: only a platform administrator may change it. */
 export const identityFields = tenantFields
@@ -80,7 +80,7 @@ export const fields: Readonly<Record<string, Kind>> = Object.fromEntries(
 );
 
 /** The name of the input that takes a field's image; a partner's logo has another for the file that there is. */
-export function toUploadName(field: ImageField): string {
+export function toUploadName(field: ImageFieldName): string {
   return isPartnerInput(field) ? `upload.${field}` : field;
 }
 
@@ -153,8 +153,8 @@ function isInput(path: string): boolean {
 }
 
 /** The files that a tenant.json names as images, by their inputs. */
-export function listImageNames(config: JsonObject): [ImageField, string][] {
-  const own = imageFields.flatMap((field): [ImageField, string][] => {
+export function listImageNames(config: JsonObject): [ImageFieldName, string][] {
+  const own = imageFields.flatMap((field): [ImageFieldName, string][] => {
     const name = config[field];
     return typeof name === "string" ? [[field, name]] : [];
   });

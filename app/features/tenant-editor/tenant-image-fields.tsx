@@ -3,7 +3,7 @@ import { toColorScale } from "#app/theme/color-scale.ts";
 import { ImageField } from "#app/ui/form/image-field.tsx";
 import { FullRow } from "#app/ui/layout/grid.tsx";
 import type { TenantEditor } from "./tenant-editor.ts";
-import { type ImageField as ImageName, imageFields } from "./tenant-form.ts";
+import { type ImageFieldName as ImageName, imageFields } from "./tenant-form.ts";
 import { type Inputs, isBrandColor, toBrandColor } from "./tenant-inputs.ts";
 
 interface TenantImageFieldsProps {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { inspectImage } from "#app/features/tenancy/folder/tenant-image.ts";
 import { drawImage, type ImageFault, type ImageLimits } from "#app/features/uploads/store-image.server.ts";
-import { type ImageField, imageFields, type TenantImageField } from "./tenant-form.ts";
+import { type ImageFieldName, imageFields, type TenantImageField } from "./tenant-form.ts";
 
 /** An image as it goes into a tenant's folder. */
 export interface TenantImageUpload {
@@ -26,7 +26,10 @@ const mostSvgBytes = 256 * 1024;
  * Takes an uploaded image under the rules of every upload. A drawing (SVG) that holds nothing but drawing stays one, so that it is
  * sharp at every size; everything else is drawn anew.
  */
-export async function readTenantImage(field: ImageField, bytes: Uint8Array): Promise<TenantImageUpload | ImageFault> {
+export async function readTenantImage(
+  field: ImageFieldName,
+  bytes: Uint8Array,
+): Promise<TenantImageUpload | ImageFault> {
   const source = Buffer.from(bytes);
   const { stem, ...limits } = toBox(field, source);
   const drawn = await drawImage(bytes, limits);
@@ -39,7 +42,7 @@ export async function readTenantImage(field: ImageField, bytes: Uint8Array): Pro
 }
 
 /** Partners change places: the file of a logo is named by what it holds. */
-function toBox(field: ImageField, bytes: Buffer): Box {
+function toBox(field: ImageFieldName, bytes: Buffer): Box {
   const own = imageFields.find((name) => name === field);
   if (own) return boxes[own];
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);

@@ -18,8 +18,8 @@ export interface PageText {
   fault: FaultWords | null;
 }
 
-/** A brand's page in a language; null for who may not change the brand. */
-export async function getTenantPage(
+/** A brand's page in a language; null for users who may not change the brand. */
+export async function getEditedPage(
   scope: AccountScope,
   tenantStore: TenantStore,
   slug: string,

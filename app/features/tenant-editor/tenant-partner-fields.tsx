@@ -13,7 +13,7 @@ import * as styles from "./tenant-editor.css.ts";
 import type { TenantEditor } from "./tenant-editor.ts";
 import { toUploadName } from "./tenant-form.ts";
 import type { Inputs } from "./tenant-inputs.ts";
-import { partnersPath, toPartnerLogo, toPartnerPath } from "./tenant-partners.ts";
+import { partnersPath, toPartnerFieldPath, toPartnerLogo } from "./tenant-partners.ts";
 
 interface TenantPartnerFieldsProps {
   images: TenantEditor["images"];
@@ -29,7 +29,7 @@ export function TenantPartnerFields({ images, inputs }: TenantPartnerFieldsProps
   return (
     <FullRow className={styles.partners} id={partnersPath}>
       <FieldError id={partnersPath} error={inputs.error(partnersPath)} />
-      {Array.from({ length: count }, (_, row) => toPartnerPath(row, "name")).map((path, row) => (
+      {Array.from({ length: count }, (_, row) => toPartnerFieldPath(row, "name")).map((path, row) => (
         <Partner key={path} row={row} images={images} inputs={inputs} />
       ))}
       {hydrated && count < mostPartners ? (
@@ -47,16 +47,16 @@ export function TenantPartnerFields({ images, inputs }: TenantPartnerFieldsProps
 /** Up to the last row that says something. */
 function countSaid({ value }: Inputs): number {
   const isSaid = (row: number) =>
-    (["name", "logo", "service"] as const).some((part) => value(toPartnerPath(row, part)) !== "");
+    (["name", "logo", "service"] as const).some((part) => value(toPartnerFieldPath(row, part)) !== "");
   return Array.from({ length: mostPartners }, (_, row) => row + 1).findLast((count) => isSaid(count - 1)) ?? 0;
 }
 
 function Partner({ row, images, inputs }: TenantPartnerFieldsProps & { row: number }) {
   const { t } = useTranslation("tenant-editor");
   const [name, service, remove] = [
-    toPartnerPath(row, "name"),
-    toPartnerPath(row, "service"),
-    toPartnerPath(row, "remove"),
+    toPartnerFieldPath(row, "name"),
+    toPartnerFieldPath(row, "service"),
+    toPartnerFieldPath(row, "remove"),
   ];
   const logo = toPartnerLogo(row);
   const file = inputs.value(logo);

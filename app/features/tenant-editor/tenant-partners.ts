@@ -12,17 +12,19 @@ type Part = (typeof parts)[number];
 export type PartnerLogo = ReturnType<typeof toPartnerLogo>;
 
 /** A partner's input: the file of its logo is a text, `remove` is `on` for who goes. */
-export function toPartnerPath<Name extends Part>(row: number, part: Name) {
+export function toPartnerFieldPath<Name extends Part>(row: number, part: Name) {
   return `${partnersPath}.${row}.${part}` as const;
 }
 
 export function toPartnerLogo(row: number) {
-  return toPartnerPath(row, "logo");
+  return toPartnerFieldPath(row, "logo");
 }
 
 const rows = Array.from({ length: mostPartners }, (_, row) => row);
 export const partnerLogos = rows.map(toPartnerLogo);
-export const partnerInputs: readonly string[] = rows.flatMap((row) => parts.map((part) => toPartnerPath(row, part)));
+export const partnerInputs: readonly string[] = rows.flatMap((row) =>
+  parts.map((part) => toPartnerFieldPath(row, part)),
+);
 
 /** The form's inputs for the partners that a tenant.json names. */
 export function toPartnerValues(config: JsonObject): Record<string, string> {
@@ -32,7 +34,7 @@ export function toPartnerValues(config: JsonObject): Record<string, string> {
       (["name", "logo", "service"] as const).map((part) => {
         const value = getAt(named[row], part);
         const isText = typeof value === "string" || typeof value === "number";
-        return [toPartnerPath(row, part), isText ? String(value) : ""] as const;
+        return [toPartnerFieldPath(row, part), isText ? String(value) : ""] as const;
       }),
     ),
   );
@@ -41,7 +43,7 @@ export function toPartnerValues(config: JsonObject): Record<string, string> {
 /** The partners that the form says; undefined for none. A number that is none stays text, so that the check says what is wrong with it. */
 export function toPartners(values: Values): Json[] | undefined {
   const partners = listKept(values).map((row) => {
-    const said = (part: Part) => (values[toPartnerPath(row, part)] ?? "").trim();
+    const said = (part: Part) => (values[toPartnerFieldPath(row, part)] ?? "").trim();
     const [logo, service] = [said("logo"), said("service")];
     return {
       name: said("name"),
@@ -62,7 +64,7 @@ export function listMissingLogos(values: Values): PartnerLogo[] {
 /** Rows that say something and do not go. */
 function listKept(values: Values): number[] {
   return rows.filter((row) => {
-    const isSaid = (part: Part) => (values[toPartnerPath(row, part)] ?? "").trim() !== "";
+    const isSaid = (part: Part) => (values[toPartnerFieldPath(row, part)] ?? "").trim() !== "";
     return !isSaid("remove") && (isSaid("name") || isSaid("logo") || isSaid("service"));
   });
 }

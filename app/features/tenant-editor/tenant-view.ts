@@ -14,7 +14,7 @@ export interface RevisionView {
   number: number;
   source: "console" | "folder" | "rollback";
   restored: number | null;
-  /** E-mail address; null for a change in the folder, and for who is gone. */
+  /** E-mail address; null for a change in the folder, and for accounts that are gone. */
   author: string | null;
   /** ISO 8601. */
   createdAt: string;
@@ -24,8 +24,17 @@ export interface RevisionView {
 }
 
 /** What was done last; `tenant-editor:saved.<value>` says it. */
-export const savedStates = ["created", "draft", "published", "discarded", "kept", "restored", "copy", "page"] as const;
-export type TenantSaved = (typeof savedStates)[number];
+export const tenantSavedStates = [
+  "created",
+  "draft",
+  "published",
+  "discarded",
+  "kept",
+  "restored",
+  "copy",
+  "page",
+] as const;
+export type TenantSaved = (typeof tenantSavedStates)[number];
 
 /** Why nothing was published; `tenant-editor:refusal.<value>` says it. */
 export type PublishRefusal = "nothing" | "changed" | "draftChanged" | "faulty" | "notWritable" | "unknown";

@@ -23,7 +23,7 @@ import { saveTenant, type TenantSubmission } from "./edit-tenant.server.ts";
 import { createTenant } from "./new-tenant.server.ts";
 import type { TenantStore } from "./tenant-access.server.ts";
 import { getTenantEditor } from "./tenant-editor.server.ts";
-import { getTenantPage, saveTenantPage } from "./tenant-pages.server.ts";
+import { getEditedPage, saveTenantPage } from "./tenant-pages.server.ts";
 
 describeOnEveryDatabase("brands", (open) => {
   let database: TestDatabase;
@@ -422,7 +422,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect(await getTenantEditor(scope, tenantStore(), slug)).toBeNull();
     expect(await listRevisions(scope, tenantStore(), slug)).toBeNull();
     expect(await listCopy(scope, tenantStore(), slug, { language: "en", query: "", only: false, page: 1 })).toBeNull();
-    expect(await getTenantPage(scope, tenantStore(), slug, { page: "terms", language: "en" })).toBeNull();
+    expect(await getEditedPage(scope, tenantStore(), slug, { page: "terms", language: "en" })).toBeNull();
     expect(await saveTenant(scope, tenantStore(), slug, submission)).toEqual({ kind: "notAllowed" });
     expect(await publishTenant(scope, tenantStore(), { slug, confirmation, seen: "" })).toEqual({ kind: "notAllowed" });
     const to = { number: 1, seen: null };
@@ -499,7 +499,7 @@ describeOnEveryDatabase("brands", (open) => {
   it("keeps pages as Markdown and shows them sanitised", async () => {
     const typed = "# Terms\r\n\r\nHello <script>alert(1)</script>{{product}}";
     const choice = { page: "terms" as const, language: "en" as const };
-    const looked = await getTenantPage(asAdmin(), tenantStore(), slug, { ...choice, typed });
+    const looked = await getEditedPage(asAdmin(), tenantStore(), slug, { ...choice, typed });
     expect(looked?.text.html).toContain("Lakeshore");
     expect(looked?.text.html).not.toContain("<script");
     await saveTenantPage(asAdmin(), tenantStore(), slug, { ...choice, typed });

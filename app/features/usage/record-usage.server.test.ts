@@ -266,7 +266,7 @@ describeOnEveryDatabase("recording use", (open) => {
       expect(await one.send([event])).toEqual({ kind: "unknownKey" });
     });
 
-    it("are made and listed only by who manages the service", async () => {
+    it("are made and listed only by people who manage the service", async () => {
       const { scope, serviceId, key } = await prepare();
       const stranger = await prepare();
       const agent = { ...scope, userId: stranger.scope.userId };

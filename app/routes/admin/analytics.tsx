@@ -12,10 +12,10 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
-  const asked = readInsightsQuery(request, context);
+  const query = readInsightsQuery(request, context);
   const tenant = readInsightTenant(request, context);
-  const isWrong = Object.keys(asked.errors).length > 0;
-  const range = isWrong ? { from: "2000-01-01", to: "2000-01-01" } : asked.values;
+  const isWrong = Object.keys(query.errors).length > 0;
+  const range = isWrong ? { from: "2000-01-01", to: "2000-01-01" } : query.values;
   const insights = await getConsoleInsights(context.accountScope, { range, tenantId: tenant?.id ?? null });
   if (!insights) throw notFound();
   const tenants = listInsightTenants(context).map(({ slug, name, analytics }) => ({
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     counts: analytics.enabled,
   }));
   const title = toTitle(context.t("analytics:title"), context);
-  const page = { ...asked, insights: isWrong ? null : insights, tenants, chosen: tenant?.slug ?? "", title };
+  const page = { ...query, insights: isWrong ? null : insights, tenants, chosen: tenant?.slug ?? "", title };
   return data(page, { status: isWrong ? 400 : 200 });
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getCompanyDetails } from "#app/features/admin/people/company-details.server.ts";
-import { CompanyPage } from "#app/features/admin/people/company-page.tsx";
+import { CompanyRecordPage } from "#app/features/admin/people/company-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
@@ -21,5 +21,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function Company() {
-  return <CompanyPage {...useLoaderData<typeof loader>()} />;
+  return <CompanyRecordPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DisputesPage } from "#app/features/admin/work/disputes-page.tsx";
+import { AllDisputesPage } from "#app/features/admin/work/disputes-page.tsx";
 import { listAllDisputes } from "#app/features/usage/disputes/disputes.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parsePage } from "#app/http/parse-page.ts";
@@ -19,5 +19,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Disputes() {
-  return <DisputesPage {...useLoaderData<typeof loader>()} />;
+  return <AllDisputesPage {...useLoaderData<typeof loader>()} />;
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeForm } from "#app/content/form/form-schema.ts";
 import { agencyLinkForm, companyDetails } from "#app/features/companies/company.ts";
 import { CompanyPage } from "#app/features/companies/company-page.tsx";
-import { savedStates } from "#app/features/companies/company-state.ts";
+import { companySavedStates } from "#app/features/companies/company-state.ts";
 import { getOwnCompany } from "#app/features/companies/own-company.server.ts";
 import { ChecklistCard } from "#app/features/dashboard/checklist/checklist-card.tsx";
 import { getCompanyChecklist } from "#app/features/dashboard/checklist/checklists.server.ts";
@@ -19,8 +19,8 @@ export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
-  const asked = new URL(request.url).searchParams.get("saved");
-  const saved = savedStates.find((state) => state === asked) ?? null;
+  const savedParam = new URL(request.url).searchParams.get("saved");
+  const saved = companySavedStates.find((state) => state === savedParam) ?? null;
   if (await settleJoining(context.homeScope)) throw redirect("/company?saved=joined");
   const company = await getOwnCompany(context.homeScope);
   const joining = company === null ? await getOwnJoining(context.homeScope) : null;

@@ -21,8 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMarketOwner(context, request);
   const editor = await getMarketEditor(context.homeScope, context.locale);
   if (!editor) throw notFound();
-  const asked = new URL(request.url).searchParams.get("saved");
-  const saved = marketSavedStates.find((state) => state === asked) ?? null;
+  const savedParam = new URL(request.url).searchParams.get("saved");
+  const saved = marketSavedStates.find((state) => state === savedParam) ?? null;
   return {
     editor,
     fields: describeForm(marketForm),

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
-import { isSame } from "#app/features/identity/session/same-text.server.ts";
+import { isSameText } from "#app/features/identity/session/same-text.server.ts";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import { redeemCode, type SocialDeparture } from "#app/features/identity/social/social-redirect.server.ts";
 import {
@@ -53,7 +53,7 @@ export async function returnWithTokens(context: RequestContext, request: Request
   const { social, origin } = context;
   const state = form.get("state");
   if (social === null || departure?.flow !== "token" || typeof state !== "string") return leave(context, "failed");
-  if (!isSame(state, departure.state)) return leave(context, "failed");
+  if (!isSameText(state, departure.state)) return leave(context, "failed");
   const verdict = await verifyReturnedTokens(context.shownScope, {
     ...{ issuer: social.issuer, origin, nonce: departure.nonce },
     accessToken: String(form.get("access_token") ?? ""),

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
 import { deleteSession } from "#app/features/identity/session/sessions.server.ts";
-import { accountPaths } from "#app/features/identity/social/account-link.ts";
+import { toAccountPaths } from "#app/features/identity/social/account-link.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import { clearedSessionCookie, isSecure } from "#app/http/session-cookie.server.ts";
@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (context.sessionToken !== null) await deleteSession(context.shownScope.db, context.sessionToken);
   const cookie = clearedSessionCookie(isSecure(context));
   // Once the session is gone, nothing but the path can name the tenant that only the session named.
-  return redirectDocument(returnTo ?? accountPaths(toAccountSender(context)).login, {
+  return redirectDocument(returnTo ?? toAccountPaths(toAccountSender(context)).login, {
     headers: { "Set-Cookie": cookie },
   });
 }

@@ -53,7 +53,7 @@ function toRegistrationPage(request: Request): string {
 }
 
 /**
- * Signs in who has just registered with a social sign-in; null for who did without, or has to confirm the address first.
+ * Signs in people who have just registered with a social sign-in; null for users who did without, or have to confirm the address first.
  * @returns the cookies for it, and where to go on.
  */
 export async function enterRegistered(

@@ -7,8 +7,8 @@ import { notFound } from "#app/http/responses.ts";
 /** Reads `?from=2026-10-21&to=2026-11-21` of an address. */
 export function readInsightsQuery(request: Request, { shownScope }: RequestContext): InsightsValues {
   const { searchParams } = new URL(request.url);
-  const asked: InsightsRange = { from: searchParams.get("from"), to: searchParams.get("to") };
-  return parseInsightsQuery(asked, shownScope.now);
+  const range: InsightsRange = { from: searchParams.get("from"), to: searchParams.get("to") };
+  return parseInsightsQuery(range, shownScope.now);
 }
 
 /** The tenants whose figures the viewer may be shown: all for those of the platform, the own one for the others. */

@@ -13,12 +13,12 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "sell");
   const scope = context.homeScope;
-  const asked = readInsightsQuery(request, context);
+  const query = readInsightsQuery(request, context);
   const title = toTitle(context.t("analytics:own.title"), context);
-  if (Object.keys(asked.errors).length > 0) return data({ ...asked, insights: null, title }, { status: 400 });
-  const insights = await getOwnInsights(scope, asked.values);
+  if (Object.keys(query.errors).length > 0) return data({ ...query, insights: null, title }, { status: 400 });
+  const insights = await getOwnInsights(scope, query.values);
   if (!insights) throw notFound();
-  return data({ ...asked, insights, title });
+  return data({ ...query, insights, title });
 }
 
 export default function OwnInsights() {

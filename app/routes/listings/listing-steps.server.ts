@@ -46,9 +46,9 @@ export async function loadRegistration(context: RequestContext, request: Request
 export async function loadStep(context: RequestContext, request: Request, step: StepName) {
   requirePermission(context, request, "sell");
   const scope = context.homeScope;
-  const asked = new URL(request.url).searchParams.get("listing");
-  if (asked === null) throw await toLatest(scope, step);
-  const id = parseId(asked);
+  const listingParam = new URL(request.url).searchParams.get("listing");
+  if (listingParam === null) throw await toLatest(scope, step);
+  const id = parseId(listingParam);
   const wizard = id === null ? null : await loadWizard(scope, id, context.locale);
   if (!wizard) throw notFound();
   const fields: readonly FormField[] = describeForm(stepForms[step]);
@@ -70,9 +70,9 @@ export async function actOnStep(context: RequestContext, request: Request, step:
   const scope = context.homeScope;
   const form = await readForm(request);
   const input = parseStepForm(step, form);
-  const asked = new URL(request.url).searchParams.get("listing");
-  if (asked === null) return startListing(scope, form, input);
-  const id = parseId(asked);
+  const listingParam = new URL(request.url).searchParams.get("listing");
+  if (listingParam === null) return startListing(scope, form, input);
+  const id = parseId(listingParam);
   if (id === null) throw notFound();
   const intent = toFieldReader(form)("intent");
   if (intent === "takeBack" || intent === "discard") return moveListing(scope, { id, intent, step });

@@ -65,8 +65,8 @@ describeOnEveryDatabase("POST /provider", (open) => {
     ] as const) {
       await expect(post(body(), listing, createContext(scope, roleId))).rejects.toMatchObject({ status: 404 });
       const request = new Request(`http://localhost/provider?listing=${encodeURIComponent(listing)}`);
-      const asked = async () => loader({ request, context: createContext(scope, roleId), params: {} });
-      await expect(asked()).rejects.toMatchObject({ status: 404 });
+      const load = async () => loader({ request, context: createContext(scope, roleId), params: {} });
+      await expect(load()).rejects.toMatchObject({ status: 404 });
     }
     expect((await getListing(seller, id))?.provider.name).toBe("");
   });
@@ -90,9 +90,9 @@ describeOnEveryDatabase("POST /provider", (open) => {
 
   it("leads to the listing that was worked on last where none is named", async () => {
     const request = new Request("http://localhost/provider");
-    const asked = async () => loader({ request, context: createContext(seller), params: {} });
-    await expect(asked()).rejects.toMatchObject({ status: 302 });
-    const answer = await asked().catch((thrown: unknown) => thrown);
+    const load = async () => loader({ request, context: createContext(seller), params: {} });
+    await expect(load()).rejects.toMatchObject({ status: 302 });
+    const answer = await load().catch((thrown: unknown) => thrown);
     expect(answer instanceof Response && answer.headers.get("Location")).toBe(`/provider?listing=${id}`);
   });
 

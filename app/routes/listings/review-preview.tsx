@@ -13,8 +13,8 @@ export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
-  const asked = { id: parseId(params.id) ?? 0, ...toServiceView(context, request) };
-  const preview = await getReviewPreview(context.accountScope, asked);
+  const query = { id: parseId(params.id) ?? 0, ...toServiceView(context, request) };
+  const preview = await getReviewPreview(context.accountScope, query);
   if (!preview) throw notFound();
   return { ...preview, title: toTitle(context.t("listings:preview.title"), context) };
 }

@@ -31,7 +31,7 @@ export async function loadLandingPage(context: RequestContext, request: Request)
   return { page, options, query, posts, market, title, summary };
 }
 
-/** What waits for the viewer in the market that is shown; null for who does not run it. */
+/** What waits for the viewer in the market that is shown; null for users who do not run it. */
 export async function loadOwnerBar(context: RequestContext): Promise<OwnerBarData | null> {
   const { tenant, homeScope, shownScope: shown } = context;
   if (!tenant.market || context.viewer === null) return null;

@@ -46,7 +46,7 @@ export function answerInvitation(state: InvitationState) {
 }
 
 /** What a posted form asks to do about an open invitation; null for nothing that a form asks. */
-export function parseInvitationAct(form: FormData): { kind: "resend" | "withdraw"; id: number } | null {
+export function parseInvitationAction(form: FormData): { kind: "resend" | "withdraw"; id: number } | null {
   const text = toFieldReader(form);
   const kind = text("intent");
   const id = parseId(text("invitation"));
@@ -68,6 +68,6 @@ export function answerJoinerDecision(id: number, decision: JoinerDecision) {
 }
 
 /** What the list of users shows of it, with its status. */
-export function answerInvitationAct(outcome: InvitationOutcome) {
+export function answerInvitationAction(outcome: InvitationOutcome) {
   return answerOutcome(outcome);
 }

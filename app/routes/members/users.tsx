@@ -14,7 +14,12 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toAccountSender, toSenderOf } from "#app/http/senders.server.ts";
-import { answerInvitationAct, answerJoinerDecision, parseInvitationAct, parseJoinerForm } from "./users.server.ts";
+import {
+  answerInvitationAction,
+  answerJoinerDecision,
+  parseInvitationAction,
+  parseJoinerForm,
+} from "./users.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -36,20 +41,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const form = await readForm(request);
   const scope = context.accountScope;
-  const asked = parseJoinerForm(form);
-  if (asked) {
-    const decision = await decideJoiner(scope, toSenderOf(context), asked);
+  const change = parseJoinerForm(form);
+  if (change) {
+    const decision = await decideJoiner(scope, toSenderOf(context), change);
     if (!decision) throw notFound();
-    return answerJoinerDecision(asked.id, decision);
+    return answerJoinerDecision(change.id, decision);
   }
-  const act = parseInvitationAct(form);
+  const act = parseInvitationAction(form);
   if (!act) throw notFound();
   const outcome =
     act.kind === "resend"
       ? await resendOpenInvitation(scope, toAccountSender(context), act.id)
       : await withdrawOpenInvitation(scope, act.id);
   if (!outcome) throw notFound();
-  return answerInvitationAct(outcome);
+  return answerInvitationAction(outcome);
 }
 
 export default function Users() {

@@ -7,11 +7,11 @@ import { changeItems } from "#app/features/publishing/change-items.server.ts";
 import { type Audience, type ItemKind, itemsPath } from "#app/features/publishing/item.ts";
 import { canWriteForAll, newValues } from "#app/features/publishing/item-defaults.server.ts";
 import {
-  type BodyField,
+  type BodyFieldName,
   type ItemField,
   type ItemValues,
   itemFields,
-  type UploadField,
+  type UploadFieldName,
   uploadFields,
 } from "#app/features/publishing/item-form.ts";
 import type { ItemFormState } from "#app/features/publishing/item-form-state.ts";
@@ -43,8 +43,8 @@ export async function postItems(kind: ItemKind, { request, context }: ActionFunc
   const form = await readPermittedForm(context, request, "useConsole");
   const act = form.get("intent");
   if (act !== "withdraw" && act !== "delete") throw notFound();
-  const asked = { kind, ids: readIds(form), act, confirmation: readConfirmation(context, form) } as const;
-  return answerConfirmable(await changeItems(context.accountScope, asked), request, form);
+  const change = { kind, ids: readIds(form), act, confirmation: readConfirmation(context, form) } as const;
+  return answerConfirmable(await changeItems(context.accountScope, change), request, form);
 }
 
 /** The form of one item, or an empty one where the address names none. */
@@ -93,8 +93,8 @@ async function postDelete(
   { kind, id }: { kind: ItemKind; id: number | null },
 ) {
   const ids = id === null ? [] : [id];
-  const asked = { kind, ids, act: "delete", confirmation: readConfirmation(context, form) } as const;
-  const outcome = await changeItems(context.accountScope, asked);
+  const change = { kind, ids, act: "delete", confirmation: readConfirmation(context, form) } as const;
+  const outcome = await changeItems(context.accountScope, change);
   if (outcome?.kind === "unconfirmed") return answerConfirmationRequired(outcome.required, form);
   if (outcome?.kind !== "done" || outcome.count === 0) throw notFound();
   throw redirect(`${itemsPath(kind)}?done=delete-1`);
@@ -103,7 +103,7 @@ async function postDelete(
 async function postPicture(
   context: RequestContext,
   form: FormData,
-  { values, field }: { values: ItemValues; field: BodyField },
+  { values, field }: { values: ItemValues; field: BodyFieldName },
 ) {
   const upload = await readUpload(form, `${field}Picture`);
   const picture = { bytes: upload?.bytes ?? null, alt: toFieldReader(form)(`${field}PictureAlt`) };
@@ -132,7 +132,7 @@ function parseItemFields(form: FormData): ItemValues {
 }
 
 /** The files that came with them. */
-async function readItemUploads(form: FormData): Promise<Partial<Record<UploadField, Uint8Array>>> {
+async function readItemUploads(form: FormData): Promise<Partial<Record<UploadFieldName, Uint8Array>>> {
   const found = await Promise.all(uploadFields.map(async (field) => [field, await readUpload(form, field)] as const));
   return Object.fromEntries(found.flatMap(([field, upload]) => (upload ? [[field, upload.bytes]] : [])));
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { listOwnServices } from "#app/features/listings/own-services.server.ts";
 import { OwnServicesPage } from "#app/features/listings/own-services-page.tsx";
-import { parseCursor } from "#app/features/requests/inbox/request-cursor.ts";
+import { parseRequestCursor } from "#app/features/requests/inbox/request-cursor.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { OwnRequestsPage } from "#app/features/requests/own-requests-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const services = isPermitted(context.viewer, "sell") ? await listOwnServices(context.homeScope) : null;
   if (services) return { kind: "seller" as const, services, title: toTitle(context.t("listings:own.title"), context) };
-  const after = parseCursor(new URL(request.url).searchParams.get("after"));
+  const after = parseRequestCursor(new URL(request.url).searchParams.get("after"));
   const own = await listOwnRequests(context.shownScope, { kind: "service", after });
   return { kind: "buyer" as const, own, title: toTitle(context.t("requests:own.service.title"), context) };
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { parseCursor } from "#app/features/requests/inbox/request-cursor.ts";
+import { parseRequestCursor } from "#app/features/requests/inbox/request-cursor.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { OwnRequestsPage } from "#app/features/requests/own-requests-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -12,7 +12,7 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const after = parseCursor(new URL(request.url).searchParams.get("after"));
+  const after = parseRequestCursor(new URL(request.url).searchParams.get("after"));
   const own = await listOwnRequests(context.shownScope, { kind: "workflow", after });
   return { own, title: toTitle(context.t("requests:own.workflow.title"), context) };
 }

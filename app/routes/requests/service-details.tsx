@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getService } from "#app/features/marketplace/service/services.server.ts";
-import { parseCursor } from "#app/features/requests/inbox/request-cursor.ts";
+import { parseRequestCursor } from "#app/features/requests/inbox/request-cursor.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { OwnRequestsPage } from "#app/features/requests/own-requests-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const id = parseId(params.index);
   if (id === null) throw notFound();
-  const after = parseCursor(new URL(request.url).searchParams.get("after"));
+  const after = parseRequestCursor(new URL(request.url).searchParams.get("after"));
   const [service, own] = await Promise.all([
     getService(context.shownScope, id),
     listOwnRequests(context.shownScope, { serviceId: id, after }),

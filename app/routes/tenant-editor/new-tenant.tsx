@@ -9,7 +9,7 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toTenantPath, toTenantStore, toText } from "./tenant-form.server.ts";
+import { toFormText, toTenantPath, toTenantStore } from "./tenant-form.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "administerPlatform");
   const form = await readForm(request);
-  const text = (name: string) => toText(form.get(name));
+  const text = (name: string) => toFormText(form.get(name));
   const values = { slug: text("slug"), name: text("name"), productName: text("productName"), color: text("color") };
   const outcome = await createTenant(context.accountScope, toTenantStore(context), values);
   if (outcome.kind === "notAllowed") throw notFound();

@@ -8,21 +8,21 @@ import { type EditOutcome, saveTenant } from "#app/features/tenant-editor/edit-t
 import {
   discardTenant,
   keepDraft,
-  type PublishOutcome,
+  type PublishTenantOutcome,
   publishTenant,
   type Return,
 } from "#app/features/tenant-editor/publish/publish-tenant.server.ts";
 import type { TenantStore } from "#app/features/tenant-editor/tenant-access.server.ts";
 import {
   allImageFields,
-  type ImageField,
+  type ImageFieldName,
   imageFields,
   inputNames,
   type TenantValues,
   toUploadName,
 } from "#app/features/tenant-editor/tenant-form.ts";
 import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
-import { savedStates, type TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
+import { type TenantSaved, tenantSavedStates } from "#app/features/tenant-editor/tenant-view.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { keepBase, readFormBase } from "#app/http/form-base.ts";
 import { parseId } from "#app/http/parse-id.ts";
@@ -48,7 +48,7 @@ export async function answerTenantForm(context: RequestContext, slug: string, fo
     case "save":
       return answerSave(context, slug, form);
     case "publish": {
-      const act = { slug, confirmation: readConfirmation(context, form), seen: toText(form.get("seen")) };
+      const act = { slug, confirmation: readConfirmation(context, form), seen: toFormText(form.get("seen")) };
       const outcome = await publishTenant(scope, tenantStore, act);
       return answerPublished(outcome, form, `${toTenantPath(slug)}?saved=published`);
     }
@@ -76,7 +76,7 @@ async function answerSave(context: RequestContext, slug: string, form: FormData)
 /** The editor's form as it was posted. */
 export async function readTenantSubmission(form: FormData) {
   const values = parseTenantValues(form);
-  const images: Partial<Record<ImageField, Uint8Array>> = {};
+  const images: Partial<Record<ImageFieldName, Uint8Array>> = {};
   for (const field of allImageFields) {
     const upload = await readUpload(form, toUploadName(field));
     if (upload) images[field] = upload.bytes;
@@ -99,7 +99,7 @@ export function answerEdited(
 }
 
 /** Leads on where a folder was written; asks first, or says why it was left as it was. */
-export function answerPublished(outcome: PublishOutcome, form: FormData, to: string) {
+export function answerPublished(outcome: PublishTenantOutcome, form: FormData, to: string) {
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "unconfirmed") return answerConfirmationRequired(outcome.required, form);
   if (outcome.kind === "published") throw redirect(to);
@@ -109,17 +109,17 @@ export function answerPublished(outcome: PublishOutcome, form: FormData, to: str
 
 /** What was done last, as the address says; null for nothing. */
 export function readSaved(request: Request): TenantSaved | null {
-  const asked = new URL(request.url).searchParams.get("saved");
-  return savedStates.find((state) => state === asked) ?? null;
+  const savedParam = new URL(request.url).searchParams.get("saved");
+  return tenantSavedStates.find((state) => state === savedParam) ?? null;
 }
 
 export function parseReturn(form: FormData): Return | null {
-  const number = parseId(toText(form.get("number")));
-  const seen = toText(form.get("seen"));
+  const number = parseId(toFormText(form.get("number")));
+  const seen = toFormText(form.get("seen"));
   return number === null ? null : { number, seen: seen === "" ? null : seen };
 }
 
-/** Which texts are asked for; what cannot be read is as if it were not there. */
+/** Which texts are savedParam for; what cannot be read is as if it were not there. */
 export function parseCopyQuestion({ searchParams }: URL): CopyQuestion {
   const language = searchParams.get("language");
   return {
@@ -136,7 +136,7 @@ const mostTexts = 100;
 export function parseCopyTexts(form: FormData): Omit<CopyRow, "base">[] {
   return [...form.keys()].slice(0, mostTexts).flatMap((name) => {
     const place = parseCopyInput(name);
-    return place === null ? [] : [{ ...place, own: toText(form.get(name)) }];
+    return place === null ? [] : [{ ...place, own: toFormText(form.get(name)) }];
   });
 }
 
@@ -148,10 +148,10 @@ export function parsePageChoice({ searchParams }: URL): PageChoice {
 
 /** What was not posted is empty; several of one name are a list. */
 function parseTenantValues(form: FormData): TenantValues {
-  return Object.fromEntries(inputNames.map((path) => [path, form.getAll(path).map(toText).join("\n")]));
+  return Object.fromEntries(inputNames.map((path) => [path, form.getAll(path).map(toFormText).join("\n")]));
 }
 
 /** NUL can be stored nowhere. */
-export function toText(value: FormDataEntryValue | null): string {
+export function toFormText(value: FormDataEntryValue | null): string {
   return toPostedText(value).replaceAll("\0", "");
 }

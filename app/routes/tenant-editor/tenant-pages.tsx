@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TenantPagesPage } from "#app/features/tenant-editor/copy/tenant-pages-page.tsx";
-import { getTenantPage, saveTenantPage } from "#app/features/tenant-editor/tenant-pages.server.ts";
+import { getEditedPage, saveTenantPage } from "#app/features/tenant-editor/tenant-pages.server.ts";
 import type { PageFormState } from "#app/features/tenant-editor/tenant-state.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { keepBase, readFormBase } from "#app/http/form-base.ts";
@@ -9,7 +9,7 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { parsePageChoice, readSaved, toTenantStore, toText } from "./tenant-form.server.ts";
+import { parsePageChoice, readSaved, toFormText, toTenantStore } from "./tenant-form.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -17,7 +17,7 @@ export const headers = noStore;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "administerPlatform");
   const choice = parsePageChoice(new URL(request.url));
-  const found = await getTenantPage(context.accountScope, toTenantStore(context), params.slug ?? "", choice);
+  const found = await getEditedPage(context.accountScope, toTenantStore(context), params.slug ?? "", choice);
   if (!found) throw notFound();
   const title = toTitle(context.t("tenant-editor:pages.title"), context);
   return { slug: found.brand.slug, choice, text: found.text, saved: readSaved(request), title };
@@ -28,11 +28,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const [scope, tenantStore, slug] = [context.accountScope, toTenantStore(context), params.slug ?? ""];
   const choice = parsePageChoice(new URL(request.url));
   const form = await readForm(request);
-  const typed = toText(form.get("source"));
+  const typed = toFormText(form.get("source"));
   const posted = readFormBase(form);
   const base = keepBase(posted);
   if (form.get("intent") === "look") {
-    const found = await getTenantPage(scope, tenantStore, slug, { ...choice, typed });
+    const found = await getEditedPage(scope, tenantStore, slug, { ...choice, typed });
     if (!found) throw notFound();
     const { html, fault } = found.text;
     return data<PageFormState>({ kind: "looked", typed, base, html, fault });

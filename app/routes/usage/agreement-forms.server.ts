@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { readPosted } from "#app/content/form/form-field.ts";
 import { readValues } from "#app/content/form/form-schema.ts";
 import type { AgreementOutcome } from "#app/features/usage/agreements/act-on-agreement.server.ts";
-import { type AgreementAct, agreementActs } from "#app/features/usage/agreements/agreement.ts";
+import { type AgreementAction, agreementActions } from "#app/features/usage/agreements/agreement.ts";
 import { monthLimit } from "#app/features/usage/agreements/agreement-form.ts";
 import type { AgreementRefusal } from "#app/features/usage/agreements/agreement-parts.tsx";
 import type { OfferOutcome } from "#app/features/usage/agreements/offer-service.server.ts";
@@ -23,9 +23,9 @@ export function readLimit(form: FormData): TypedLimit {
 }
 
 /** What a form asks for; null for no act. */
-export function readAct(form: FormData): AgreementAct | null {
+export function readAction(form: FormData): AgreementAction | null {
   const intent = toFieldReader(form)("intent");
-  return agreementActs.find((act) => act === intent) ?? null;
+  return agreementActions.find((act) => act === intent) ?? null;
 }
 
 /** What a form says to held use; null for another form. */

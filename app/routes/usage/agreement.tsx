@@ -14,7 +14,7 @@ import { readPermittedForm, requirePermission } from "#app/http/require-permissi
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { afterConflict } from "#app/http/revalidation.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
-import { answerAgreementForm, readAct, readHeldDecision, readLimit, readVersion } from "./agreement-forms.server.ts";
+import { answerAgreementForm, readAction, readHeldDecision, readLimit, readVersion } from "./agreement-forms.server.ts";
 
 export const meta = titleMeta;
 export const shouldRevalidate = afterConflict;
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "seeAgreements");
   const publicId = params.id ?? "";
-  const act = readAct(form);
+  const act = readAction(form);
   const held = readHeldDecision(form);
   const to = `/myservices/agreements/${publicId}`;
   if (held) {
@@ -48,8 +48,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   if (act === "end" && toFieldReader(form)("confirm") !== "yes")
     return answerAgreementForm({ kind: "unconfirmed" }, to);
-  const asked = { publicId, act, version: readVersion(form) };
-  return answerAgreementForm(await actOnAgreement(context.homeScope, toSenderOf(context), asked), to);
+  const change = { publicId, act, version: readVersion(form) };
+  return answerAgreementForm(await actOnAgreement(context.homeScope, toSenderOf(context), change), to);
 }
 
 export default function Agreement() {

@@ -37,8 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answerAgreementForm(await setSpendingLimit(context.homeScope, readLimit(form)), to, form);
   }
   const { service, company: slug } = readValues(offer, form);
-  const asked = { serviceId: parseId(service) ?? 0, slug };
-  const outcome = await offerService(context.homeScope, toSenderOf(context), asked);
+  const chosen = { serviceId: parseId(service) ?? 0, slug };
+  const outcome = await offerService(context.homeScope, toSenderOf(context), chosen);
   return answerAgreementForm(outcome, outcome?.kind === "done" ? `${to}/${outcome.publicId}` : to, form);
 }
 

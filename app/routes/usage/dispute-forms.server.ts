@@ -4,7 +4,7 @@ import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { actOnDispute, type DisputeOutcome } from "#app/features/usage/disputes/act-on-dispute.server.ts";
 import { correctLine } from "#app/features/usage/disputes/correct-line.server.ts";
-import { disputeActs } from "#app/features/usage/disputes/dispute.ts";
+import { disputeActions } from "#app/features/usage/disputes/dispute.ts";
 import { disputeForms } from "#app/features/usage/disputes/dispute-form.ts";
 import type { DisputeFormState } from "#app/features/usage/disputes/dispute-forms.tsx";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
@@ -26,15 +26,15 @@ export async function postDisputeForm(
   { form, publicId, to }: Posted,
 ) {
   const text = toFieldReader(form);
-  const act = disputeActs.find((one) => one === text("act"));
+  const act = disputeActions.find((one) => one === text("act"));
   if (!act) throw notFound();
   const values = readValues(disputeForms[act], form);
   const { note = "", day = "", requests = "" } = values;
-  const asked = { publicId, version: readVersion(form) };
+  const target = { publicId, version: readVersion(form) };
   const outcome: DisputeOutcome | null =
     act === "correct"
-      ? await correctLine(scope, senderOf, { ...asked, day, requests, note })
-      : await actOnDispute(scope, senderOf, { ...asked, act, note });
+      ? await correctLine(scope, senderOf, { ...target, day, requests, note })
+      : await actOnDispute(scope, senderOf, { ...target, act, note });
   if (!outcome) throw notFound();
   if (outcome.kind === "done") throw redirect(to, 303);
   return answerOutcome<DisputeFormState>({ act, refusal: outcome, values }, outcome);

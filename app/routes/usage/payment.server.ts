@@ -10,10 +10,10 @@ import { parsePage } from "#app/http/parse-page.ts";
 import { notFound } from "#app/http/responses.ts";
 
 /** What a company owes, or what it earns: the side that the address names, else sellers their own. */
-export async function loadPayment(context: RequestContext, search: URLSearchParams, isSeller: boolean) {
+export async function loadPayment(context: RequestContext, search: URLSearchParams, sellsServices: boolean) {
   const side = search.get("side");
   const showsAll = search.get("statements") === "all";
-  const asSeller = side === "seller" || (isSeller && side !== "buyer");
+  const asSeller = side === "seller" || (sellsServices && side !== "buyer");
   const earnings = asSeller ? await getEarnings(context.accountScope) : null;
   if (earnings) {
     const title = toTitle(context.t("usage:earnings.title"), context);

@@ -30,8 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const day = values.day === "" ? null : values.day;
   const line = readLine(request);
   if (day !== null && !(isDay(day) && day.slice(0, 7) === line.month.slice(0, 7))) throw notFound();
-  const asked = { ...line, day, note: values.note };
-  const outcome = await reportProblem(context.homeScope, toSenderOf(context), asked);
+  const problem = { ...line, day, note: values.note };
+  const outcome = await reportProblem(context.homeScope, toSenderOf(context), problem);
   if (!outcome) throw notFound();
   if (outcome.kind === "done" || outcome.kind === "running" || outcome.kind === "decided") {
     throw redirect(`/company/payment/disputes/${outcome.publicId}`, 303);

@@ -3,11 +3,11 @@ import { parsePage } from "#app/http/parse-page.ts";
 
 /** Reads what an address says about a report: `?service=1&service=2&from=2026-10-21&to=2026-11-21&page=2&sort=buyer&order=asc&restated=2`. */
 export function parseReportSearch(search: URLSearchParams): ReportInput {
-  const isAsked = search.has("from") || search.has("to") || search.has("service");
+  const hasQuery = search.has("from") || search.has("to") || search.has("service");
   const sort = reportSorts.find((name) => name === search.get("sort")) ?? "date";
   const order = search.get("order") ?? (sort === "buyer" ? "asc" : "desc");
   return {
-    services: isAsked ? search.getAll("service").slice(0, 1000) : null,
+    services: hasQuery ? search.getAll("service").slice(0, 1000) : null,
     from: search.get("from"),
     to: search.get("to"),
     page: parsePage(search.get("page")),

@@ -11,13 +11,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const { search, searchParams } = new URL(request.url);
   const { services, from, to } = parseReportSearch(searchParams);
-  const asked = await askReport(context.shownScope, { services: services ?? [], from: from ?? "", to: to ?? "" });
-  switch (asked.kind) {
+  const query = await askReport(context.shownScope, { services: services ?? [], from: from ?? "", to: to ?? "" });
+  switch (query.kind) {
     case "absent":
       throw notFound();
     case "faulty":
       throw redirect(`/sellerreport${search}`);
     case "done":
-      return toCsvResponse(exportUsage(context.shownScope, asked.query), "usage.csv");
+      return toCsvResponse(exportUsage(context.shownScope, query.query), "usage.csv");
   }
 }

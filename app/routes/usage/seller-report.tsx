@@ -15,15 +15,15 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const asked = parseReportSearch(new URL(request.url).searchParams);
-  const report = await loadSellerReport(context.shownScope, asked);
+  const query = parseReportSearch(new URL(request.url).searchParams);
+  const report = await loadSellerReport(context.shownScope, query);
   const sells = report.services.length > 0 || isPermitted(context.viewer, "sell");
   // What a buyer can report is the own use: shown here at once.
   const found = sells
     ? { kind: "seller" as const, ...report, title: toTitle(context.t("usage:report.title"), context) }
     : {
         kind: "buyer" as const,
-        ...(await loadOwnUsage(context.shownScope, asked)),
+        ...(await loadOwnUsage(context.shownScope, query)),
         title: toTitle(context.t("usage:own.title"), context),
       };
   return data(found, { status: Object.keys(found.errors).length > 0 ? 400 : 200 });

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { toReference } from "#app/features/usage/money/statement.ts";
+import { toStatementReference } from "#app/features/usage/money/statement.ts";
 import { getSellerStatement } from "#app/features/usage/payouts/earnings.server.ts";
 import { toSellerDocument } from "#app/features/usage/payouts/seller-document.ts";
 import { isDay } from "#app/features/usage/report/usage-report.ts";
@@ -16,6 +16,6 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
     const statement = company && isDay(month) ? await getSellerStatement(context.accountScope, month) : null;
     if (!company || !statement) return null;
     const document = toSellerDocument(statement, toHomeSender(context), company);
-    return { document, name: `${toReference(company.slug, month)}-S` };
+    return { document, name: `${toStatementReference(company.slug, month)}-S` };
   });
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listStatementMarks } from "#app/features/usage/disputes/line-marks.server.ts";
 import { documentLines } from "#app/features/usage/documents/money-document.ts";
 import { getBilledStatement } from "#app/features/usage/money/payments.server.ts";
-import { toReference } from "#app/features/usage/money/statement.ts";
+import { toStatementReference } from "#app/features/usage/money/statement.ts";
 import { toStatementDocument } from "#app/features/usage/money/statement-document.ts";
 import { isDay } from "#app/features/usage/report/usage-report.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
@@ -20,6 +20,6 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
     if (!company || !billed) return null;
     const marks = await listStatementMarks(context.homeScope, billed.statement);
     const document = toStatementDocument({ ...billed, marks }, toHomeSender(context), company);
-    return { document, name: toReference(company.slug, month) };
+    return { document, name: toStatementReference(company.slug, month) };
   });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { RequestContext } from "#app/context.server.ts";
 import { offersExtension } from "#app/features/onboarding/extension-link.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
-import { type Exchange, isReading } from "#app/server/http-exchange.server.ts";
+import { type HttpExchange, isReading } from "#app/server/http-exchange.server.ts";
 import {
   type ContextServices,
   createRequestContext,
@@ -25,7 +25,7 @@ export interface CachedPageHandler {
    * Answers a visitor without a session from the page cache, rendering what is missing.
    * @returns false when the request is not one for the cache, or the page turned out to be one visitor's own.
    */
-  answer(exchange: Exchange, resolution: FoundTenant): boolean | Promise<boolean>;
+  answer(exchange: HttpExchange, resolution: FoundTenant): boolean | Promise<boolean>;
 }
 
 const usesBeforeRefining = 3;
@@ -35,7 +35,7 @@ const longestSearch = 1024;
 export function createCachedPageHandler({ pages, render, ...services }: CachedPageHandlerParts): CachedPageHandler {
   let refining = Promise.resolve();
 
-  function send(exchange: Exchange, page: WholePage, cache: "hit" | "miss"): void {
+  function send(exchange: HttpExchange, page: WholePage, cache: "hit" | "miss"): void {
     exchange.entry.cache = cache;
     sendStored(exchange, page);
   }
@@ -48,7 +48,11 @@ export function createCachedPageHandler({ pages, render, ...services }: CachedPa
       .catch((error) => services.log.warn({ err: error }, "page could not be packed smaller"));
   }
 
-  async function renderWhole(exchange: Exchange, resolution: FoundTenant, options: PageOptions): Promise<WholePage> {
+  async function renderWhole(
+    exchange: HttpExchange,
+    resolution: FoundTenant,
+    options: PageOptions,
+  ): Promise<WholePage> {
     const { facts, id } = exchange;
     const nonce = randomBytes(16).toString("base64url");
     const parts = { id, facts: { ...facts, address: null }, resolution, viewer: null, sessionToken: null };
@@ -61,7 +65,7 @@ export function createCachedPageHandler({ pages, render, ...services }: CachedPa
   }
 
   async function load(
-    exchange: Exchange,
+    exchange: HttpExchange,
     resolution: FoundTenant,
     wanted: { key: string; options: PageOptions },
   ): Promise<boolean> {
@@ -91,7 +95,7 @@ export function createCachedPageHandler({ pages, render, ...services }: CachedPa
 type PageOptions = ReturnType<typeof readPreferences>;
 
 /** The language that is shown counts, not how it was come by; the time zone only where times are told. */
-function readPageOptions({ request, tenant, facts }: Exchange): PageOptions {
+function readPageOptions({ request, tenant, facts }: HttpExchange): PageOptions {
   const { preferences, locale } = readPreferences(request.headers, tenant.locales);
   const zone = showsLocalTimes(facts.pathname) ? preferences.zone : null;
   return { preferences: { ...preferences, zone, language: isLanguage(locale) ? locale : null }, locale };
@@ -102,7 +106,7 @@ function showsLocalTimes(pathname: string): boolean {
   return /^\/community(?:\/|$)/i.test(pathname);
 }
 
-function toKey({ tenant, facts }: Exchange, { locale, preferences }: PageOptions): string {
+function toKey({ tenant, facts }: HttpExchange, { locale, preferences }: PageOptions): string {
   const look = `${locale} ${preferences.theme} ${preferences.sidebar} ${preferences.zone ?? "-"}`;
   return `${tenant.slug} ${tenant.revision} ${look} ${facts.origin}${facts.pathname}${facts.search}`;
 }
@@ -110,7 +114,7 @@ function toKey({ tenant, facts }: Exchange, { locale, preferences }: PageOptions
 const ownCookies = new Set(["language", "theme", "sidebar", "zone"]);
 
 /** Whether nothing about the request is the visitor's own, save the choices that are part of the key. */
-function isForEveryone(exchange: Exchange): boolean {
+function isForEveryone(exchange: HttpExchange): boolean {
   const { headers } = exchange.request;
   const { pathname, search } = exchange.facts;
   if (!isReading(exchange) || headers.authorization !== undefined || search.length > longestSearch) return false;
@@ -128,7 +132,7 @@ function isOneVisitors(pathname: string): boolean {
 }
 
 /** An about page may offer the extension for the browser that asks. */
-function isForOneBrowser({ tenant, facts }: Exchange): boolean {
+function isForOneBrowser({ tenant, facts }: HttpExchange): boolean {
   if (!offersExtension(tenant)) return false;
   const path = facts.pathname.toLowerCase();
   return ["/about", tenant.paths.about.toLowerCase()].some((about) => path === about || path.startsWith(`${about}/`));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ContentCoding, isCompressible, resolveCoding } from "#app/server/content-coding.ts";
-import type { Exchange } from "#app/server/http-exchange.server.ts";
+import type { HttpExchange } from "#app/server/http-exchange.server.ts";
 import { securityHeaders } from "#app/server/security-headers.server.ts";
 import { createPackedBytes, type PackedBytes } from "./packed-bytes.server.ts";
 
@@ -54,9 +54,9 @@ export function toEtag(bytes: Buffer | string): string {
 }
 
 /** Sends a stored answer: nothing but the headers when the client has it, else its bytes in the best coding. */
-export function sendStored(exchange: Exchange, answer: StoredAnswer) {
+export function sendStored(exchange: HttpExchange, answer: StoredAnswer) {
   const { request, response } = exchange;
-  if (answer.status === 200 && isKnown(request.headers["if-none-match"], answer.etag)) {
+  if (answer.status === 200 && isKnownVersion(request.headers["if-none-match"], answer.etag)) {
     response.writeHead(304, withEtag(exchange, answer)).end();
     return;
   }
@@ -69,7 +69,7 @@ export function sendStored(exchange: Exchange, answer: StoredAnswer) {
   );
 }
 
-function sendBytes(exchange: Exchange, answer: StoredAnswer, copy: { coding: ContentCoding; bytes: Buffer }): void {
+function sendBytes(exchange: HttpExchange, answer: StoredAnswer, copy: { coding: ContentCoding; bytes: Buffer }): void {
   const headers = withEtag(exchange, answer);
   headers.push("content-length", String(copy.bytes.length));
   if (copy.coding !== "identity") headers.push("content-encoding", copy.coding);
@@ -79,7 +79,7 @@ function sendBytes(exchange: Exchange, answer: StoredAnswer, copy: { coding: Con
 
 const transport = ["strict-transport-security", "max-age=31536000"];
 
-function withEtag({ id, facts }: Exchange, { headers, etag }: StoredAnswer): string[] {
+function withEtag({ id, facts }: HttpExchange, { headers, etag }: StoredAnswer): string[] {
   const complete = [...headers, "x-request-id", id];
   if (etag !== null) complete.push("etag", etag);
   if (facts.secure) complete.push(...transport);
@@ -87,7 +87,7 @@ function withEtag({ id, facts }: Exchange, { headers, etag }: StoredAnswer): str
 }
 
 /** `If-None-Match` compares weakly (RFC 9110, 13.1.2). */
-export function isKnown(ifNoneMatch: string | undefined, etag: string | null): boolean {
+export function isKnownVersion(ifNoneMatch: string | undefined, etag: string | null): boolean {
   if (ifNoneMatch === undefined || etag === null) return false;
   const opaque = etag.replace(/^W\//, "");
   return ifNoneMatch

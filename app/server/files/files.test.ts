@@ -41,7 +41,7 @@ describe("the build's files", () => {
     expect(brotliDecompressSync(body).toString()).toBe(script);
   });
 
-  it("are not sent twice to who has them", async () => {
+  it("are not sent twice to people who have them", async () => {
     const { headers } = await server.ask({ path: "/assets/app-1a2b.js" });
     const again = await server.ask({ path: "/assets/app-1a2b.js", headers: { "if-none-match": String(headers.etag) } });
     expect([again.status, again.body.length]).toEqual([304, 0]);

@@ -34,10 +34,10 @@ export function createMailImages({ tenants, files }: DrawingSources) {
   }
 
   return (pathname: string): Promise<StoredAnswer | null> | null => {
-    const asked = readMailMarkPath(pathname);
-    if (asked === null) return null;
-    if ("file" in asked) return findStored(asked.file);
-    const drawing = tenants.findAsset(asked.slug, asked.place)?.bytes;
+    const mark = readMailMarkPath(pathname);
+    if (mark === null) return null;
+    if ("file" in mark) return findStored(mark.file);
+    const drawing = tenants.findAsset(mark.slug, mark.place)?.bytes;
     if (!drawing) return null;
     const answer = ofTenants.get(drawing) ?? toPng(drawing);
     ofTenants.set(drawing, answer);

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream";
 import type { FileStore } from "#app/db/file-store.server.ts";
-import { immutable, isKnown } from "#app/server/cache/stored-answer.server.ts";
-import type { Exchange } from "#app/server/http-exchange.server.ts";
+import { immutable, isKnownVersion } from "#app/server/cache/stored-answer.server.ts";
+import type { HttpExchange } from "#app/server/http-exchange.server.ts";
 import { filePolicy, securityHeaders } from "#app/server/security-headers.server.ts";
 
 const namePattern = /^\/files\/([a-z0-9][a-z0-9-]{0,100}\.[a-z0-9]{2,5})$/;
@@ -12,7 +12,7 @@ export function toFileName(pathname: string): string | null {
 }
 
 /** Sends a file, or the part of it that was asked for. @returns false when there is none by this name. */
-export async function sendFile(exchange: Exchange, name: string, files: Pick<FileStore, "open">): Promise<boolean> {
+export async function sendFile(exchange: HttpExchange, name: string, files: Pick<FileStore, "open">): Promise<boolean> {
   const { request, response, facts } = exchange;
   const file = await files.open(name);
   if (!file) return false;
@@ -26,7 +26,7 @@ export async function sendFile(exchange: Exchange, name: string, files: Pick<Fil
     "x-request-id": exchange.id,
     etag,
   };
-  if (isKnown(request.headers["if-none-match"], etag)) {
+  if (isKnownVersion(request.headers["if-none-match"], etag)) {
     response.writeHead(304, headers).end();
     await file.close();
     return true;
@@ -55,7 +55,7 @@ function isPicture(contentType: string): boolean {
   return /^image\/(?:png|webp|jpeg)$/.test(contentType);
 }
 
-function rangeOf({ request }: Exchange, file: { etag: string; size: number }): ByteRange | "unsatisfiable" | null {
+function rangeOf({ request }: HttpExchange, file: { etag: string; size: number }): ByteRange | "unsatisfiable" | null {
   const condition = request.headers["if-range"];
   if (condition !== undefined && condition !== file.etag) return null;
   return parseByteRange(request.headers.range, file.size);

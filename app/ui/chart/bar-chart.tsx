@@ -5,7 +5,7 @@ import type { BarChartProps } from "./bar-chart-drawing.tsx";
 
 /**
  * Bars of 40 px (spec 9) in a box of fixed height. The drawing library comes when the page is there, in a chunk of its
- * own; a table beside it says the same to who cannot see it, or has no JavaScript.
+ * own; a table beside it says the same to people who cannot see it, or have no JavaScript.
  */
 export function BarChart(props: BarChartProps) {
   const [Drawing, setDrawing] = useState<ComponentType<BarChartProps> | null>(null);

@@ -1,4 +1,4 @@
-import { type Fields, isSame } from "#app/content/merge-fields.ts";
+import { type Fields, isSameValue } from "#app/content/merge-fields.ts";
 
 /** Names that say something about the form and nothing that a person fills in. */
 const ownNames = /^(?:intent|base|theirs|seen|service|language|keep\..+)$/;
@@ -26,6 +26,6 @@ export function listChangedFields(base: Fields, entries: Iterable<[string, FormD
 }
 
 function isSameList(own: readonly string[], saved: string): boolean {
-  if (own.length === 1) return isSame(own[0] ?? "", saved);
-  return isSame([...own].sort().join("\n"), saved.split("\n").sort().join("\n"));
+  if (own.length === 1) return isSameValue(own[0] ?? "", saved);
+  return isSameValue([...own].sort().join("\n"), saved.split("\n").sort().join("\n"));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type FieldConflict, type Fields, isSame, type LastSave } from "#app/content/merge-fields.ts";
+import { type FieldConflict, type Fields, isSameValue, type LastSave } from "#app/content/merge-fields.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { fillField, readField } from "./fill-field.ts";
@@ -96,7 +96,7 @@ function useOwnAfterTyping(formId: string, conflicts: readonly FieldConflict[]) 
       if (conflict === undefined) return;
       const { name, theirs } = conflict;
       const chosen = form.elements.namedItem(`keep.${name}`);
-      if (chosen instanceof RadioNodeList && chosen.value === "theirs" && !isSame(readField(form, name), theirs))
+      if (chosen instanceof RadioNodeList && chosen.value === "theirs" && !isSameValue(readField(form, name), theirs))
         chosen.value = "mine";
     };
     form.addEventListener("input", follow);

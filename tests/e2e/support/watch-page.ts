@@ -17,7 +17,7 @@ export interface PageWatch {
   closeWindows: () => Promise<void>;
 }
 
-const asked = new Set(["document", "fetch", "xhr"]);
+const watchedTypes = new Set(["document", "fetch", "xhr"]);
 
 /** Errors in the console that are no fault of the page: refused input, and what lies outside of this machine. */
 function isExpected(text: string, url: string, origin: string): boolean {
@@ -33,10 +33,10 @@ export function watchPage(page: Page, origin: string, own: () => string): PageWa
   let faults: string[] = [];
   let changes = new Set<string>();
   let crashed = false;
-  let tellChange = () => {};
+  let announceChange = () => {};
   const note = (change: string) => {
     changes.add(change);
-    tellChange();
+    announceChange();
   };
   let windows: Page[] = [];
   const waiting = new Set<Request>();
@@ -51,7 +51,7 @@ export function watchPage(page: Page, origin: string, own: () => string): PageWa
   const context = page.context();
   page.on("crash", () => {
     crashed = true;
-    tellChange();
+    announceChange();
     faults.push("the tab crashed");
   });
   context.on("weberror", (error) => faults.push(`error: ${String(error.error()).slice(0, 300)}`));
@@ -63,7 +63,7 @@ export function watchPage(page: Page, origin: string, own: () => string): PageWa
     }
   });
   context.on("request", (request) => {
-    if (!asked.has(request.resourceType())) return;
+    if (!watchedTypes.has(request.resourceType())) return;
     note("request");
     if (isOurs(request.url())) waiting.add(request);
   });
@@ -107,7 +107,7 @@ export function watchPage(page: Page, origin: string, own: () => string): PageWa
     changes: () => [...changes],
     whenChanged: () =>
       new Promise((resolve) => {
-        tellChange = resolve;
+        announceChange = resolve;
         if (changes.size > 0 || crashed) resolve();
       }),
     isBusy: () => waiting.size > 0,

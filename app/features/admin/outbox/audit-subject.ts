@@ -1,5 +1,5 @@
 import type { AuditRow } from "#app/features/admin/table/rows.ts";
-import { toReference } from "#app/features/requests/request-view.ts";
+import { toRequestReference } from "#app/features/requests/request-view.ts";
 
 /** What an entry is about, as a person would call it, and where that is shown; null where it is gone or has no page. */
 export interface AuditSubject {
@@ -28,7 +28,8 @@ const pages: Record<string, (id: string, name: string) => string> = {
 
 export function toAuditSubject(entry: Entry, tenantNames: Record<string, string>): AuditSubject {
   const [kind = "", id = ""] = entry.subject.split(":");
-  if (kind === "request") return { name: toReference(Number(id)), to: `/requests/${toReference(Number(id))}` };
+  if (kind === "request")
+    return { name: toRequestReference(Number(id)), to: `/requests/${toRequestReference(Number(id))}` };
   if (kind === "tenant") {
     // A share is set by the tenant's number, everything else by its folder.
     if (entry.action === "platformShare.set") return { name: tenantNames[id] ?? id, to: `${consolePath}/money` };

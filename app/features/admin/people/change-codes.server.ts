@@ -8,7 +8,7 @@ import { hashInvitationCode } from "#app/features/companies/invitation-codes.ser
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { type Administrator, getAdministrator, inConsole } from "./administrator.server.ts";
-import { type InvitationState, type InvitationValues, newInvitation } from "./invitation.ts";
+import { type CodeInvitationState, type CodeInvitationValues, newInvitation } from "./invitation.ts";
 
 /**
  * Makes an invitation code; only its hash is kept. One that exists already, as after a form was sent twice, is a fault.
@@ -17,9 +17,9 @@ import { type InvitationState, type InvitationValues, newInvitation } from "./in
  */
 export async function createInvitation(
   scope: AccountScope,
-  values: InvitationValues,
+  values: CodeInvitationValues,
   tenantIds: readonly number[],
-): Promise<InvitationState | null> {
+): Promise<CodeInvitationState | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   const parsed = parseForm(newInvitation, values);
@@ -89,10 +89,10 @@ export async function revokeInvitations(
 /** The tenant that a new code is for; null for all of them, undefined for one that is not to be had. */
 function toTenant(
   { isPlatform, tenantId }: Administrator,
-  asked: string,
+  choice: string,
   tenantIds: readonly number[],
 ): number | null | undefined {
   if (!isPlatform) return tenantId;
-  if (asked === "") return null;
-  return tenantIds.find((id) => String(id) === asked);
+  if (choice === "") return null;
+  return tenantIds.find((id) => String(id) === choice);
 }

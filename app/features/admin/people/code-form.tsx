@@ -7,15 +7,15 @@ import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import type { InvitationState, InvitationValues } from "./invitation.ts";
+import type { CodeInvitationState, CodeInvitationValues } from "./invitation.ts";
 
 interface CodeFormProps {
   /** A code that nobody has. */
   newCode: string;
   /** Those that it can be for; none where it is for the administrator's own. */
   tenants: { id: number; name: string }[];
-  fields: readonly FormField<keyof InvitationValues>[];
-  state: InvitationState | null;
+  fields: readonly FormField<keyof CodeInvitationValues>[];
+  state: CodeInvitationState | null;
 }
 
 /** Makes an invitation code; a second press of the button finds that it exists already. */
@@ -23,7 +23,7 @@ export function CodeForm({ newCode, tenants, fields, state }: CodeFormProps) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().formData?.get("intent") === "create";
   const faulty = state?.kind === "faulty" ? state : null;
-  const values: InvitationValues = faulty?.values ?? {
+  const values: CodeInvitationValues = faulty?.values ?? {
     code: newCode,
     label: "",
     useLimit: "1",

@@ -10,14 +10,14 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { CodeForm } from "./code-form.tsx";
-import type { InvitationState, InvitationValues } from "./invitation.ts";
+import type { CodeInvitationState, CodeInvitationValues } from "./invitation.ts";
 
 interface CodesPageProps {
   view: SectionView<CodeRow>;
   /** One that nobody has, for the form. */
   newCode: string;
-  fields: readonly FormField<keyof InvitationValues>[];
-  state: ConfirmationState | InvitationState | null;
+  fields: readonly FormField<keyof CodeInvitationValues>[];
+  state: ConfirmationState | CodeInvitationState | null;
 }
 
 /** Invitation codes: who brought whom, how often each may be used, and until when. */

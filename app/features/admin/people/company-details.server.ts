@@ -4,12 +4,12 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { getPublicCompany } from "#app/features/companies/public-company.server.ts";
 import { getAdministrator } from "./administrator.server.ts";
-import type { CompanyDetails } from "./company-details.ts";
+import type { CompanyRecord } from "./company-details.ts";
 
 const shownServices = 100;
 
 /** A company that the administrator may see, with its listings; null for every other, and for everybody else. */
-export async function getCompanyDetails(scope: AccountScope, id: number): Promise<CompanyDetails | null> {
+export async function getCompanyDetails(scope: AccountScope, id: number): Promise<CompanyRecord | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   const [company] = await scope.db

@@ -1,5 +1,5 @@
 /** A company as an administrator sees it. */
-export interface CompanyDetails {
+export interface CompanyRecord {
   id: number;
   tenantId: number;
   slug: string;

@@ -9,14 +9,14 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import type { CompanyDetails } from "./company-details.ts";
+import type { CompanyRecord } from "./company-details.ts";
 
 interface CompanyPageProps extends Pick<SectionView<unknown>, "tenantNames"> {
-  company: CompanyDetails;
+  company: CompanyRecord;
 }
 
 /** One company: what it says of itself, its listings, and the way to its people. */
-export function CompanyPage({ company, tenantNames }: CompanyPageProps) {
+export function CompanyRecordPage({ company, tenantNames }: CompanyPageProps) {
   const { t } = useTranslation("admin");
   const trail = [{ name: t("companies.title"), to: "/gigmarket/admin/companies" }];
   const actions = (
@@ -53,7 +53,7 @@ export function CompanyPage({ company, tenantNames }: CompanyPageProps) {
   );
 }
 
-function useFacts(company: CompanyDetails, tenantNames: Record<string, string>): [string, ReactNode][] {
+function useFacts(company: CompanyRecord, tenantNames: Record<string, string>): [string, ReactNode][] {
   const { t } = useTranslation("admin");
   return [
     [t("company.slug"), company.slug],

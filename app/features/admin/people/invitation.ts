@@ -52,10 +52,10 @@ export const newInvitation = z.object({
 });
 
 /** The form as it was typed, to be shown again. */
-export type InvitationValues = FormValues<typeof newInvitation>;
-type InvitationErrors = FieldErrors<keyof InvitationValues>;
+export type CodeInvitationValues = FormValues<typeof newInvitation>;
+type InvitationErrors = FieldErrors<keyof CodeInvitationValues>;
 
 /** What came of posting it. */
-export type InvitationState =
+export type CodeInvitationState =
   | { kind: "created"; code: string; label: string }
-  | { kind: "faulty"; values: InvitationValues; errors: InvitationErrors };
+  | { kind: "faulty"; values: CodeInvitationValues; errors: InvitationErrors };

@@ -23,7 +23,7 @@ import { listRows } from "./table-rows.server.ts";
 
 const senderOf = () => buildAccountSender();
 const unread = { sessionId: 0, consent: false, password: "" };
-const asked = { kind: "unconfirmed", required: { kind: "confirm", needsPassword: true } };
+const unconfirmed = { kind: "unconfirmed", required: { kind: "confirm", needsPassword: true } };
 
 describeOnEveryDatabase("the console's acts on many rows", (open) => {
   let database: TestDatabase;
@@ -71,7 +71,7 @@ describeOnEveryDatabase("the console's acts on many rows", (open) => {
     return rows?.map(({ tenantId, state }) => `${tenantId} ${state}`);
   };
 
-  it("are nothing to who is no administrator", async () => {
+  it("are nothing to users who are not administrators", async () => {
     const ids = allCompanies();
     for (const scope of [database.scope(), owners.get(1) ?? platform, { ...tenant, tenantId: 1 }]) {
       expect(await changeMarkets(scope, { ids, change: "closeMarket", confirmation: unread })).toBeNull();
@@ -87,7 +87,7 @@ describeOnEveryDatabase("the console's acts on many rows", (open) => {
 
   it("close markets of the own tenant, which their owners cannot open, and open them again", async () => {
     const close = { ids: allCompanies(), change: "closeMarket" } as const;
-    expect(await changeMarkets(tenant, { ...close, confirmation: unread })).toEqual(asked);
+    expect(await changeMarkets(tenant, { ...close, confirmation: unread })).toEqual(unconfirmed);
     const confirmation = await openConfirmation(tenant);
     expect(await changeMarkets(tenant, { ...close, confirmation })).toEqual({ kind: "done", count: 1 });
     expect(await changeMarkets(tenant, { ...close, confirmation })).toEqual({ kind: "done", count: 0 });
@@ -114,7 +114,7 @@ describeOnEveryDatabase("the console's acts on many rows", (open) => {
 
   it("deactivate everybody of the own tenant's companies, and nobody else", async () => {
     const act = { ids: allCompanies(), of: "companies", change: { kind: "deactivate" } } as const;
-    expect(await changeUsers(tenant, { ...act, confirmation: unread })).toEqual(asked);
+    expect(await changeUsers(tenant, { ...act, confirmation: unread })).toEqual(unconfirmed);
     expect(await changeUsers(tenant, { ...act, confirmation: await openConfirmation(tenant) })).toEqual({
       kind: "done",
       count: 2,
@@ -128,7 +128,7 @@ describeOnEveryDatabase("the console's acts on many rows", (open) => {
 
   it("move requests that can take the step, each with its mail, history and audit entry", async () => {
     const act = { ids: requestIds, move: "startReview" } as const;
-    expect(await moveRequests(tenant, senderOf, { ...act, confirmation: unread })).toEqual(asked);
+    expect(await moveRequests(tenant, senderOf, { ...act, confirmation: unread })).toEqual(unconfirmed);
     const confirmation = await openConfirmation(tenant);
     expect(await moveRequests(tenant, senderOf, { ...act, confirmation })).toEqual({ kind: "done", count: 1 });
     const all = await asPlatform(platform.db, (db) => db.select().from(requests).orderBy(requests.id));

@@ -14,7 +14,7 @@ import type { SectionView } from "./section-view.ts";
 import { type Section, sections } from "./sections.ts";
 import { TableFilters } from "./table-filters.tsx";
 import { TablePager } from "./table-pager.tsx";
-import { isNarrowed, type TableSpec, toTableSearch } from "./table-query.ts";
+import { isTableNarrowed, type TableSpec, toTableSearch } from "./table-query.ts";
 import { TableSearch } from "./table-search.tsx";
 import { TableTabs } from "./table-tabs.tsx";
 
@@ -67,7 +67,7 @@ export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
         </div>
       )}
       {view.rows.length === 0 ? (
-        <Nothing isNarrowed={isNarrowed(view.query)} />
+        <Nothing isNarrowed={isTableNarrowed(view.query)} />
       ) : (
         <div className={styles.scroll}>
           {/* biome-ignore lint/a11y/noRedundantRoles: drawn as cards it would be no table any more */}

@@ -55,7 +55,7 @@ export interface ImportedRow extends Row {
   company: string;
 }
 
-export interface RequestRow extends Row {
+export interface RequestTableRow extends Row {
   kind: RequestKind;
   service: string;
   seller: string | null;
@@ -116,7 +116,7 @@ export interface EventRow extends ItemRow {
 }
 
 export interface AuditRow extends Row {
-  /** E-mail address; null for what the system did by itself, and for who is gone. */
+  /** E-mail address; null for what the system did by itself, and for accounts that are gone. */
   actor: string | null;
   actorId: number | null;
   actorName: string | null;
@@ -135,7 +135,7 @@ export interface StoredRows {
   markets: MarketRow;
   listings: ListingRow;
   imported: ImportedRow;
-  requests: RequestRow;
+  requests: RequestTableRow;
   codes: CodeRow;
   leads: LeadRow;
   mail: MailRow;

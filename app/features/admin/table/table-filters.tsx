@@ -9,7 +9,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
 import { type Section, sections } from "./sections.ts";
-import { isNarrowed, type TableSpec, toTableSearch } from "./table-query.ts";
+import { isTableNarrowed, type TableSpec, toTableSearch } from "./table-query.ts";
 
 interface TableFiltersProps {
   section: Section;
@@ -56,7 +56,7 @@ export function TableFilters({ section, view }: TableFiltersProps) {
       <Button type="submit" size="form">
         {t("apply")}
       </Button>
-      {isNarrowed(query) ? (
+      {isTableNarrowed(query) ? (
         <LinkButton to={toTableSearch("", { sort })} kind="quiet" size="form">
           {t("clear")}
         </LinkButton>

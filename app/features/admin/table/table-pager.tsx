@@ -8,7 +8,7 @@ import { PageSteps } from "#app/ui/table/page-steps.tsx";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
 import type { Section } from "./sections.ts";
-import { countLimit, pageSize, toTableSearch } from "./table-query.ts";
+import { countLimit, tablePageSize, toTableSearch } from "./table-query.ts";
 
 interface TablePagerProps {
   section: Section;
@@ -21,7 +21,7 @@ interface TablePagerProps {
 export function TablePager({ section, view: { query, total, rows, search }, bulk }: TablePagerProps) {
   const { t, i18n } = useTranslation("admin");
   const { format } = createNumberFormat(i18n.language);
-  const first = (query.page - 1) * pageSize + 1;
+  const first = (query.page - 1) * tablePageSize + 1;
   const all = total > countLimit ? `${format(countLimit)}+` : format(total);
   const hasMore = first + rows.length - 1 < Math.min(total, countLimit);
   const toPage = (page: number) => toTableSearch(search, { page: page === 1 ? null : String(page) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sections } from "./sections.ts";
-import { isNarrowed, parseTableQuery, toTableSearch } from "./table-query.ts";
+import { isTableNarrowed, parseTableQuery, toTableSearch } from "./table-query.ts";
 
 const read = (search: string) => parseTableQuery(new URLSearchParams(search), sections.leads);
 
@@ -11,7 +11,7 @@ describe("a table's address", () => {
       ...{ text: "", tenantId: null, filters: {}, since: null, until: null },
       ...{ sort: "createdAt", descending: true, page: 1 },
     });
-    expect(isNarrowed(query)).toBe(false);
+    expect(isTableNarrowed(query)).toBe(false);
   });
 
   it("says what is looked for, filtered, sorted and paged", () => {
@@ -20,7 +20,7 @@ describe("a table's address", () => {
       ...{ text: "Ann", tenantId: 4, filters: { kind: "demo" }, since: "2026-01-02", until: "2026-02-28" },
       ...{ sort: "name", descending: true, page: 3 },
     });
-    expect(isNarrowed(query)).toBe(true);
+    expect(isTableNarrowed(query)).toBe(true);
   });
 
   it.each([

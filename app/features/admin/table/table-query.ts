@@ -32,7 +32,7 @@ export interface TableQuery {
   page: number;
 }
 
-export const pageSize = 25;
+export const tablePageSize = 25;
 /** Rows that are counted, and reached by paging; beyond them one narrows the question. */
 export const countLimit = 10_000;
 
@@ -50,7 +50,7 @@ export function parseTableQuery(params: URLSearchParams, spec: TableSpec): Table
     until: spec.dated ? parseDay(params.get("until")) : null,
     sort: sort ?? spec.sorts[0],
     descending: sort === undefined ? spec.descending : sortParam.startsWith("-"),
-    page: parseNumber(params.get("page"), countLimit / pageSize) ?? 1,
+    page: parseNumber(params.get("page"), countLimit / tablePageSize) ?? 1,
   };
 }
 
@@ -67,7 +67,7 @@ export function toTableSearch(search: string, changes: Record<string, string | n
 }
 
 /** Whether anything narrows the rows. */
-export function isNarrowed({ text, tenantId, filters, since, until }: TableQuery): boolean {
+export function isTableNarrowed({ text, tenantId, filters, since, until }: TableQuery): boolean {
   return text !== "" || tenantId !== null || Object.keys(filters).length > 0 || since !== null || until !== null;
 }
 

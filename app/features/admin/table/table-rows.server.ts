@@ -5,7 +5,7 @@ import { rowSources } from "./row-sources.server.ts";
 import type { StoredRows, StoredSection, TablePage } from "./rows.ts";
 import { sections } from "./sections.ts";
 import { toSectionHead, toSectionLines } from "./table-csv.server.ts";
-import { countLimit, pageSize, type TableQuery, type TableSpec } from "./table-query.ts";
+import { countLimit, type TableQuery, type TableSpec, tablePageSize } from "./table-query.ts";
 
 const exportChunk = 1000;
 /** Rows of a file: what a spreadsheet still opens well. */
@@ -32,7 +32,7 @@ export async function listRows<S extends StoredSection>(
     const { rows } = await db.execute<{ row: StoredRows[S] }>(
       sql`select to_jsonb(shown) - 'search' as row ${from}
         order by shown.${sql.identifier(query.sort)} ${direction}, shown.id desc
-        limit ${pageSize} offset ${(query.page - 1) * pageSize}`,
+        limit ${tablePageSize} offset ${(query.page - 1) * tablePageSize}`,
     );
     return { rows: rows.map(({ row }) => row), total: counted[0]?.total ?? 0, query };
   });

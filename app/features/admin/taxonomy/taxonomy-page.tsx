@@ -104,19 +104,19 @@ function useColumns(kind: TagKindName, rows: readonly TaxonomyRow[]): Column<Tax
     {
       key: "acts",
       head: t("taxonomy.acts"),
-      cell: (row) => <Acts row={row} isFirst={row === rows[0]} isLast={row === rows.at(-1)} onMove={keepFocus} />,
+      cell: (row) => <RowActions row={row} isFirst={row === rows[0]} isLast={row === rows.at(-1)} onMove={keepFocus} />,
     },
   ];
 }
 
-interface ActsProps {
+interface RowActionsProps {
   row: TaxonomyRow;
   isFirst: boolean;
   isLast: boolean;
   onMove(buttonId: string): void;
 }
 
-function Acts({ row: { id, name, isRetired }, isFirst, isLast, onMove }: ActsProps) {
+function RowActions({ row: { id, name, isRetired }, isFirst, isLast, onMove }: RowActionsProps) {
   const { t } = useTranslation("admin");
   const moves = [
     { intent: "tagUp", icon: ArrowUp, isEnd: isFirst, label: t("taxonomy.up", { name }) },

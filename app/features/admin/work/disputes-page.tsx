@@ -8,7 +8,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 
 /** Disputes of all companies, those that are due first. */
-export function DisputesPage({ disputes, hasMore, page }: DisputeList & { page: number }) {
+export function AllDisputesPage({ disputes, hasMore, page }: DisputeList & { page: number }) {
   const { t } = useTranslation("admin");
   return (
     <ConsolePage title={t("disputes.title")} lead={t("disputes.lead")}>

@@ -2,16 +2,16 @@ import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { requestMoves } from "#app/features/admin/request-move.ts";
 import { MainCell, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
-import type { RequestRow } from "#app/features/admin/table/rows.ts";
+import type { RequestTableRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
-import { toReference } from "#app/features/requests/request-view.ts";
+import { toRequestReference } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 
 interface RequestsPageProps {
-  view: SectionView<RequestRow>;
+  view: SectionView<RequestTableRow>;
   state: ConfirmationState | null;
 }
 
@@ -21,17 +21,17 @@ export function RequestsPage({ view, state }: RequestsPageProps) {
   const unconfirmed = toUnconfirmedIds(state);
   const concerned = view.rows
     .filter(({ id }) => unconfirmed.includes(id))
-    .map(({ id, service, buyer }) => [toReference(id), service, buyer].filter(Boolean).join(" · "));
+    .map(({ id, service, buyer }) => [toRequestReference(id), service, buyer].filter(Boolean).join(" · "));
   const acts = requestMoves.map((intent) => ({ intent, label: t(`requests:move.${intent}`) }));
-  const columns: ConsoleColumn<RequestRow>[] = [
+  const columns: ConsoleColumn<RequestTableRow>[] = [
     {
       key: "service",
       head: t("requests.service"),
       cell: ({ id, service, seller }) => (
         <MainCell
-          to={`/requests/${toReference(id)}`}
-          name={service || toReference(id)}
-          note={[service ? toReference(id) : "", seller ?? ""].filter(Boolean).join(" · ")}
+          to={`/requests/${toRequestReference(id)}`}
+          name={service || toRequestReference(id)}
+          note={[service ? toRequestReference(id) : "", seller ?? ""].filter(Boolean).join(" · ")}
         />
       ),
     },
@@ -64,7 +64,7 @@ export function RequestsPage({ view, state }: RequestsPageProps) {
         view={view}
         columns={columns}
         rowKey={({ id }) => id}
-        bulk={{ acts, nameOf: ({ id, buyer }) => `${toReference(id)}, ${buyer}` }}
+        bulk={{ acts, nameOf: ({ id, buyer }) => `${toRequestReference(id)}, ${buyer}` }}
       />
     </ConsolePage>
   );
@@ -72,7 +72,7 @@ export function RequestsPage({ view, state }: RequestsPageProps) {
 
 const tones = { live: "live", declined: "inactive", withdrawn: "inactive" } as const;
 
-function Status({ status }: Pick<RequestRow, "status">) {
+function Status({ status }: Pick<RequestTableRow, "status">) {
   const { t } = useTranslation("admin");
   const closed = status === "live" || status === "declined" || status === "withdrawn" ? tones[status] : "pending";
   return <Tag tone={closed}>{t(`requests.status.${status}`)}</Tag>;

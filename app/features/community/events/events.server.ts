@@ -4,7 +4,7 @@ import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { translated } from "#app/db/translated.server.ts";
-import { isShown } from "#app/features/community/shown.server.ts";
+import { isShownItem } from "#app/features/community/shown.server.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { toCalendarFile } from "./calendar-file.ts";
 import type { CommunityEvent } from "./event.ts";
@@ -19,7 +19,7 @@ export async function listUpcomingEvents(
   const rows = await scope.db
     .select(eventColumns(locale))
     .from(events)
-    .where(and(isShown(scope, events), gt(events.endsAt, scope.now)))
+    .where(and(isShownItem(scope, events), gt(events.endsAt, scope.now)))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(count);
   return rows.map(toEvent);
@@ -30,7 +30,7 @@ export async function listPastEvents(scope: ShownScope, locale = ""): Promise<Co
   const rows = await scope.db
     .select(eventColumns(locale))
     .from(events)
-    .where(and(isShown(scope, events), lte(events.endsAt, scope.now)))
+    .where(and(isShownItem(scope, events), lte(events.endsAt, scope.now)))
     .orderBy(desc(events.endsAt), desc(events.id))
     .limit(mostPast);
   return rows.map(toEvent);
@@ -48,7 +48,7 @@ export async function getEvent(scope: ShownScope, id: number, locale = ""): Prom
   const [row] = await scope.db
     .select({ ...eventColumns(locale), joinUrl: events.joinUrl })
     .from(events)
-    .where(and(isShown(scope, events), eq(events.id, id)));
+    .where(and(isShownItem(scope, events), eq(events.id, id)));
   return row ? toEvent(row) : null;
 }
 

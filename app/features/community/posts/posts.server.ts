@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { posts } from "#app/db/schema/community.ts";
 import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import { translated, translatedList } from "#app/db/translated.server.ts";
-import { isShown } from "#app/features/community/shown.server.ts";
+import { isShownItem } from "#app/features/community/shown.server.ts";
 import type { Post, PostPage, PostSummary, Topic } from "./post.ts";
 
 interface PostQuery {
@@ -27,7 +27,7 @@ export async function listPosts(scope: AccountScope | ShownScope, query: PostQue
   const rows = scope.db
     .select(summaryColumns(locale))
     .from(posts)
-    .where(and(isShown(scope, posts), ...toConditions(query)))
+    .where(and(isShownItem(scope, posts), ...toConditions(query)))
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .offset(skip);
   return (await (count === undefined ? rows : rows.limit(count))).map(withIsoDay);
@@ -39,7 +39,7 @@ export async function listFullPosts(scope: ShownScope, query: PostQuery = {}): P
   const rows = scope.db
     .select(fullColumns(locale))
     .from(posts)
-    .where(and(isShown(scope, posts), ...toConditions(query)))
+    .where(and(isShownItem(scope, posts), ...toConditions(query)))
     .orderBy(desc(posts.publishedAt), desc(posts.id));
   return (await (count === undefined ? rows : rows.limit(count))).map(withIsoDay);
 }
@@ -49,7 +49,7 @@ export async function searchPosts(scope: ShownScope, query: PostQuery & { page: 
   const [row] = await scope.db
     .select({ total: sql<number>`count(*)::int` })
     .from(posts)
-    .where(and(isShown(scope, posts), ...toConditions(query)));
+    .where(and(isShownItem(scope, posts), ...toConditions(query)));
   const total = row?.total ?? 0;
   const shown = await listPosts(scope, { ...query, count: postsPerPage, skip: (query.page - 1) * postsPerPage });
   return { posts: shown, total, page: query.page, pages: Math.max(1, Math.ceil(total / postsPerPage)) };
@@ -61,7 +61,7 @@ export async function listTopics(scope: ShownScope, locale: string): Promise<Top
   const named = scope.db
     .select({ name: sql<string>`unnest(${topics})`.as("name") })
     .from(posts)
-    .where(isShown(scope, posts))
+    .where(isShownItem(scope, posts))
     .as("named");
   return scope.db
     .select({ name: named.name, posts: sql<number>`count(*)::int` })
@@ -75,7 +75,7 @@ export async function getPost(scope: ShownScope, id: number, locale = asWritten)
   const [row] = await scope.db
     .select(fullColumns(locale))
     .from(posts)
-    .where(and(isShown(scope, posts), eq(posts.id, id)));
+    .where(and(isShownItem(scope, posts), eq(posts.id, id)));
   return row ? withIsoDay(row) : null;
 }
 
@@ -129,10 +129,10 @@ function toConditions({ search = "", topic, locale = asWritten }: PostQuery): SQ
   const { title, summary, topics, html } = fullColumns(locale);
   const text = sql`lower(unaccent(${title} || ' ' || ${summary} || ' ' || regexp_replace(${html}, '<[^>]*>', ' ', 'g') || ' ' || array_to_string(${topics}, ' ')))`;
   const holdsWords = words.map((word) => sql`strpos(${text}, lower(unaccent(${word}))) > 0`);
-  const asked = topic === undefined ? "" : toWords(topic).join(" ");
-  return asked === ""
+  const topicWords = topic === undefined ? "" : toWords(topic).join(" ");
+  return topicWords === ""
     ? holdsWords
-    : [...holdsWords, sql`(${asked} = any(${posts.topics}) or ${asked} = any(${topics}))`];
+    : [...holdsWords, sql`(${topicWords} = any(${posts.topics}) or ${topicWords} = any(${topics}))`];
 }
 
 function toWords(text: string): string[] {

@@ -25,8 +25,8 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
 import { type DrawnImage, drawImage } from "#app/features/uploads/store-image.server.ts";
 import {
-  type MarketForm,
   type MarketFormErrors,
+  type MarketFormOutput,
   type MarketFormValues,
   marketForm,
   toFormValues,
@@ -124,7 +124,7 @@ export async function saveDraft(scope: HomeScope, submission: DraftSubmission): 
 
 type Checked =
   | { kind: "faulty"; errors: MarketFormErrors }
-  | { kind: "valid"; form: MarketForm; drawn: DrawnImage | null };
+  | { kind: "valid"; form: MarketFormOutput; drawn: DrawnImage | null };
 
 /** What is wrong with a posted form, or what it says. */
 export async function checkSubmission(
@@ -162,7 +162,7 @@ async function keepLogo(
 }
 
 export function toSettings(
-  { show, tagIds, ...texts }: MarketForm,
+  { show, tagIds, ...texts }: MarketFormOutput,
   { services }: MarketSettings,
 ): Partial<MarketSettings> {
   const everything = show === "all";

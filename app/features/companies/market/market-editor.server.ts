@@ -30,7 +30,7 @@ export interface MarketEditor {
   services: { shown: number; of: number; arranged: number };
 }
 
-/** With the names of tags in a language; null for who has no market to change. */
+/** With the names of tags in a language; null for users who have no market to change. */
 export async function getMarketEditor(scope: HomeScope, locale = ""): Promise<MarketEditor | null> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return null;

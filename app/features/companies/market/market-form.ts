@@ -79,7 +79,7 @@ export const marketForm = z.object({
   /** Of lines of business and categories. */
   tagIds: z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(200),
 });
-export type MarketForm = z.infer<typeof marketForm>;
+export type MarketFormOutput = z.infer<typeof marketForm>;
 
 /** As they were typed. */
 export type MarketFormValues = FormValues<typeof marketForm>;

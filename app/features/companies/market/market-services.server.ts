@@ -12,7 +12,7 @@ import { services } from "#app/db/schema/catalogue.ts";
 import type { CatalogueScope, ChosenServices, HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
-import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
+import { isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import type { MarketServices } from "#app/features/tenancy/market-settings.ts";
@@ -23,7 +23,7 @@ const mostFound = 20;
 
 /**
  * The services that a market's owner arranged by hand, then those that a search finds, each with what the draft says of it.
- * Only services that the parent tenant shows can be arranged. Null for who has no market to change.
+ * Only services that the parent tenant shows can be arranged. Null for users who have no market to change.
  */
 export async function listServiceRows(scope: HomeScope, find: string): Promise<ServiceRow[] | null> {
   const owner = await authorizeWithCompany(scope, "editMarket");
@@ -99,7 +99,7 @@ async function listNamed(scope: HomeScope, ids: number[]) {
   const rows = await scope.db
     .select({ id: services.id, name: services.name, companyName: services.companyName, tagline: services.tagline })
     .from(services)
-    .where(and(isOneOf(ids), isShown(scope)));
+    .where(and(isOneOf(ids), isShownService(scope)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -112,7 +112,7 @@ async function listByRule(
   const rows = await scope.db
     .select({ id: services.id })
     .from(services)
-    .where(and(isOneOf(ids), isShown({ ...scope, catalogue: { ...scope.catalogue, chosen } })));
+    .where(and(isOneOf(ids), isShownService({ ...scope, catalogue: { ...scope.catalogue, chosen } })));
   return new Set(rows.map(({ id }) => id));
 }
 

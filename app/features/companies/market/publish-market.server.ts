@@ -11,7 +11,7 @@ import { authorizeWithCompany, type CompanyActor } from "#app/features/companies
 import { grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
 import { type DraftSubmission, isSlugTaken, loadStored } from "./market-draft.server.ts";
 
-export type PublishOutcome = Outcome<
+export type PublishMarketOutcome = Outcome<
   | { kind: "published"; slug: string /** The market was opened by this. */; opened: boolean }
   /** Somebody took the slug since the draft was saved. */
   | { kind: "slugTaken" }
@@ -21,7 +21,10 @@ export type PublishOutcome = Outcome<
 >;
 
 /** Shows everyone the market as its draft has it, and opens it the first time, which gives the company its credit (spec 9). */
-export async function publishMarket(scope: HomeScope, tenants: DraftSubmission["tenants"]): Promise<PublishOutcome> {
+export async function publishMarket(
+  scope: HomeScope,
+  tenants: DraftSubmission["tenants"],
+): Promise<PublishMarketOutcome> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
   const published = inTenant({ ...scope, tenantId: owner.tenantId }, (scoped) => publishDraft(scoped, owner, tenants));
@@ -37,7 +40,7 @@ export async function publishDraft(
   scoped: AccountScope | HomeScope,
   owner: CompanyActor,
   tenants: DraftSubmission["tenants"],
-): Promise<PublishOutcome> {
+): Promise<PublishMarketOutcome> {
   const { draft, published, begun, isClosed } = await loadStored(scoped, owner.company, true);
   if (!begun) return { kind: "notAllowed" };
   if (isClosed) return { kind: "closed" };

@@ -74,7 +74,7 @@ describeOnEveryDatabase("a market that is wanted at sign-up", (open) => {
     expect(found.entries).toMatchObject([{ subject: `company:${own.companyId}`, actorUserId: owner.id }]);
   });
 
-  it("stays closed for who wanted none, and for who was invited", async () => {
+  it("stays closed for people who wanted none, and for people who were invited", async () => {
     const none = await register(false);
     await openFor(none.owner.id);
     expect(await readCompany(none.slug)).toMatchObject({ hasGigMarket: false });

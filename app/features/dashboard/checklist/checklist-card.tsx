@@ -31,7 +31,7 @@ export function ChecklistCard({ checklist }: { checklist: Checklist }) {
         ))}
       </ol>
       <div className={styles.foot}>
-        <ChecklistAct kind={kind} act="dismiss" />
+        <ChecklistButton kind={kind} act="dismiss" />
       </div>
     </Card>
   );
@@ -43,7 +43,7 @@ function DismissedChecklist({ checklist }: { checklist: Checklist }) {
     <Card as="section" labelledBy="checklist" padding="none">
       <div className={styles.dismissed}>
         <HeadLine checklist={checklist} />
-        <ChecklistAct kind={checklist.kind} act="restore" />
+        <ChecklistButton kind={checklist.kind} act="restore" />
       </div>
     </Card>
   );
@@ -63,7 +63,7 @@ function HeadLine({ checklist: { kind, steps } }: { checklist: Checklist }) {
   );
 }
 
-function ChecklistAct({ kind, act }: { kind: ChecklistKind; act: "dismiss" | "restore" }) {
+function ChecklistButton({ kind, act }: { kind: ChecklistKind; act: "dismiss" | "restore" }) {
   const { t } = useTranslation("dashboard");
   const pending = useNavigation().state === "submitting";
   return (

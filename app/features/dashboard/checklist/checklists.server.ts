@@ -15,7 +15,7 @@ import { isPermitted } from "#app/features/identity/policy.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 import { type Checklist, type ChecklistKind, toChecklist } from "./checklist.ts";
 
-/** The first steps of who manages a seller's company, or an agency with a market; null for everybody else, and when nothing is left of them. */
+/** The first steps of people who manage a seller's company, or an agency with a market; null for everybody else, and when nothing is left of them. */
 export async function getCompanyChecklist(scope: HomeScope): Promise<Checklist | null> {
   const actor = await authorize(scope, "manageMembers");
   const company = actor?.company;
@@ -31,7 +31,7 @@ export interface PlatformSetup {
   hasSocialSignIn: boolean;
 }
 
-/** The first steps of who runs the platform; null for everybody else, and when nothing is left of them. */
+/** The first steps of people who run the platform; null for everybody else, and when nothing is left of them. */
 export async function getPlatformChecklist(scope: AccountScope, setup: PlatformSetup): Promise<Checklist | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const hasTenant = sql`exists(select from ${auditLog} where action in ('tenant.create', 'tenant.publish'))`;

@@ -30,7 +30,7 @@ export function MarketLinkCard({ market: { address, publishedAt } }: { market: O
           <p className={styles.address}>{toSpoken(address)}</p>
           <p className={styles.about}>{t("market.link.text")}</p>
         </div>
-        <div className={styles.linkActs}>
+        <div className={styles.linkActions}>
           {publishedAt === null ? null : (
             <Tag tone="live">
               <span>

@@ -43,7 +43,7 @@ export function OwnerBar({ address, checklist, joiners, toAnswer }: OwnerBarData
               ) : null}
             </ul>
           </div>
-          <div className={styles.linkActs}>
+          <div className={styles.linkActions}>
             <CopyLink address={address} />
             <LinkButton to="/dashboard" reloadDocument>
               <Icon of={LayoutDashboard} size={16} />

@@ -30,7 +30,7 @@ export async function getOwnerMarket(
   };
 }
 
-/** What waits for the viewer in her own market; null for who does not run the one that is shown. */
+/** What waits for the viewer in her own market; null for users who do not run the one that is shown. */
 export async function getOwnerBar(
   home: HomeScope,
   { shown, companyId, origin }: { shown: ShownScope; companyId: number; origin: string },

@@ -45,7 +45,7 @@ export const address = style({
   overflowWrap: "anywhere",
 });
 export const about = style({ margin: 0, fontSize: fontSize.error, color: vars.color.inkSoft });
-export const linkActs = style({
+export const linkActions = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

@@ -16,7 +16,7 @@ const toAddress = (lack: ListingLack, id: number) =>
   ];
 
 /** What each listing lacks first, and those that are complete. */
-export function HealthCard({ health }: Pick<Selling, "health">) {
+export function ListingHealthCard({ health }: Pick<Selling, "health">) {
   const { t } = useTranslation("dashboard");
   const lacking = health.filter(({ lacks }) => lacks.length > 0).length;
   if (health.length === 0) return null;

@@ -10,7 +10,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { AnswerTimeCard } from "./answer-time-card.tsx";
 import { EarnedCard } from "./earned-card.tsx";
 import { FunnelCard } from "./funnel-card.tsx";
-import { HealthCard } from "./health-card.tsx";
+import { ListingHealthCard } from "./health-card.tsx";
 import { RequestsToAnswer } from "./requests-to-answer.tsx";
 import type { Selling } from "./selling.ts";
 import * as styles from "./selling-cards.css.ts";
@@ -37,7 +37,7 @@ export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps)
           />
           {waits || props.joiners > 0 ? <AttentionCard {...attention} /> : null}
           <FunnelCard funnel={selling.funnel} />
-          <HealthCard health={selling.health} />
+          <ListingHealthCard health={selling.health} />
           {props.workflows.length > 0 ? <FollowedCard kind="workflows" requests={props.workflows} /> : null}
           {props.services.length > 0 ? <FollowedCard kind="services" requests={props.services} answersOthers /> : null}
         </div>

@@ -17,7 +17,7 @@ const shownListings = 5;
 const funnelDays = 90;
 const weeks = 8;
 
-/** What a seller looks at first; null for who does not sell, and while there is nothing listed. */
+/** What a seller looks at first; null for users who do not sell, and while there is nothing listed. */
 export async function loadSelling(home: HomeScope, account: AccountScope): Promise<Selling | null> {
   const actor = await authorize(home, "sell");
   if (!actor) return null;

@@ -31,7 +31,7 @@ export interface Selling {
   /** Of the last ninety days. */
   funnel: OwnInsights;
   health: ListingHealth[];
-  /** Null for who does not decide for the company. */
+  /** Null for users who do not decide for the company. */
   nextPayout: NextPayout | null;
   /** What had been charged for lines that buyers dispute now; cents. */
   disputedCents: number;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { isSame } from "#app/features/identity/session/same-text.server.ts";
+import { isSameText } from "#app/features/identity/session/same-text.server.ts";
 
 /** What a browser brings along of its earlier sign-ins, and the key that says whether we wrote it. */
 export interface DeviceProof {
@@ -25,7 +25,7 @@ export function findKnownDevice({ key, tokens }: DeviceProof, owner: DeviceOwner
   for (const token of tokens) {
     const [expires = "", name = "", mac = ""] = token.split(".");
     if (Number.parseInt(expires, 36) * 1000 <= now.getTime()) continue;
-    if (isSame(mac, sign(key, owner, `${expires}.${name}`))) return name;
+    if (isSameText(mac, sign(key, owner, `${expires}.${name}`))) return name;
   }
   return null;
 }

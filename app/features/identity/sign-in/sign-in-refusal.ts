@@ -1,5 +1,5 @@
 import type { CopyKey, CountedCopyKey } from "#app/i18n/copy-keys.ts";
-/** Why nobody was signed in. None of these tells whether an address has an account, but to who knows its password. */
+/** Why nobody was signed in. None of these tells whether an address has an account, but to people who know its password. */
 export type SignInRefusal =
   | { ok: false; reason: "wrong" }
   /** The password is right, but the account is of a tenant that this site does not show. */

@@ -66,7 +66,7 @@ describeOnEveryDatabase("signIn", (open) => {
     expect(await db.select().from(sessions)).toEqual([]);
   });
 
-  it("opens nothing at the address of another tenant, and says so to who knows the password", async () => {
+  it("opens nothing at the address of another tenant, and says so to people who know the password", async () => {
     const { db, scope } = database;
     await addUser(db, { tenantId: 4 });
     expect(await signIn(scope(), { ...attempt, onlyTenantId: 5 })).toEqual({ ok: false, reason: "elsewhere" });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
-import { accountPaths, toLinkUrl } from "./account-link.ts";
+import { toAccountPaths, toLinkUrl } from "./account-link.ts";
 
 const sender = buildAccountSender();
 const named = buildAccountSender({ id: 4, slug: "premium", named: true });
@@ -15,6 +15,6 @@ it("leads to the screen of the link's kind", () => {
 it("names the tenant where only the path can", () => {
   expect(toLinkUrl(named, "verify", "abc")).toBe("https://market.test/setpassword/abc/premium");
   expect(toLinkUrl(named, "reset", "abc")).toBe("https://market.test/resetpassword/abc/premium");
-  expect(accountPaths(named).login).toBe("/login/premium");
-  expect(accountPaths({ ...named, named: false }).login).toBe("/login");
+  expect(toAccountPaths(named).login).toBe("/login/premium");
+  expect(toAccountPaths({ ...named, named: false }).login).toBe("/login");
 });

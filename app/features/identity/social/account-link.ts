@@ -29,7 +29,7 @@ export interface AccountSender extends Sender {
 }
 
 /** Addresses of the tenant's own screens as they must be written here. */
-export function accountPaths({ tenant, named }: Pick<AccountSender, "tenant" | "named">) {
+export function toAccountPaths({ tenant, named }: Pick<AccountSender, "tenant" | "named">) {
   return named ? tenant.namedPaths : tenant.paths;
 }
 

@@ -1,5 +1,5 @@
 import type { MailContent } from "#app/features/mail/mail-message.ts";
-import { type AccountSender, accountPaths } from "./account-link.ts";
+import { type AccountSender, toAccountPaths } from "./account-link.ts";
 import { providerNames, type SocialIdentity } from "./social-identity.ts";
 
 /** To the owner of an account that a further sign-in opens from now on. */
@@ -19,7 +19,7 @@ export function toSignInLinkedMail(
       ...(contact === null ? [] : [t("identity:mail.changed.contact", { email: contact })]),
     ],
     facts: [[provider ? providerNames[provider] : t("identity:mail.linked.signIn"), email]],
-    action: { label: t("identity:mail.linked.action"), url: origin + accountPaths(sender).forgotPassword },
+    action: { label: t("identity:mail.linked.action"), url: origin + toAccountPaths(sender).forgotPassword },
     footnote: t("identity:mail.linked.why"),
   };
 }
@@ -36,7 +36,7 @@ export function toSocialWelcomeMail(
     heading: t("identity:mail.welcome.heading", { firstName }),
     paragraphs: [t("identity:mail.welcome.social")],
     facts: [[provider ? providerNames[provider] : t("identity:mail.linked.signIn"), email]],
-    action: { label: t("identity:mail.welcome.action"), url: origin + accountPaths(sender).login },
+    action: { label: t("identity:mail.welcome.action"), url: origin + toAccountPaths(sender).login },
     footnote: t("identity:mail.welcome.why"),
   };
 }

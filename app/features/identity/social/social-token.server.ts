@@ -3,7 +3,7 @@ import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyOptions, 
 import { fetchUserInfo } from "openid-client";
 import type { ShownScope } from "#app/db/scope.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
-import { isSame } from "#app/features/identity/session/same-text.server.ts";
+import { isSameText } from "#app/features/identity/session/same-text.server.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import type { SocialIdentity, SocialProvider } from "./social-identity.ts";
 import type { ConnectedIssuer, SocialIssuer, TokenTrust } from "./social-issuer.server.ts";
@@ -65,7 +65,7 @@ export async function verifyReturnedTokens(scope: ShownScope, returned: Returned
       requiredClaims: ["sub", "exp", "iat", "nonce", "at_hash"],
     });
     const belongs = payload.sub === access.identity.subject && payload.at_hash === toTokenHash(accessToken);
-    if (!belongs || nonce === "" || !isSame(String(payload.nonce), nonce))
+    if (!belongs || nonce === "" || !isSameText(String(payload.nonce), nonce))
       throw new errors.JWTInvalid("not what was asked for");
     return access;
   });

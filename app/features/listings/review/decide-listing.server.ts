@@ -9,7 +9,7 @@ import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { findListingContact } from "#app/features/listings/listing-contact.server.ts";
-import { type Decision, toDecidedMail, toDecisionNotice } from "#app/features/listings/listing-mails.ts";
+import { type Decision, toDecisionNotice, toListingDecidedMail } from "#app/features/listings/listing-mails.ts";
 import { toCents } from "#app/features/listings/listing-rules.ts";
 import {
   addListingEvent,
@@ -113,7 +113,7 @@ async function decide(
     .where(eq(listings.id, decision.id));
   if (decision.decision === "reject" && !isEdit && serviceId !== null) await takeOut(scope, serviceId);
   await writeDown(scope, decision, decided);
-  await tell(scope, { decision, decided: { ...decided, serviceId } }, publication);
+  await notifyContact(scope, { decision, decided: { ...decided, serviceId } }, publication);
   return { kind: "done", serviceId };
 }
 
@@ -185,7 +185,7 @@ async function writeDown(
   });
 }
 
-async function tell(
+async function notifyContact(
   scope: AccountScope,
   { decision, decided }: { decision: ListingDecision; decided: Decided },
   { senders }: Publication,
@@ -208,7 +208,7 @@ async function tell(
     await postMail(scope, to, {
       kind: "listingDecided",
       recipient: contact.email,
-      content: toDecidedMail(to, about),
+      content: toListingDecidedMail(to, about),
     });
   }
   const sender = inLanguage(null);

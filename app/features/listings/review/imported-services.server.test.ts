@@ -111,8 +111,8 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
   it("takes several at once when asked for it again with the password, and passes over the others", async () => {
     const ids = [await pending("One"), await pending("Two"), 2_000_000_000];
     const confirmation = { sessionId: 1, consent: false, password: "" };
-    const asked = await reviewImportedServices(admin, { ids, confirmation });
-    expect(asked).toEqual({ kind: "unconfirmed", required: { kind: "confirm", needsPassword: true } });
+    const outcome = await reviewImportedServices(admin, { ids, confirmation });
+    expect(outcome).toEqual({ kind: "unconfirmed", required: { kind: "confirm", needsPassword: true } });
     expect((await look())?.total).toBe(2);
     const agreed = await openConfirmation(admin);
     expect(await reviewImportedServices(admin, { ids, confirmation: agreed })).toEqual({

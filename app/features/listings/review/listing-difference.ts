@@ -5,7 +5,11 @@ import { toCents } from "#app/features/listings/listing-rules.ts";
 export type NamesById = Readonly<Record<string, string>>;
 
 /** The fields that differ, in the order of the wizard. */
-export function listChanges(before: ListingSnapshot | null, after: ListingSnapshot, names: NamesById): ListingChange[] {
+export function listListingChanges(
+  before: ListingSnapshot | null,
+  after: ListingSnapshot,
+  names: NamesById,
+): ListingChange[] {
   const old = before === null ? {} : toTexts(before, names);
   return Object.entries(toTexts(after, names))
     .map(([field, text]) => ({ field, before: old[field] ?? "", after: text }))

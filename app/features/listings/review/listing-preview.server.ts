@@ -12,7 +12,7 @@ import type { ServiceViewOptions } from "#app/features/marketplace/service/servi
 import { listTryOuts } from "#app/features/marketplace/service/services.server.ts";
 import { parseDemo } from "#app/features/try-it/parse-demo.server.ts";
 
-/** The page of a service as buyers would see it, from what the seller has typed so far; null for who may not see the draft. */
+/** The page of a service as buyers would see it, from what the seller has typed so far; null for users who may not see the draft. */
 export async function getListingPreview(
   scope: HomeScope,
   id: number,

@@ -37,7 +37,7 @@ import { getListingReview, getReviewPreview } from "./review-listings.server.ts"
 
 const sender = buildAccountSender();
 const senders = { sender, platform: sender };
-const asked = {
+const listing = {
   kind: "workflow" as const,
   serviceName: "",
   workflowName: "",
@@ -71,8 +71,8 @@ describeOnEveryDatabase("reviewing listings", (open) => {
   });
 
   const setFee: Publication["setFee"] = async (_scope, { serviceId, cents }) => fees.push([serviceId, cents]) > 0;
-  const listed = async (scope = admin, asked = "") =>
-    (await listRows(scope, "listings", parseTableQuery(new URLSearchParams(asked), sections.listings)))?.rows ?? null;
+  const listed = async (scope = admin, listing = "") =>
+    (await listRows(scope, "listings", parseTableQuery(new URLSearchParams(listing), sections.listings)))?.rows ?? null;
   const submitted = async () => {
     const id = await insertListing(seller, buildListing(tagIds));
     await submitListing(seller, senders, id);
@@ -342,7 +342,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
       await createRequest(
         { ...database.scope(), tenantId },
         { sender, senderOf: () => sender },
-        { ...asked, serviceId },
+        { ...listing, serviceId },
       );
     }
     expect(await listOwnServices(seller)).toMatchObject([{ serviceId, views: 3, requests: 3, serviceStatus: 1 }]);

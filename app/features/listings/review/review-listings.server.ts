@@ -11,7 +11,7 @@ import { listingColumns, toOwnListing } from "#app/features/listings/own-listing
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import type { ServicePageProps } from "#app/features/marketplace/service/service-page.tsx";
 import type { ServiceViewOptions } from "#app/features/marketplace/service/service-to-view.server.ts";
-import { listChanges } from "./listing-difference.ts";
+import { listListingChanges } from "./listing-difference.ts";
 import { drawPreview } from "./listing-preview.server.ts";
 
 export interface ListingReview {
@@ -51,7 +51,7 @@ export async function getListingReview(scope: AccountScope, id: number, locale =
       isEdit: base !== null,
       submittedAt: listing.submittedAt?.toISOString() ?? null,
       serviceId: listing.serviceId,
-      changes: listChanges(base, listing, names),
+      changes: listListingChanges(base, listing, names),
       description: {
         before: toDescriptionHtml(base?.provider.description ?? ""),
         after: toDescriptionHtml(listing.provider.description),

@@ -1,6 +1,6 @@
 import { FileText, Film } from "lucide-react";
 import type { ReactNode } from "react";
-import { limits } from "#app/features/listings/listing-rules.ts";
+import { listingLimits } from "#app/features/listings/listing-rules.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -65,7 +65,13 @@ export function FileFields({ wizard, errorOf }: FileFieldsProps) {
         </ul>
       ) : null}
       <div className={styles.uploadRow}>
-        <TextField id="mediaLabel" name="mediaLabel" label={t("files.caption")} optional maxLength={limits.line} />
+        <TextField
+          id="mediaLabel"
+          name="mediaLabel"
+          label={t("files.caption")}
+          optional
+          maxLength={listingLimits.line}
+        />
         <UploadField
           kind="media"
           listingId={wizard.id}
@@ -85,7 +91,13 @@ export function FileFields({ wizard, errorOf }: FileFieldsProps) {
         </ul>
       ) : null}
       <div className={styles.uploadRow}>
-        <TextField id="documentLabel" name="documentLabel" label={t("files.name")} optional maxLength={limits.line} />
+        <TextField
+          id="documentLabel"
+          name="documentLabel"
+          label={t("files.name")}
+          optional
+          maxLength={listingLimits.line}
+        />
         <UploadField
           kind="document"
           listingId={wizard.id}

@@ -1,6 +1,6 @@
 import type { FormField } from "#app/content/form/form-field.ts";
 import type { ProviderValues } from "#app/db/schema/listing-values.ts";
-import { limits } from "#app/features/listings/listing-rules.ts";
+import { listingLimits } from "#app/features/listings/listing-rules.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { FieldError } from "#app/ui/form/field.tsx";
@@ -65,7 +65,7 @@ function Provider({ wizard, values, errorOf }: PartProps) {
           label={t("provider.companyName")}
           hint={t("provider.companyName.hint")}
           defaultValue={values.companyName}
-          maxLength={limits.name}
+          maxLength={listingLimits.name}
           error={errorOf("companyName")}
         />
         <TextField
@@ -85,8 +85,8 @@ function Provider({ wizard, values, errorOf }: PartProps) {
             id="profile"
             name="profile"
             label={t("provider.profile")}
-            typedLimit={limits.profile}
-            maxLength={limits.profile}
+            typedLimit={listingLimits.profile}
+            maxLength={listingLimits.profile}
             defaultValue={values.profile}
             error={errorOf("profile")}
           />
@@ -113,7 +113,7 @@ function Listing({ wizard, values, errorOf }: PartProps) {
             name="name"
             label={t("listing.name")}
             defaultValue={values.name}
-            maxLength={limits.name}
+            maxLength={listingLimits.name}
             error={errorOf("name")}
           />
         </FullRow>
@@ -124,7 +124,7 @@ function Listing({ wizard, values, errorOf }: PartProps) {
             label={t("listing.tagline")}
             hint={t("listing.tagline.hint")}
             defaultValue={values.tagline}
-            maxLength={limits.tagline}
+            maxLength={listingLimits.tagline}
             error={errorOf("tagline")}
           />
         </FullRow>
@@ -136,7 +136,7 @@ function Listing({ wizard, values, errorOf }: PartProps) {
             hint={t("listing.description.hint")}
             startsAs="markdown"
             isLow
-            limit={limits.description}
+            limit={listingLimits.description}
             defaultValue={values.description}
             error={errorOf("description")}
           />

@@ -15,7 +15,7 @@ import {
   lockOwnListing,
   type OwnListing,
 } from "#app/features/listings/own-listing.server.ts";
-import { listChanges } from "#app/features/listings/review/listing-difference.ts";
+import { listListingChanges } from "#app/features/listings/review/listing-difference.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
@@ -57,7 +57,7 @@ export function submitListing(scope: HomeScope, senders: Senders, id: number): P
 /** What differs from what was accepted last; null for a listing that is new. */
 async function readChanges(scope: HomeScope, listing: OwnListing): Promise<ListingChange[] | null> {
   if (listing.published === null) return null;
-  return listChanges(listing.published, listing, await readNames(scope, [listing.published, listing]));
+  return listListingChanges(listing.published, listing, await readNames(scope, [listing.published, listing]));
 }
 
 async function closeEdit({ db, now }: HomeScope, id: number): Promise<SubmitOutcome> {

@@ -9,7 +9,7 @@ import type { OwnListing } from "#app/features/listings/own-listing.server.ts";
 import { drawPreview } from "#app/features/listings/review/listing-preview.server.ts";
 import { readHistory } from "#app/features/listings/review/review-listings.server.ts";
 import { listOfferedTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
-import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
+import type { ServiceCardData } from "#app/features/marketplace/service/service.ts";
 import { getSharePoints } from "#app/features/usage/prices/service-prices.server.ts";
 import type { SelectOption } from "#app/ui/form/multi-select-details.tsx";
 
@@ -33,7 +33,7 @@ export interface Wizard {
   /** Steps in which nothing is missing or wrong. */
   done: StepName[];
   /** The card as buyers will see it. */
-  card: ServiceCard;
+  card: ServiceCardData;
   choices: WizardChoices;
   history: ListingEvent[];
   /** The platform's part of what the listing costs, in hundredths of a percent. */

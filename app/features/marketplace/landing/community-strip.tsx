@@ -1,4 +1,4 @@
-import { cutText } from "#app/features/marketplace/service/cut-text.ts";
+import { cutCharacters } from "#app/features/marketplace/service/cut-text.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -56,10 +56,10 @@ function PostCard({ post }: { post: FeaturedPost }) {
       <div>
         <h3 className={styles.title}>
           <a href={`/blog/${post.id}`} className={styles.link}>
-            {cutText(post.title, titleLength)}
+            {cutCharacters(post.title, titleLength)}
           </a>
         </h3>
-        <p className={styles.summary}>{cutText(post.summary, summaryLength)}</p>
+        <p className={styles.summary}>{cutCharacters(post.summary, summaryLength)}</p>
         <p className={styles.date}>
           <time dateTime={post.publishedAt}>{date.format(new Date(post.publishedAt))}</time>
           {` · ${t("community.minutes", { count: post.readingMinutes })}`}

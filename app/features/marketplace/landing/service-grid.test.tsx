@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import marketplace from "#app/features/marketplace/locales/en.json";
-import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
+import type { ServiceCardData } from "#app/features/marketplace/service/service.ts";
 import { renderPage } from "#tests/setup/render-page.tsx";
 import { ServiceGrid } from "./service-grid.tsx";
 
-const vin: ServiceCard = {
+const vin: ServiceCardData = {
   id: 1,
   name: "VIN Decoder",
   companyName: "NHTSA",
@@ -15,7 +15,10 @@ const vin: ServiceCard = {
   featureIds: [1, 2],
 };
 
-function render(cards: ServiceCard[], { newTab = false, words = [] as string[], createMarket = true } = {}): string {
+function render(
+  cards: ServiceCardData[],
+  { newTab = false, words = [] as string[], createMarket = true } = {},
+): string {
   return renderPage(<ServiceGrid cards={cards} words={words} newTab={newTab} busy={false} />, {
     words: { marketplace },
     root: { tenant: { serviceBase: "/harbor", features: { createMarket } } },

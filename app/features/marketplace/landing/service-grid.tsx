@@ -1,5 +1,5 @@
 import { CompareCheck } from "#app/features/marketplace/compare/compare-check.tsx";
-import type { ServiceCard as Card } from "#app/features/marketplace/service/service.ts";
+import type { ServiceCardData as Card } from "#app/features/marketplace/service/service.ts";
 import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";

@@ -2,10 +2,10 @@ import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import type { SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
-import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
+import type { ServiceCardData } from "#app/features/marketplace/service/service.ts";
 
 interface ResultPages {
-  cards: ServiceCard[];
+  cards: ServiceCardData[];
   /** Null when everything is shown. */
   nextCursor: string | null;
   loading: boolean;
@@ -15,7 +15,7 @@ interface ResultPages {
 }
 
 interface Followers {
-  cards: ServiceCard[];
+  cards: ServiceCardData[];
   nextCursor: string | null;
 }
 
@@ -26,13 +26,13 @@ interface Followers {
 export function useResultPages(first: SearchPage, query: SearchQuery): ResultPages {
   const fetcher = useFetcher<{ page: SearchPage; networkErrorAt?: number }>();
   const [followers, setFollowers] = useFollowers(toMarketSearch(query), first.nextCursor);
-  const asked = useRef<string | null>(null);
+  const lastRequested = useRef<string | null>(null);
   useEffect(() => {
     if (!fetcher.data || fetcher.data.networkErrorAt !== undefined) return;
     const { cards, nextCursor } = fetcher.data.page;
     // Taken only where it follows on: what was kept may have been shown again while it was on its way.
     setFollowers((now) =>
-      asked.current === null || asked.current !== now.nextCursor
+      lastRequested.current === null || lastRequested.current !== now.nextCursor
         ? now
         : { cards: [...now.cards, ...cards], nextCursor: cards.length > 0 ? nextCursor : null },
     );
@@ -43,7 +43,7 @@ export function useResultPages(first: SearchPage, query: SearchQuery): ResultPag
   const stalled = !loading && fetcher.data?.networkErrorAt !== undefined;
   const loadMore = useCallback(() => {
     if (nextCursor === null || loading) return;
-    asked.current = nextCursor;
+    lastRequested.current = nextCursor;
     load(`${toMarketSearch(query, nextCursor)}&index`);
   }, [nextCursor, loading, load, query]);
   return { cards: [...first.cards, ...followers.cards], nextCursor, loading, stalled, loadMore };

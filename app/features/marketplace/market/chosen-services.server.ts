@@ -3,11 +3,11 @@ import { services } from "#app/db/schema/catalogue.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import {
   type FeatureId,
-  type ServiceCard,
+  type ServiceCardData,
   type ServiceStatus,
   serviceStatus,
 } from "#app/features/marketplace/service/service.ts";
-import { isShown } from "./shown-services.server.ts";
+import { isShownService } from "./shown-services.server.ts";
 
 const bundledFeature = 3;
 
@@ -23,14 +23,14 @@ const cardColumns = {
 };
 
 /** Live services that the tenant shows and that run as a workflow: bundles, then what is made for them, in browse order. */
-export function listWorkflowServices(scope: ShownScope, count = 24): Promise<ServiceCard[]> {
+export function listWorkflowServices(scope: ShownScope, count = 24): Promise<ServiceCardData[]> {
   return scope.db
     .select(cardColumns)
     .from(services)
     .where(
       and(
         eq(services.status, serviceStatus.live),
-        isShown(scope),
+        isShownService(scope),
         or(eq(services.type, "Bundled"), sql`${bundledFeature} = any(${services.featureIds})`),
       ),
     )
@@ -39,14 +39,14 @@ export function listWorkflowServices(scope: ShownScope, count = 24): Promise<Ser
 }
 
 /** Other live services that the tenant shows in a category of this one, the nearest in tags first. */
-export function listRelatedServices(scope: ShownScope, id: number, count = 3): Promise<ServiceCard[]> {
+export function listRelatedServices(scope: ShownScope, id: number, count = 3): Promise<ServiceCardData[]> {
   return scope.db
     .select(cardColumns)
     .from(services)
     .where(
       and(
         eq(services.status, serviceStatus.live),
-        isShown(scope),
+        isShownService(scope),
         sql`${services.id} <> ${id}`,
         sql`${services.tagIds} && array(
           select tag.id from tags tag

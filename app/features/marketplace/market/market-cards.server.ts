@@ -7,9 +7,13 @@ import {
   toCard,
   toCondition,
 } from "#app/features/marketplace/search/search-condition.server.ts";
-import { parseCursor, parseFirstCursor, toCursorText } from "#app/features/marketplace/search/search-cursor.ts";
+import {
+  parseFirstCursor,
+  parseSearchCursor,
+  toSearchCursorText,
+} from "#app/features/marketplace/search/search-cursor.ts";
 import { emptyQuery, toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
-import { pageSize, type SearchPage, type SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import { type SearchPage, type SearchQuery, searchPageSize } from "#app/features/marketplace/search/search-query.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import type { ListedService } from "#app/features/marketplace/service/service.ts";
 import type { TenantMarket } from "#app/features/tenancy/tenant.ts";
@@ -31,7 +35,7 @@ interface MarketSearch {
 export async function searchMarket(
   scope: ShownScope,
   market: TenantMarket,
-  { query, after, page = 1, count = pageSize }: MarketSearch,
+  { query, after, page = 1, count = searchPageSize }: MarketSearch,
 ): Promise<SearchPage> {
   const arranged = market.first.length > 0 && toMarketSearch(query) === toMarketSearch(emptyQuery);
   const options = { after: after ?? undefined, page, count };
@@ -53,7 +57,7 @@ async function listArranged(
 ): Promise<SearchPage> {
   const first = await listCards(scope, market.first);
   const rest = { ...scope, catalogue: market.rest };
-  const isInRest = after !== undefined && parseCursor(after) !== null;
+  const isInRest = after !== undefined && parseSearchCursor(after) !== null;
   const start = parseFirstCursor(after ?? "")?.at ?? (isInRest ? first.length : (page - 1) * count);
   const cards = first.slice(start, start + count);
   const room = count - cards.length;
@@ -64,7 +68,7 @@ async function listArranged(
   });
   const total = following.total + first.length;
   if (room > 0) return { ...following, cards: [...cards, ...following.cards], total };
-  const nextCursor = start + count < total ? toCursorText({ kind: "first", at: start + count }) : null;
+  const nextCursor = start + count < total ? toSearchCursorText({ kind: "first", at: start + count }) : null;
   return { ...following, cards, total, nextCursor };
 }
 

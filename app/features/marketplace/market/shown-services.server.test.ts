@@ -9,7 +9,7 @@ import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { createServices, createTags } from "#tests/factories/catalogue.ts";
 import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
-import { isShown } from "./shown-services.server.ts";
+import { isShownService } from "./shown-services.server.ts";
 
 const categories = ["Vehicles", "Vehículos", "Straße", "Ærial", "İstanbul", "ΣΊΣΥΦΟΣ", "Weather"];
 const lines = ["Auto", "Workers’ Comp", "Ĳssel", "Flood"];
@@ -60,7 +60,7 @@ describeOnEveryDatabase("the part of the catalogue that a tenant shows", (open) 
     await fc.assert(
       fc.asyncProperty(someCatalogue, async (catalogue) => {
         const narrow = { ...scope, catalogue };
-        const rows = await scope.db.select({ id: services.id }).from(services).where(isShown(narrow));
+        const rows = await scope.db.select({ id: services.id }).from(services).where(isShownService(narrow));
         const shown = rows.map(({ id }) => id).sort((left, right) => left - right);
         const { cards, total } = await searchServices(narrow, emptyQuery, { count: serviceCount });
         expect(cards.map(({ id }) => id).sort((left, right) => left - right)).toEqual(shown);

@@ -6,7 +6,7 @@ import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 const maxInt4 = 2_147_483_647;
 
 /** The condition for a service that can be asked for and tried: Live or Pending, and inside the tenant's part of the catalogue. */
-export function isShown({ catalogue }: AnyScope): SQL | undefined {
+export function isShownService({ catalogue }: AnyScope): SQL | undefined {
   return orOwn(
     catalogue,
     and(inArray(services.status, [serviceStatus.live, serviceStatus.pending]), isInPart(catalogue)),

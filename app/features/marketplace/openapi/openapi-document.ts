@@ -1,7 +1,7 @@
 import { listOperations, type OpenApiOperation } from "./openapi-operations.ts";
-import { listServers, parseHost, parseWebAddress } from "./openapi-servers.ts";
+import { listServers, parseServerHost, parseWebAddress } from "./openapi-servers.ts";
 import { readOpenApiSource } from "./openapi-source.ts";
-import { type JsonObject, toArray, toLine, toObject, toText } from "./openapi-values.ts";
+import { type OpenApiObject, toArray, toLine, toObject, toOpenApiText } from "./openapi-values.ts";
 
 /** What a listing needs of an OpenAPI 2.0, 3.0 or 3.1 document. Texts are trimmed and hold no control characters but line breaks. */
 export interface OpenApiSummary {
@@ -42,7 +42,7 @@ export function parseOpenApiDocument(text: string, fileName: string): ParsedOpen
   const result = readOpenApiSource(text);
   if (!result.ok) return result;
   const { root, json, version } = result.source;
-  const specification = toText(root.swagger ?? root.openapi);
+  const specification = toOpenApiText(root.swagger ?? root.openapi);
   if (specification === "")
     return { ok: false, reason: "not an OpenAPI document: neither openapi nor swagger says a version" };
   if (!isSupported(root)) return { ok: false, reason: `OpenAPI ${specification.slice(0, 20)} is not supported` };
@@ -54,7 +54,7 @@ export function parseOpenApiDocument(text: string, fileName: string): ParsedOpen
     specification,
     title,
     version: (version ?? toLine(info.version)).slice(0, 100),
-    description: toText(info.description) || toText(info.summary),
+    description: toOpenApiText(info.description) || toOpenApiText(info.summary),
     provider,
     serviceName: toLine(info["x-serviceName"]) || null,
     website: findWebsite(info, provider),
@@ -72,30 +72,32 @@ export function parseOpenApiDocument(text: string, fileName: string): ParsedOpen
 }
 
 /** YAML reads an unquoted version as a number. */
-function isSupported(root: JsonObject): boolean {
-  return root.swagger === undefined ? /^3(\.|$)/.test(toText(root.openapi)) : /^2(\.|$)/.test(toText(root.swagger));
+function isSupported(root: OpenApiObject): boolean {
+  return root.swagger === undefined
+    ? /^3(\.|$)/.test(toOpenApiText(root.openapi))
+    : /^2(\.|$)/.test(toOpenApiText(root.swagger));
 }
 
-function toProvider(info: JsonObject, servers: string[]): string | null {
+function toProvider(info: OpenApiObject, servers: string[]): string | null {
   const named = toLine(info["x-providerName"]);
   if (named !== "") return named.endsWith(".local") ? capitalize(named.slice(0, -".local".length)) : named;
-  const host = servers.map(parseHost).find((candidate) => candidate !== null);
+  const host = servers.map(parseServerHost).find((candidate) => candidate !== null);
   return host ?? (toLine(toObject(info.contact).name) || null);
 }
 
-function findWebsite(info: JsonObject, provider: string): string | null {
+function findWebsite(info: OpenApiObject, provider: string): string | null {
   const contact = parseWebAddress(toObject(info.contact).url);
   if (contact !== null) return contact;
-  return parseHost(`https://${provider}`) === provider ? `https://${provider}/` : null;
+  return parseServerHost(`https://${provider}`) === provider ? `https://${provider}/` : null;
 }
 
-function listTagNames(root: JsonObject): string[] {
+function listTagNames(root: OpenApiObject): string[] {
   return toArray(root.tags)
     .map((tag) => toLine(toObject(tag).name))
     .filter((name) => name !== "");
 }
 
-function listSecuritySchemes(root: JsonObject): string[] {
+function listSecuritySchemes(root: OpenApiObject): string[] {
   const schemes = toObject(root.securityDefinitions ?? toObject(root.components).securitySchemes);
   return [...new Set(Object.values(schemes).map((scheme) => toLine(toObject(scheme).type)))].filter(
     (type) => type !== "",

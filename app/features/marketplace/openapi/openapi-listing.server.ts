@@ -68,7 +68,7 @@ function findTagline(html: string, name: string): string | null {
   const texts =
     paragraphs.length > 0 ? paragraphs : [html.replace(/<h[2-4]>[\s\S]*?<\/h[2-4]>|<pre>[\s\S]*?<\/pre>/g, " ")];
   const sentences = texts.flatMap((text) => listSentences(toPlainText(text, 2_000))).slice(0, 12);
-  const telling = sentences.find((sentence) => isTelling(sentence, name));
+  const telling = sentences.find((sentence) => isDescriptive(sentence, name));
   return telling === undefined ? null : cutText(telling, maxTagline);
 }
 
@@ -77,7 +77,7 @@ function listSentences(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment.trim());
 }
 
-function isTelling(sentence: string, name: string): boolean {
+function isDescriptive(sentence: string, name: string): boolean {
   const words = sentence.split(" ").filter((word) => /\p{L}/u.test(word));
   if (words.length < 4 && !(sentence.length >= 12 && /[\p{scx=Han}\p{scx=Hira}\p{scx=Thai}]/u.test(sentence)))
     return false;

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, toLine, toObject } from "./openapi-values.ts";
+import { isJsonObject, type OpenApiObject, toLine, toObject } from "./openapi-values.ts";
 
 export interface OpenApiOperation {
   /** In capitals. */
@@ -11,7 +11,7 @@ export interface OpenApiOperation {
 const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"];
 
 /** The operations in the document's order of paths. Webhooks are not among them: the provider does not answer them. */
-export function listOperations(root: JsonObject): OpenApiOperation[] {
+export function listOperations(root: OpenApiObject): OpenApiOperation[] {
   return Object.entries(toObject(root.paths)).flatMap(([path, item]) => {
     const operations = toObject(item);
     return methods
@@ -24,7 +24,7 @@ export function listOperations(root: JsonObject): OpenApiOperation[] {
   });
 }
 
-function toSummary(operation: JsonObject, pathItem: JsonObject): string {
+function toSummary(operation: OpenApiObject, pathItem: OpenApiObject): string {
   return (
     toLine(operation.summary) ||
     toLine(operation.description) ||

@@ -1,16 +1,16 @@
-import { type JsonObject, toArray, toLine, toObject, toText } from "./openapi-values.ts";
+import { type OpenApiObject, toArray, toLine, toObject, toOpenApiText } from "./openapi-values.ts";
 
 const privateNames = /(^|\.)(localhost|local|internal|invalid)$/;
 const technicalLabels = /^(www\d?|api|apis|rest|app|developers?|gateway|sandbox|staging|test|dev)\./;
 
 /** The addresses where the API answers, variables filled in with their defaults; relative ones stay relative. */
-export function listServers(root: JsonObject): string[] {
+export function listServers(root: OpenApiObject): string[] {
   const addresses = root.swagger === undefined ? listServerObjects(root) : listSwaggerServers(root);
   return [...new Set(addresses)].filter((address) => address !== "");
 }
 
 /** The domain that an address belongs to, without `www.` and `api.`; null for relative, numeric, local and unfinished ones. */
-export function parseHost(address: string): string | null {
+export function parseServerHost(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname } = new URL(address);
   if (!/^(https?|wss?):$/.test(protocol)) return null;
@@ -21,17 +21,17 @@ export function parseHost(address: string): string | null {
 
 /** An absolute http or https address without credentials, or null. */
 export function parseWebAddress(value: unknown): string | null {
-  const address = toText(value);
+  const address = toOpenApiText(value);
   if (address.length > 2_000 || !URL.canParse(address)) return null;
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") return null;
   return url.href;
 }
 
-function listServerObjects(root: JsonObject): string[] {
+function listServerObjects(root: OpenApiObject): string[] {
   return toArray(root.servers).map((server) => {
     const { url, variables } = toObject(server);
-    const filled = toText(url).replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const filled = toOpenApiText(url).replace(/\{([^{}]+)\}/g, (whole, name: string) => {
       const value = toLine(toObject(toObject(variables)[name]).default);
       return value === "" ? whole : value;
     });
@@ -39,12 +39,12 @@ function listServerObjects(root: JsonObject): string[] {
   });
 }
 
-function listSwaggerServers(root: JsonObject): string[] {
-  const host = toText(root.host);
-  const basePath = toText(root.basePath);
+function listSwaggerServers(root: OpenApiObject): string[] {
+  const host = toOpenApiText(root.host);
+  const basePath = toOpenApiText(root.basePath);
   if (host === "") return [basePath];
   const schemes = toArray(root.schemes)
-    .map(toText)
+    .map(toOpenApiText)
     .filter((scheme) => scheme !== "");
   return (schemes.length > 0 ? schemes : ["https"]).map((scheme) => `${scheme}://${host}${basePath}`);
 }

@@ -1,9 +1,9 @@
 import { CORE_SCHEMA, load, mergeTag } from "js-yaml";
 import { measureExpanded } from "./expanded-length.ts";
-import { isJsonObject, type JsonObject } from "./openapi-values.ts";
+import { isJsonObject, type OpenApiObject } from "./openapi-values.ts";
 
 interface OpenApiSource {
-  root: JsonObject;
+  root: OpenApiObject;
   /** The whole document as JSON text. */
   json: string;
   /** `info.version` as it was written; YAML reads an unquoted 1.10 as the number 1.1. */
@@ -56,7 +56,7 @@ function readYaml(text: string): OpenApiSourceResult {
 }
 
 /** Where `info.version` is a number: what was written for it, which is the number's own text only at times. */
-function findVersion(text: string, { info }: JsonObject): string | null {
+function findVersion(text: string, { info }: OpenApiObject): string | null {
   const version = isJsonObject(info) ? info.version : undefined;
   if (typeof version !== "number") return null;
   for (const [, written] of text.matchAll(/(?<![\w-])version["']?[ \t]*:[ \t]+([^\s,}]+)/g)) {

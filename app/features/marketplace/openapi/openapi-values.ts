@@ -1,10 +1,10 @@
-export type JsonObject = Record<string, unknown>;
+export type OpenApiObject = Record<string, unknown>;
 
-export function isJsonObject(value: unknown): value is JsonObject {
+export function isJsonObject(value: unknown): value is OpenApiObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function toObject(value: unknown): JsonObject {
+export function toObject(value: unknown): OpenApiObject {
   return isJsonObject(value) ? value : {};
 }
 
@@ -13,7 +13,7 @@ export function toArray(value: unknown): unknown[] {
 }
 
 /** Strings and numbers as text that a database and a page can hold: no control, direction or broken characters. Anything else is empty. */
-export function toText(value: unknown): string {
+export function toOpenApiText(value: unknown): string {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return "";
   return value
@@ -24,7 +24,7 @@ export function toText(value: unknown): string {
 
 /** One line of at most 200 characters, Markdown and HTML reduced to their words. */
 export function toLine(value: unknown): string {
-  return toText(value)
+  return toOpenApiText(value)
     .slice(0, 2_000)
     .replace(/!?\[([^[\]]*)\]\([^)[]*\)/g, "$1")
     .replace(/<\/?[a-z][^<>]*>/gi, " ")

@@ -2,13 +2,13 @@ import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { emptyQuery } from "./search-params.ts";
 import type { FeatureName, FilterOption, FilterOptions, SearchQuery } from "./search-query.ts";
 
-export type FilterGroup = keyof SearchQuery;
+export type FilterGroupName = keyof SearchQuery;
 
 /** Words of a chip: someone's own, or a key of the marketplace's copy. */
 export type ChipLabel = { text: string } | { key: KeyOf<"marketplace"> };
 
 export interface ActiveFilter {
-  group: FilterGroup;
+  group: FilterGroupName;
   /** One for each chosen value. */
   values: { label: ChipLabel; without: SearchQuery }[];
   /** The search without the whole group. */
@@ -60,7 +60,7 @@ function toFilter<Group extends ListGroup>(
 }
 
 /** A choice without values: it is on, or it is not. */
-function toFlag(query: SearchQuery, group: FilterGroup, label: ChipLabel): ActiveFilter {
+function toFlag(query: SearchQuery, group: FilterGroupName, label: ChipLabel): ActiveFilter {
   const without = { ...query, [group]: emptyQuery[group] };
   return { group, values: query[group] ? [{ label, without }] : [], without };
 }

@@ -1,6 +1,6 @@
 import { foldText } from "./search-words.ts";
 
-export interface TextPart {
+export interface MatchedPart {
   text: string;
   hit: boolean;
   /** Where it starts, in UTF-16 units. */
@@ -11,8 +11,8 @@ export interface TextPart {
  * Takes a text apart where its words start with one of the searched words, compared as the search compares them.
  * @param words folded, as toWords gives them.
  */
-export function matchText(text: string, words: readonly string[]): TextPart[] {
-  const parts: TextPart[] = [];
+export function matchText(text: string, words: readonly string[]): MatchedPart[] {
+  const parts: MatchedPart[] = [];
   let from = 0;
   for (const { 0: run, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const length = longestStart(run, words);

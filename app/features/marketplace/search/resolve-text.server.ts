@@ -4,7 +4,7 @@ import {
   correctText,
   countCarriers,
   createLexicon,
-  isKnown,
+  isKnownWord,
   type Lexicon,
 } from "#app/features/marketplace/words/lexicon.ts";
 import trade from "#app/features/marketplace/words/vocabulary.json";
@@ -122,6 +122,6 @@ const tradeGroups = trade.groups.map(({ en, es }) => [...en, ...es]);
 const tradeVocabulary = createVocabulary(tradeGroups);
 
 function createSpeller(lexicon: Lexicon, vocabulary: Vocabulary): Lexicon {
-  const unused = [...listVocabularyWords(vocabulary)].filter((word) => word.length > 2 && !isKnown(lexicon, word));
+  const unused = [...listVocabularyWords(vocabulary)].filter((word) => word.length > 2 && !isKnownWord(lexicon, word));
   return createLexicon([...lexicon.entries, ...unused.map((word) => ({ word, services: 0 }))]);
 }

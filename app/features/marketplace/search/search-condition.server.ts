@@ -23,7 +23,7 @@ function isChosen({ everything, tagIds, include, exclude }: ChosenServices): SQL
   return sql`${chosen} and service_id <> all(${sql.param(exclude)}::int[])`;
 }
 
-export function isAfter([rank, id]: Key): SQL {
+export function isAfterCard([rank, id]: Key): SQL {
   return sql`(rank, service_id) > (${rank}::int, ${id}::int)`;
 }
 

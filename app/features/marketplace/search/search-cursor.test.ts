@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseCursor, type SearchCursor, toCursorText } from "./search-cursor.ts";
+import { parseSearchCursor, type SearchCursor, toSearchCursorText } from "./search-cursor.ts";
 
 const int4 = fc.integer({ min: -2_147_483_648 + 1, max: 2_147_483_647 });
 const key = fc.tuple(int4, int4);
@@ -17,13 +17,13 @@ const cursor: fc.Arbitrary<SearchCursor> = fc.oneof(
 test("a cursor is read again as it was written", () => {
   fc.assert(
     fc.property(cursor, (value) => {
-      expect(parseCursor(toCursorText(value))).toEqual(value);
+      expect(parseSearchCursor(toSearchCursorText(value))).toEqual(value);
     }),
   );
 });
 
 test("a foreign text is no cursor", () => {
-  fc.assert(fc.property(fc.string(), (text) => parseCursor(text) === null));
+  fc.assert(fc.property(fc.string(), (text) => parseSearchCursor(text) === null));
   for (const fields of [
     ["b"],
     ["b", [1]],
@@ -36,6 +36,6 @@ test("a foreign text is no cursor", () => {
     { b: 1 },
     ["b", ["1", 2]],
   ]) {
-    expect(parseCursor(Buffer.from(JSON.stringify(fields)).toString("base64url"))).toBeNull();
+    expect(parseSearchCursor(Buffer.from(JSON.stringify(fields)).toString("base64url"))).toBeNull();
   }
 });

@@ -31,7 +31,7 @@ export type SearchCursor = BrowseCursor | TextCursor;
 const maxInt4 = 2_147_483_647;
 
 /** An opaque text that `parseCursor` reads again. */
-export function toCursorText(cursor: SearchCursor | FirstCursor): string {
+export function toSearchCursorText(cursor: SearchCursor | FirstCursor): string {
   return Buffer.from(JSON.stringify(toFields(cursor))).toString("base64url");
 }
 
@@ -41,7 +41,7 @@ function toFields(cursor: SearchCursor | FirstCursor): unknown[] {
 }
 
 /** Null for a text that no `toCursorText` wrote of a search's cursor. */
-export function parseCursor(text: string): SearchCursor | null {
+export function parseSearchCursor(text: string): SearchCursor | null {
   const [kind, after, score, bounds] = parseFields(text);
   if (!isKey(after)) return null;
   if (kind === "b") return { kind: "browse", after };

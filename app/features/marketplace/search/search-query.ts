@@ -1,6 +1,6 @@
 import type { ListedService, ServiceStatus } from "#app/features/marketplace/service/service.ts";
 
-export const pageSize = 48;
+export const searchPageSize = 48;
 
 /** Names of the service types in the order of their feature ids 1 to 4. The first is the market itself, which each tenant shows by its own name. */
 export const featureNames = ["Market", "API", "Bundled", "AMS"] as const;

@@ -6,9 +6,15 @@ import { findNth } from "./facet-bits.ts";
 import { countShown, toShownBits } from "./filter-options.server.ts";
 import { recallPage } from "./found-pages.ts";
 import { attemptTyped, resolveText, type TextAttempt } from "./resolve-text.server.ts";
-import { type CardRow, cardColumns, isAfter, toCard, toCondition, toKey } from "./search-condition.server.ts";
-import { type BrowseCursor, parseCursor, type SearchCursor, type TextCursor, toCursorText } from "./search-cursor.ts";
-import { pageSize, type SearchPage, type SearchQuery } from "./search-query.ts";
+import { type CardRow, cardColumns, isAfterCard, toCard, toCondition, toKey } from "./search-condition.server.ts";
+import {
+  type BrowseCursor,
+  parseSearchCursor,
+  type SearchCursor,
+  type TextCursor,
+  toSearchCursorText,
+} from "./search-cursor.ts";
+import { type SearchPage, type SearchQuery, searchPageSize } from "./search-query.ts";
 import { findMatches, mostCounted } from "./text-search.server.ts";
 
 export interface PageOptions {
@@ -32,10 +38,10 @@ export async function searchServices(
   query: SearchQuery,
   options: PageOptions = {},
 ): Promise<SearchPage> {
-  const { page = 1, count = pageSize } = options;
+  const { page = 1, count = searchPageSize } = options;
   const search = [scope.catalogue, query, count];
   const remembered = page > 1 ? recallCursor(scope.db, toPageKey(search, page)) : undefined;
-  const after = parseCursor(options.after ?? remembered ?? "");
+  const after = parseSearchCursor(options.after ?? remembered ?? "");
   const place = { count, skip: after ? 0 : (options.skip ?? (page - 1) * count), after };
   const index = await getCatalogueIndex(scope.db);
   const found = await recallPage(index, JSON.stringify([search, place]), () =>
@@ -63,7 +69,7 @@ async function findPage(
     cards: result.rows.map(toCard),
     total: Math.min(result.total, result.mostCounted),
     totalIsCapped: result.total > result.mostCounted,
-    nextCursor: result.next && toCursorText(result.next),
+    nextCursor: result.next && toSearchCursorText(result.next),
     words: result.words,
     correctedText: result.correctedText,
     isClosest: result.isClosest,
@@ -100,7 +106,7 @@ async function browse(
   if (skip > 0 && !after) return { ...found, rows: [], next: null };
   const { rows } = await scope.db.execute<CardRow>(sql`
     select ${cardColumns} from service_search
-    where ${toCondition(scope, query, index)} ${after ? sql`and ${isAfter(after.after)}` : sql``}
+    where ${toCondition(scope, query, index)} ${after ? sql`and ${isAfterCard(after.after)}` : sql``}
     order by rank, service_id limit ${count + 1}`);
   const last = rows.length > count ? rows[count - 1] : undefined;
   return { ...found, rows: rows.slice(0, count), next: last ? { kind: "browse", after: toKey(last) } : null };

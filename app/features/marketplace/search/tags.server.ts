@@ -2,11 +2,11 @@ import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzl
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { translated } from "#app/db/translated.server.ts";
-import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
+import { isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
 
 export type TagKind = (typeof tags.kind.enumValues)[number];
 
-export interface Tag {
+export interface StoredTag {
   id: number;
   name: string;
   /** The company type that a category belongs to. */
@@ -17,11 +17,11 @@ export interface Tag {
  * The filter options of a kind, in their own order. A tenant with a part of the catalogue sees those that occur in it, and
  * all see of those that are retired the ones that still occur.
  */
-export async function listTags(scope: ShownScope, kind: TagKind): Promise<Tag[]> {
+export async function listTags(scope: ShownScope, kind: TagKind): Promise<StoredTag[]> {
   const occurs = scope.db
     .select({ id: services.id })
     .from(services)
-    .where(and(sql`${tags.id} = any(${services.tagIds})`, isShown(scope)));
+    .where(and(sql`${tags.id} = any(${services.tagIds})`, isShownService(scope)));
   const { vocabulary: _words, ...part } = scope.catalogue;
   const isPart = Object.values(part).some((list) => list !== undefined);
   return scope.db

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/scope.ts";
-import { type CardRow, cardColumns, isAfter, isUpTo, toKey } from "./search-condition.server.ts";
+import { type CardRow, cardColumns, isAfterCard, isUpTo, toKey } from "./search-condition.server.ts";
 import type { Key, TextCursor } from "./search-cursor.ts";
 import type { TextQueries } from "./text-plan.ts";
 
@@ -125,7 +125,7 @@ async function findRest(
     sql`(document @@ ${query}::tsquery ${bound ? sql`and ${isUpTo(bound)}` : sql``})`;
   const { rows } = await db.execute<CardRow>(sql`
     select ${cardColumns} from service_search
-    where document @@ ${queries.all}::tsquery and ${condition} and ${isAfter(after)}
+    where document @@ ${queries.all}::tsquery and ${condition} and ${isAfterCard(after)}
       and not ${isBest(queries.nameExact, bounds[0])} and not ${isBest(queries.namePrefix, bounds[1])}
     order by rank, service_id limit ${room + 1} offset ${skip}`);
   const added = rows.slice(0, room);

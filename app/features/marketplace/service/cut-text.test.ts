@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { cutText } from "./cut-text.ts";
+import { cutCharacters } from "./cut-text.ts";
 
 describe("cutting text", () => {
   it("leaves a text of exactly the limit whole", () => {
-    expect(cutText("a".repeat(100), 100)).toBe("a".repeat(100));
+    expect(cutCharacters("a".repeat(100), 100)).toBe("a".repeat(100));
   });
 
   it("cuts one character more to the limit and an ellipsis", () => {
-    expect(cutText(`${"a".repeat(100)}b`, 100)).toBe(`${"a".repeat(100)}…`);
+    expect(cutCharacters(`${"a".repeat(100)}b`, 100)).toBe(`${"a".repeat(100)}…`);
   });
 
   it("counts an emoji as one character and never halves it", () => {
-    expect(cutText("🚗🚗🚗", 2)).toBe("🚗🚗…");
+    expect(cutCharacters("🚗🚗🚗", 2)).toBe("🚗🚗…");
   });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { toInitials, toMonogramSvg } from "./monogram.ts";
+import { toMonogramLetters, toMonogramSvg } from "./monogram.ts";
 
 test("initials come from the telling words", () => {
-  expect(toInitials("The Roof Age API")).toBe("RA");
-  expect(toInitials("www.zoomconnect.com")).toBe("Z");
-  expect(toInitials("Ökologie")).toBe("Ö");
-  expect(toInitials("API V1")).toBe("AV");
-  expect(toInitials("<>&")).toBe("#");
+  expect(toMonogramLetters("The Roof Age API")).toBe("RA");
+  expect(toMonogramLetters("www.zoomconnect.com")).toBe("Z");
+  expect(toMonogramLetters("Ökologie")).toBe("Ö");
+  expect(toMonogramLetters("API V1")).toBe("AV");
+  expect(toMonogramLetters("<>&")).toBe("#");
 });
 
 test("the same name has the same picture, which holds no mark-up of the name", () => {

@@ -6,14 +6,14 @@ const font = "Inter, system-ui, 'Segoe UI', Helvetica, Arial, sans-serif";
 /** A square SVG of 96 units with one or two initials of the name on a soft tile; the same name has the same tile. */
 export function toMonogramSvg(name: string): string {
   const { tile, ink } = palette[hashText(name) % palette.length] ?? tints.grey;
-  const initials = toInitials(name);
+  const initials = toMonogramLetters(name);
   const size = initials.length === 1 ? 48 : 40;
   const text = `<text x="48" y="48" dy=".36em" text-anchor="middle" font-family="${font}" font-size="${size}" font-weight="600" fill="${ink}">${initials}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96"><rect width="96" height="96" rx="20" fill="${tile}"/>${text}</svg>`;
 }
 
 /** The first letters or digits of the first two words, words like “the” and “API” left out where others remain. */
-export function toInitials(name: string): string {
+export function toMonogramLetters(name: string): string {
   const words = name.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !/^(the|an?|of|for|and|apis?|rest|www|com|org|io|v?\d+)$/i.test(word));
   const initials = (telling.length > 0 ? telling : words).slice(0, 2).map((word) => [...word][0] ?? "");

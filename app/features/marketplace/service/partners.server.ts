@@ -1,7 +1,7 @@
 import { and, inArray } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { ShownScope } from "#app/db/scope.ts";
-import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
+import { isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { PartnerIcon } from "./service.ts";
 import { listPartnerIcons } from "./services.server.ts";
@@ -28,6 +28,6 @@ async function listShownIds(scope: ShownScope, ids: number[]): Promise<ReadonlyS
   const found = await scope.db
     .select({ id: services.id })
     .from(services)
-    .where(and(inArray(services.id, ids), isShown(scope)));
+    .where(and(inArray(services.id, ids), isShownService(scope)));
   return new Set(found.map(({ id }) => id));
 }

@@ -4,8 +4,8 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
-import { cutText } from "./cut-text.ts";
-import type { ServiceCard as Card } from "./service.ts";
+import { cutCharacters } from "./cut-text.ts";
+import type { ServiceCardData as Card } from "./service.ts";
 import * as styles from "./service-card.css.ts";
 import { featureIcons, ServiceTypeName, StatusTag } from "./service-facts.tsx";
 
@@ -44,7 +44,7 @@ export function ServiceCard({ service, words = [], newTab = false, lazy = false,
         <MatchedText text={service.companyName} words={words} />
       </p>
       <p className={styles.tagline}>
-        <MatchedText text={cutText(service.tagline, taglineLength)} words={words} />
+        <MatchedText text={cutCharacters(service.tagline, taglineLength)} words={words} />
       </p>
       <div className={styles.foot}>
         <span className={styles.features}>

@@ -11,7 +11,7 @@ import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { TabPanel, Tabs } from "#app/ui/layout/tabs.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
-import type { ServiceCard as Card, MediaItem, Service, ServiceDocument } from "./service.ts";
+import type { ServiceCardData as Card, MediaItem, Service, ServiceDocument } from "./service.ts";
 import { FeatureDrawings, ServiceCard } from "./service-card.tsx";
 import { ServiceDocuments } from "./service-documents.tsx";
 import { ServiceHead } from "./service-head.tsx";

@@ -6,7 +6,7 @@ export type ServiceType = "Single" | "Bundled";
 export type FeatureId = 1 | 2 | 3 | 4;
 
 /** What a card of the landing page shows. */
-export interface ServiceCard {
+export interface ServiceCardData {
   id: number;
   name: string;
   companyName: string;
@@ -18,12 +18,12 @@ export interface ServiceCard {
 }
 
 /** A card with its seller's name, as search results and building blocks carry it. */
-export interface ListedService extends ServiceCard {
+export interface ListedService extends ServiceCardData {
   ownerCompanyName: string;
 }
 
 /** A listing in full (spec 3, Service). */
-export interface Service extends ServiceCard {
+export interface Service extends ServiceCardData {
   ownerCompany: { id: number; slug: string; name: string };
   /** Sanitised HTML. */
   description: string;

@@ -12,7 +12,7 @@ import {
 import { companies } from "#app/db/schema/identity.ts";
 import { serviceStates } from "#app/db/schema/listings.ts";
 import type { AnyScope, ShownScope } from "#app/db/scope.ts";
-import { isOffered, isRowId, isShown } from "#app/features/marketplace/market/shown-services.server.ts";
+import { isOffered, isRowId, isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
 import { type TagKind, tagName } from "#app/features/marketplace/search/tags.server.ts";
 import type {
   FeatureId,
@@ -131,7 +131,7 @@ export async function listBuildingBlocks(scope: ShownScope, id: number): Promise
     .from(bundleItems)
     .innerJoin(services, eq(services.id, bundleItems.serviceId))
     .innerJoin(companies, eq(companies.id, services.ownerCompanyId))
-    .where(and(eq(bundleItems.bundleId, id), isShown(scope)))
+    .where(and(eq(bundleItems.bundleId, id), isShownService(scope)))
     .orderBy(asc(bundleItems.position), asc(services.id));
 }
 
@@ -156,7 +156,7 @@ export async function listTryOuts(scope: AnyScope, id: number): Promise<TryOut[]
     })
     .from(serviceTryOuts)
     .innerJoin(services, eq(services.id, serviceTryOuts.serviceId))
-    .where(and(eq(services.id, id), eq(services.showTryOut, true), isShown(scope)))
+    .where(and(eq(services.id, id), eq(services.showTryOut, true), isShownService(scope)))
     .orderBy(asc(serviceTryOuts.position), asc(serviceTryOuts.id));
 }
 
@@ -169,7 +169,7 @@ export async function listPartnerIcons(scope: ShownScope): Promise<PartnerIcon[]
     })
     .from(partnerIcons)
     .innerJoin(services, eq(services.id, partnerIcons.serviceId))
-    .where(isShown(scope))
+    .where(isShownService(scope))
     .orderBy(asc(partnerIcons.position), asc(partnerIcons.id));
 }
 
@@ -183,7 +183,7 @@ export async function getOpenApiDocument(
     .select({ json: openApiDocuments.document, sha256: openApiDocuments.sha256 })
     .from(openApiDocuments)
     .innerJoin(services, eq(services.id, openApiDocuments.serviceId))
-    .where(and(eq(services.id, id), isShown(scope)));
+    .where(and(eq(services.id, id), isShownService(scope)));
   return row ?? null;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { correctWord, countEdits, createLexicon, isKnown } from "./lexicon.ts";
+import { correctWord, countEdits, createLexicon, isKnownWord } from "./lexicon.ts";
 
 const lexicon = createLexicon(
   "insurance flood decoder vehicle classification certificate premium finance quote weather hail storm carrier policy claims underwriting compliance geocoder census injury workers compensation property wildfire earthquake signature renewal commission vin loss aviation marine"
@@ -55,8 +55,8 @@ describe("correctWord", () => {
 });
 
 test("a start of a word is known", () => {
-  expect(isKnown(lexicon, "insur")).toBe(true);
-  expect(isKnown(lexicon, "insr")).toBe(false);
+  expect(isKnownWord(lexicon, "insur")).toBe(true);
+  expect(isKnownWord(lexicon, "insr")).toBe(false);
 });
 
 test("edits are symmetric, zero only for equal words, and one for a swap", () => {

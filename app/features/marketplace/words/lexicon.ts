@@ -23,12 +23,12 @@ export function createLexicon(words: readonly { word: string; services: number }
  */
 export function correctText(lexicon: Lexicon, text: string): string | null {
   const words = toWords(text);
-  const corrected = words.map((word) => (isKnown(lexicon, word) ? word : (correctWord(lexicon, word) ?? word)));
+  const corrected = words.map((word) => (isKnownWord(lexicon, word) ? word : (correctWord(lexicon, word) ?? word)));
   return corrected.some((word, index) => word !== words[index]) ? corrected.join(" ") : null;
 }
 
 /** Whether some word starts with this one. */
-export function isKnown({ entries }: Lexicon, word: string): boolean {
+export function isKnownWord({ entries }: Lexicon, word: string): boolean {
   return entries[findFirst(entries, word)]?.word.startsWith(word) ?? false;
 }
 

@@ -12,11 +12,11 @@ import { positions } from "#app/features/members/member.ts";
 import { hasNeverCome } from "#app/features/members/members.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
-import { decideEntry, type Entry, type JoiningRules, toDomain } from "./joining.ts";
+import { decideEntry, type JoiningRules, type JoinPath, toDomain } from "./joining.ts";
 import { toWaitingMail } from "./joining-mails.ts";
 import { listKnownDomains } from "./known-domains.server.ts";
 
-const mostTold = 10;
+const mostNotified = 10;
 const declinedFor = 30 * 24 * 3_600_000;
 
 type Joiner = typeof users.$inferSelect;
@@ -28,7 +28,7 @@ interface CompanyRules extends JoiningRules {
 }
 
 /** `declined`: within the last 30 days. */
-export type EntryOutcome = Outcome<{ kind: Entry } | { kind: "declined" }>;
+export type EntryOutcome = Outcome<{ kind: JoinPath } | { kind: "declined" }>;
 
 /** How people come into a company; null for none. */
 export async function readRules({ db }: AccountScope | HomeScope, companyId: number): Promise<CompanyRules | null> {
@@ -49,7 +49,7 @@ export async function readRules({ db }: AccountScope | HomeScope, companyId: num
 export async function foreseeEntry(
   scope: AccountScope,
   { companyId, email, link }: { companyId: number; email: string; link: string | null },
-): Promise<Entry> {
+): Promise<JoinPath> {
   const rules = await readRules(scope, companyId);
   if (!rules) return "closed";
   return decideEntry(rules, { email, isConfirmed: false, hasPrivateLink: isGoodLink(scope, rules, link) });
@@ -83,7 +83,7 @@ export async function enterCompany(
   const { tenantId, now: createdAt } = scope;
   await scope.db.insert(joinRequests).values({ tenantId, companyId, userId: joiner.id, createdAt });
   await recordAudit(scope, { action: "company.askToJoin", subject, after: { userId: joiner.id } });
-  if (kind === "waits") await tellAdministrators(scope, senderOf, { joiner, companyId, company: rules.name });
+  if (kind === "waits") await notifyAdministrators(scope, senderOf, { joiner, companyId, company: rules.name });
   return { kind };
 }
 
@@ -157,7 +157,7 @@ async function wasDeclined(
 }
 
 /** In the language and brand of each. Nobody's mailbox is flooded: who comes after that is in the list all the same. */
-async function tellAdministrators(
+async function notifyAdministrators(
   scope: AccountScope | HomeScope,
   senderOf: SenderOf,
   { joiner, companyId, company }: { joiner: Joiner; companyId: number; company: string },
@@ -177,7 +177,7 @@ async function tellAdministrators(
       ),
     )
     .orderBy(asc(users.id))
-    .limit(mostTold);
+    .limit(mostNotified);
   const isStranger = !known.has(toDomain(joiner.email));
   for (const { email, tenantId, locale } of administrators) {
     const sender = senderOf(tenantId, locale);

@@ -139,7 +139,7 @@ describeOnEveryDatabase("joining a company", (open) => {
     expect(await readAudit(company.id)).toContain("company.declineJoiner");
   });
 
-  it("is asked of one company at a time, can be taken back, and is over for who makes a company of their own", async () => {
+  it("is asked of one company at a time, can be taken back, and is over for people who make a company of their own", async () => {
     const first = await buildCompany();
     const second = await buildCompany();
     const account = await newcomer();

@@ -9,7 +9,7 @@ import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { enterAs, lockNewcomer, readRules } from "./enter-company.server.ts";
 import { decideEntry, toDomain } from "./joining.ts";
-import { toDecidedMail } from "./joining-mails.ts";
+import { toJoinDecidedMail } from "./joining-mails.ts";
 import { type JoinerDecision, longestReason, type OwnJoining, type WaitingJoiner } from "./joining-mode.ts";
 import { listKnownDomains } from "./known-domains.server.ts";
 
@@ -60,7 +60,7 @@ export async function countWaitingJoiners(scope: HomeScope): Promise<number> {
 
 /**
  * Takes somebody who waits into the viewer's company, or declines it with a reason, and tells the person.
- * @returns null for a viewer who administers no company, and for who does not wait for this one.
+ * @returns null for a viewer who administers no company, and for people who do not wait for this one.
  */
 export function decideJoiner(
   scope: AccountScope,
@@ -107,7 +107,7 @@ export function decideJoiner(
       await postMail(scoped, sender, {
         kind: "joiningDecided",
         recipient: joiner.email,
-        content: toDecidedMail(sender, facts),
+        content: toJoinDecidedMail(sender, facts),
       });
     }
     return { kind: approve ? "approved" : "declined", name };

@@ -33,7 +33,7 @@ interface Decided {
 }
 
 /** To the person whom an administrator let in or declined. */
-export function toDecidedMail({ t, origin }: Sender, { firstName, company, reason }: Decided): MailContent {
+export function toJoinDecidedMail({ t, origin }: Sender, { firstName, company, reason }: Decided): MailContent {
   const key = reason === null ? "approved" : "declined";
   return {
     subject: t(`members:mail.${key}.subject`, { company }),

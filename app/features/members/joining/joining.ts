@@ -16,10 +16,10 @@ interface Joiner {
 }
 
 /** `confirms`: joins once the address is confirmed. `closed` and `domain` are refusals. */
-export type Entry = "joins" | "waits" | "confirms" | "closed" | "domain";
+export type JoinPath = "joins" | "waits" | "confirms" | "closed" | "domain";
 
 /** What comes of somebody who wants into a company by its registration link. */
-export function decideEntry({ mode, domains }: JoiningRules, { email, isConfirmed, hasPrivateLink }: Joiner): Entry {
+export function decideEntry({ mode, domains }: JoiningRules, { email, isConfirmed, hasPrivateLink }: Joiner): JoinPath {
   if (mode === "closed") return "closed";
   if (mode === "open") return "joins";
   if (mode === "approval") return hasPrivateLink ? "joins" : "waits";

@@ -10,7 +10,7 @@ import type { Delegation, Delegations } from "./delegation.ts";
 
 const mostShown = 500;
 
-/** Where the viewer's company lets markets answer for it, and where it could; null for who sells nothing. */
+/** Where the viewer's company lets markets answer for it, and where it could; null for users who sell nothing. */
 export async function listDelegations(scope: HomeScope): Promise<Delegations | null> {
   const seller = await authorize(scope, "sell");
   if (!seller) return null;
@@ -45,7 +45,7 @@ export async function listDelegations(scope: HomeScope): Promise<Delegations | n
 /**
  * Lets the owner of a market, or of every market (null), answer requests for a service of the viewer's company, or for all of them
  * (null). Doing it twice changes nothing.
- * @returns false where there is no such service or market here; null for who sells nothing.
+ * @returns false where there is no such service or market here; null for users who sell nothing.
  */
 export function delegateAnswers(
   scope: HomeScope,

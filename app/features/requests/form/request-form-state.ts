@@ -1,6 +1,6 @@
 import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
 import type { Outcome } from "#app/content/outcome.ts";
-import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
+import type { ServiceCardData } from "#app/features/marketplace/service/service.ts";
 import type { RunningRequest } from "#app/features/requests/request-view.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import type { RequestField, RequestFormValues, RequestKind } from "./service-request.ts";
@@ -38,7 +38,7 @@ export type RequestFormState =
 export interface RequestPageProps {
   kind: RequestKind;
   /** What is asked for; null for a need that no listing answers yet. */
-  service: Pick<ServiceCard, "id" | "name" | "companyName" | "logoUrl" | "status" | "tagline" | "type"> | null;
+  service: Pick<ServiceCardData, "id" | "name" | "companyName" | "logoUrl" | "status" | "tagline" | "type"> | null;
   formKey: string;
   fields: readonly FormField<RequestField>[];
   /** What came of posting the form; null before. */

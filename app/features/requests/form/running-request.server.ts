@@ -8,15 +8,15 @@ import { toBuyerUrl } from "#app/features/requests/request-change-mails.server.t
 import { toLinkMail } from "#app/features/requests/request-mails.ts";
 import { openStates, toRequestState } from "#app/features/requests/request-process.ts";
 import type { RunningRequest } from "#app/features/requests/request-view.ts";
-import { toReference } from "#app/features/requests/request-view.ts";
+import { toRequestReference } from "#app/features/requests/request-view.ts";
 import { mayWriteToBuyer } from "#app/features/requests/requester-mails.server.ts";
 import type { Senders } from "#app/features/tenancy/sender.ts";
 import type { NewRequest } from "./service-request.ts";
 
 /** The open request that stands in the way of another one: of the same person, for the same service, in the scope's tenant. */
-export async function findRunningRequest(scope: ShownScope, asked: NewRequest): Promise<number | null> {
+export async function findRunningRequest(scope: ShownScope, request: NewRequest): Promise<number | null> {
   const { db, tenantId, userId } = scope;
-  const byAddress = sql`lower(${requests.workEmail}) = lower(${asked.workEmail})`;
+  const byAddress = sql`lower(${requests.workEmail}) = lower(${request.workEmail})`;
   const [row] = await db
     .select({ id: requests.id })
     .from(requests)
@@ -24,8 +24,8 @@ export async function findRunningRequest(scope: ShownScope, asked: NewRequest): 
       and(
         eq(requests.tenantId, tenantId),
         userId === null ? byAddress : or(eq(requests.userId, userId), byAddress),
-        eq(requests.kind, asked.kind),
-        sql`${requests.serviceId} is not distinct from ${asked.serviceId}::int`,
+        eq(requests.kind, request.kind),
+        sql`${requests.serviceId} is not distinct from ${request.serviceId}::int`,
         inArray(requests.status, [...openStates]),
       ),
     )
@@ -58,7 +58,7 @@ async function sendLinkAgain(scope: ShownScope, { sender, senderOf, address }: S
     kind: "requestLink",
     recipient: request.workEmail,
     content: toLinkMail(to, request, {
-      reference: toReference(id),
+      reference: toRequestReference(id),
       url,
       state: toRequestState(request.status),
     }),

@@ -3,7 +3,12 @@ import { requestEvents, requests, type StoredRequest } from "#app/db/schema/requ
 import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { postChangeMails } from "#app/features/requests/request-change-mails.server.ts";
-import { getProcess, listMoves, type Move, toRequestState } from "#app/features/requests/request-process.ts";
+import {
+  getProcess,
+  listMoves,
+  type RequestTransition,
+  toRequestState,
+} from "#app/features/requests/request-process.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { agreeOnRequest, type RequestAgreement } from "#app/features/usage/agreements/agree-on-request.server.ts";
@@ -18,7 +23,7 @@ interface Change {
   acting: Acting;
   request: StoredRequest;
   action: RequestAction;
-  move: Move | null;
+  move: RequestTransition | null;
 }
 
 /**
@@ -66,7 +71,7 @@ function planAction(
   request: StoredRequest,
   { actor }: Acting,
   action: RequestAction,
-): RequestRefusal | { move: Move | null } {
+): RequestRefusal | { move: RequestTransition | null } {
   if (action.move === null) return checkNote(action, true) ?? { move: null };
   const process = getProcess(request.processVersion);
   if (!process.moves.some(({ key }) => key === action.move)) return { kind: "illegal" };
@@ -139,7 +144,11 @@ async function auditChange(scope: AccountScope | ShownScope, { acting, request, 
 }
 
 /** Of two who move at once, the second finds another version. */
-async function moveOnce(scope: AccountScope | ShownScope, request: StoredRequest, move: Move): Promise<boolean> {
+async function moveOnce(
+  scope: AccountScope | ShownScope,
+  request: StoredRequest,
+  move: RequestTransition,
+): Promise<boolean> {
   const moved = await scope.db
     .update(requests)
     .set({ status: move.to, version: request.version + 1, updatedAt: scope.now })

@@ -7,7 +7,7 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { hasNeverCome } from "#app/features/members/members.server.ts";
 import { toAssignedMail } from "#app/features/requests/request-change-mail.ts";
-import { toReference } from "#app/features/requests/request-view.ts";
+import { toRequestReference } from "#app/features/requests/request-view.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { answersFor } from "./providers.server.ts";
 import { findProvider, type Party, toActing } from "./request-party.server.ts";
@@ -73,7 +73,7 @@ async function notifyAssignee(
   const sender = assignee && senderOf(assignee.tenantId, assignee.locale);
   if (!sender) return;
   const name = (by === null ? null : await findName(scope.db, by)) ?? "";
-  const reference = toReference(id);
+  const reference = toRequestReference(id);
   const url = `${sender.origin}/requests/${reference}`;
   const content = toAssignedMail(sender, { reference, serviceName, name }, url);
   await postMail(scope, sender, { kind: "requestAssigned", recipient: assignee.email, content });
@@ -81,7 +81,7 @@ async function notifyAssignee(
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
-/** The people whom a party can give a request to: the own company's who answer requests and have come, and for who is in none oneself. */
+/** The people whom a party can give a request to: those of its company who answer requests and have signed in once; for a user without a company, only that user. */
 export function listAssignees(db: Database, party: Party): Promise<{ id: number; name: string }[]> {
   const self = eq(users.id, party.userId ?? 0);
   const belongs = party.companyId === null ? self : or(self, answersFor(party.companyId));

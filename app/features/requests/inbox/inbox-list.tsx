@@ -11,13 +11,13 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
-import type { InboxPage } from "./inbox.server.ts";
+import type { InboxResults } from "./inbox.server.ts";
 import * as styles from "./inbox-page.css.ts";
 import { type InboxView, inboxViews, parseInboxQuery } from "./inbox-query.ts";
-import { toCursorText } from "./request-cursor.ts";
+import { toRequestCursorText } from "./request-cursor.ts";
 
 interface InboxListProps {
-  list: InboxPage;
+  list: InboxResults;
   search: string;
   /** The request that is shown beside the list; null for none. */
   openId: number | null;
@@ -50,7 +50,7 @@ export function InboxListPane(props: InboxListProps) {
       </ul>
       {list.hasMore && last ? (
         <div className={styles.more}>
-          <LinkButton to={`/requests?${withParam(search, "after", toCursorText(last))}`} width="wide">
+          <LinkButton to={`/requests?${withParam(search, "after", toRequestCursorText(last))}`} width="wide">
             {t("inbox.more")}
           </LinkButton>
         </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import type { InboxPage as InboxList } from "./inbox.server.ts";
+import type { InboxResults as InboxList } from "./inbox.server.ts";
 import { InboxListPane } from "./inbox-list.tsx";
 import * as styles from "./inbox-page.css.ts";
 import { InboxRequest, type InboxRequestDetail } from "./inbox-request.tsx";

@@ -1,5 +1,5 @@
 import { closedStates, openStates, type RequestState, requestStates } from "#app/features/requests/request-process.ts";
-import { parseCursor, type RequestCursor } from "./request-cursor.ts";
+import { parseRequestCursor, type RequestCursor } from "./request-cursor.ts";
 
 /** The parts of the inbox, each with the states that it holds. */
 export const inboxViews = {
@@ -37,6 +37,6 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
     text: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, textLimit),
     serviceId: /^[1-9][0-9]{0,8}$/.test(service) ? Number(service) : null,
     assignee: assignee ?? "all",
-    after: parseCursor(params.get("after")),
+    after: parseRequestCursor(params.get("after")),
   };
 }

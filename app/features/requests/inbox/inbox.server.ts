@@ -15,12 +15,12 @@ import { type InboxQuery, type InboxView, inboxViews } from "./inbox-query.ts";
 import type { ActionOutcome, RequestAction } from "./request-action.ts";
 import { getRequestDetail } from "./request-detail.server.ts";
 import { findProvider, type Party } from "./request-party.server.ts";
-import { isAfter, summaryColumns, toSummary } from "./request-rows.server.ts";
+import { isAfterRequest, summaryColumns, toSummary } from "./request-rows.server.ts";
 
 const pageSize = 30;
 const shownServices = 100;
 
-export interface InboxPage {
+export interface InboxResults {
   requests: InboxSummary[];
   /** Whether there are more after the last one. */
   hasMore: boolean;
@@ -28,8 +28,8 @@ export interface InboxPage {
   services: { id: number; name: string }[];
 }
 
-/** A page of the requests that the signed-in user answers or looks on at, latest change first; null for who has none. */
-export async function listInbox(scope: ShownScope, query: InboxQuery): Promise<InboxPage | null> {
+/** A page of the requests that the signed-in user answers or looks on at, latest change first; null for users who have none. */
+export async function listInbox(scope: ShownScope, query: InboxQuery): Promise<InboxResults | null> {
   const party = await findProvider(scope);
   if (!party) return null;
   return asPlatform(scope.db, async (db) => {
@@ -48,7 +48,7 @@ export async function listInbox(scope: ShownScope, query: InboxQuery): Promise<I
   });
 }
 
-/** The requests that have waited longest for a first answer of the signed-in user's side, the oldest first; none for who answers none. */
+/** The requests that have waited longest for a first answer of the signed-in user's side, the oldest first; none for users who answer none. */
 export async function listOldestToAnswer(scope: HomeScope, most: number): Promise<RequestSummary[]> {
   const party = await findProvider(scope);
   if (!party) return [];
@@ -109,7 +109,7 @@ function toConditions(query: InboxQuery, party: Party): (SQL | undefined)[] {
     assignee === "me" && party.userId !== null ? eq(requests.assigneeUserId, party.userId) : undefined,
     assignee === "none" ? isNull(requests.assigneeUserId) : undefined,
     toAnswerable(query, party),
-    isAfter(after),
+    isAfterRequest(after),
   ];
 }
 

@@ -89,7 +89,7 @@ describeOnEveryDatabase("spam among requests", (open) => {
     await ask(await another(), "spam@x.example", "203.0.113.1");
   });
 
-  it("is marked by who answers, and by nobody else", async () => {
+  it("is marked by people who answer, and by nobody else", async () => {
     const { service, scope } = await buildSeller();
     const stranger = (await buildSeller()).scope;
     const id = await ask(service.id, "mail@y.example", "203.0.113.20");

@@ -5,12 +5,12 @@ export interface RequestCursor {
 }
 
 /** As an address carries it. @param request the last one of the page. */
-export function toCursorText({ updatedAt, id }: { updatedAt: string; id: number }): string {
+export function toRequestCursorText({ updatedAt, id }: { updatedAt: string; id: number }): string {
   return `${Date.parse(updatedAt)}-${id}`;
 }
 
 /** Null for what is no cursor. */
-export function parseCursor(text: string | null): RequestCursor | null {
+export function parseRequestCursor(text: string | null): RequestCursor | null {
   const [, time, id] = /^([0-9]{1,14})-([1-9][0-9]{0,8})$/.exec(text ?? "") ?? [];
   return time === undefined || id === undefined ? null : { updatedAt: new Date(Number(time)), id: Number(id) };
 }

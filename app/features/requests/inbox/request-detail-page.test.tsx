@@ -5,7 +5,7 @@ import { renderPage } from "#tests/setup/render-page.tsx";
 import { RequestDetailPage } from "./request-detail-page.tsx";
 
 const at = "2026-01-01T00:00:00.000Z";
-const asked: RequestDetail = {
+const request: RequestDetail = {
   id: 7,
   reference: "R-000007",
   kind: "workflow",
@@ -43,7 +43,7 @@ function render(request: RequestDetail): string {
 }
 
 it("leads to the service within the market that only the path names", () => {
-  const html = render(asked);
+  const html = render(request);
   expect(html).toContain('href="/harbor/service/40"');
   expect(html).not.toContain('href="/service/40"');
 });
@@ -61,6 +61,6 @@ it("tells in the history to whom it was given, and that it was taken away again"
     { ...by, id: 1, kind: "assigned", note: "Ana Ruiz" },
     { ...by, id: 2, kind: "assigned", note: null },
   ];
-  const html = render({ ...asked, history });
+  const html = render({ ...request, history });
   expect(html).toMatch(/No longer assigned<.*Assigned to Ana Ruiz</);
 });

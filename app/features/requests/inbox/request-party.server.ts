@@ -3,7 +3,7 @@ import { requests, type StoredRequest } from "#app/db/schema/requests.ts";
 import type { AnyScope, ShownScope } from "#app/db/scope.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
-import type { Actor } from "#app/features/requests/request-process.ts";
+import type { RequestActor } from "#app/features/requests/request-process.ts";
 import type { Standing } from "#app/features/requests/request-view.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 import { hasNobody, isBoughtBy, isBoughtBySeller, isDelegatedTo } from "./request-sides.ts";
@@ -22,7 +22,7 @@ export interface Party {
 }
 
 /**
- * The party of who answers requests or looks on, null for everybody else. A seller acts on those for services of the own
+ * The party of users who answer requests or look on, null for everybody else. A seller acts on those for services of the own
  * company on every tenant; a market's owner on those that the market itself answers for or its sellers delegate to it; a tenant's
  * administrator on those that no seller is there for; a platform administrator on all. Nobody acts on what the own
  * company asks for.
@@ -77,7 +77,7 @@ const buying = { side: "buyer", standing: sql<Standing>`'buyer'`, buys: sql<bool
 
 /** As whom history, mails and audit name an act. */
 export interface Acting {
-  actor: Actor;
+  actor: RequestActor;
   /** The seller for whom somebody else acts; null where nobody does. */
   onBehalfOfCompanyId: number | null;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { requests } from "#app/db/schema/requests.ts";
 import { getProcess, listSteps, toRequestState } from "#app/features/requests/request-process.ts";
-import { type DatedStep, type RequestSummary, toReference } from "#app/features/requests/request-view.ts";
+import { type DatedStep, type RequestSummary, toRequestReference } from "#app/features/requests/request-view.ts";
 import type { RequestCursor } from "./request-cursor.ts";
 
 const excerptLength = 160;
@@ -38,7 +38,7 @@ export const reachedColumn: SQL<Record<string, number> | null> = sql`(
   ) reached)`;
 
 /** What comes after a page that is walked from the latest change on. */
-export function isAfter(cursor: RequestCursor | null | undefined): SQL | undefined {
+export function isAfterRequest(cursor: RequestCursor | null | undefined): SQL | undefined {
   if (!cursor) return undefined;
   return sql`(${requests.updatedAt}, ${requests.id}) < (${cursor.updatedAt.toISOString()}::timestamptz, ${cursor.id}::int)`;
 }
@@ -54,7 +54,7 @@ interface SummaryRow extends Omit<RequestSummary, "reference" | "state" | "buyer
 export function toSummary(row: SummaryRow): RequestSummary {
   return {
     id: row.id,
-    reference: toReference(row.id),
+    reference: toRequestReference(row.id),
     kind: row.kind,
     state: toRequestState(row.status),
     serviceId: row.serviceId,

@@ -6,7 +6,7 @@ import { listRules } from "#app/features/identity/policy.ts";
  */
 
 /** People who asked, by the account or by the address that a visitor gave. */
-const askedAs = sql.raw("(b.id = requests.user_id or lower(b.email) = lower(requests.work_email))");
+const isAsker = sql.raw("(b.id = requests.user_id or lower(b.email) = lower(requests.work_email))");
 
 /** People p of a company c whom the policy lets answer for it (`answerForCompany`). */
 const answers = sql.raw(
@@ -24,14 +24,14 @@ const answers = sql.raw(
  */
 export function isBoughtBy({ userId, companyId }: { userId: number; companyId: number | null }): SQL<boolean> {
   const own = sql`b.id = ${userId}::int`;
-  if (companyId === null) return sql`exists (select 1 from users b where ${own} and ${askedAs})`;
+  if (companyId === null) return sql`exists (select 1 from users b where ${own} and ${isAsker})`;
   return sql`(requests.company_id is not distinct from ${companyId}::int
-    or exists (select 1 from users b where (${own} or b.company_id = ${companyId}::int) and ${askedAs}))`;
+    or exists (select 1 from users b where (${own} or b.company_id = ${companyId}::int) and ${isAsker}))`;
 }
 
 /** Whether the seller itself is the buyer. */
 export const isBoughtBySeller = sql<boolean>`(requests.company_id is not distinct from requests.owner_company_id
-  or exists (select 1 from users b where b.company_id = requests.owner_company_id and ${askedAs}))`;
+  or exists (select 1 from users b where b.company_id = requests.owner_company_id and ${isAsker}))`;
 
 /** Whether no listing is meant, or one whose company has nobody here who answers: imported ones are such. */
 export const hasNobody = sql<boolean>`not exists (

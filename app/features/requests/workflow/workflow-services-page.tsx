@@ -1,5 +1,5 @@
 import { Layers } from "lucide-react";
-import type { ServiceCard as Card } from "#app/features/marketplace/service/service.ts";
+import type { ServiceCardData as Card } from "#app/features/marketplace/service/service.ts";
 import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
 import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";

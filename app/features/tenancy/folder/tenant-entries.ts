@@ -9,7 +9,7 @@ import { withLine } from "./fault-line.ts";
 import { type FolderFiles, isUnreadable } from "./tenant-folder.server.ts";
 
 /** A folder as the registry knows it. */
-export interface Entry {
+export interface TenantEntry {
   fingerprint: string;
   folder: FolderFiles;
   /** The last version without an error; null while there has been none. */
@@ -29,11 +29,11 @@ export interface Reading {
 
 /** The entries after a look. Who falls back to a folder is built again, too, when that folder has changed. */
 export function rebuildEntries(
-  entries: ReadonlyMap<string, Entry>,
+  entries: ReadonlyMap<string, TenantEntry>,
   { read, fingerprints, gone }: Reading,
   before: DefaultTenant | null,
   facts: TenantFacts | null,
-): { entries: Map<string, Entry>; fallback: DefaultTenant | null } {
+): { entries: Map<string, TenantEntry>; fallback: DefaultTenant | null } {
   const next = new Map([...entries].filter(([slug]) => !gone.includes(slug)));
   const folders = new Map([...next].map(([slug, entry]) => [slug, entry.folder]));
   for (const [slug, folder] of read) folders.set(slug, folder);
@@ -66,7 +66,7 @@ function checkId(built: BuiltTenant, folder: FolderFiles, facts: TenantFacts | n
  * was. At a start, and where a market has what the version before claimed, it is served without that.
  */
 export function chooseServed(
-  entries: ReadonlyMap<string, Entry>,
+  entries: ReadonlyMap<string, TenantEntry>,
   before: ReadonlyMap<string, Tenant>,
   hosts: ServerHosts,
   facts: TenantFacts | null,

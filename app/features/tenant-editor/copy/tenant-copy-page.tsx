@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { Fields } from "#app/content/merge-fields.ts";
 import { FaultList } from "#app/features/tenant-editor/fault-list.tsx";
-import { PreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
+import { TenantPreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
 import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
@@ -41,7 +41,7 @@ export function TenantCopyPage({ slug, copy, question, saved, state: answered }:
   const labelOf = (name: string) => name.replace(/^text\//, "").replace("/", ".");
   return (
     <>
-      <PreviewFrame
+      <TenantPreviewFrame
         slug={slug}
         title={t("copy.title")}
         lead={t("copy.lead")}
@@ -68,7 +68,7 @@ export function TenantCopyPage({ slug, copy, question, saved, state: answered }:
           ) : null}
         </Card>
         <Pager copy={copy} question={question} />
-      </PreviewFrame>
+      </TenantPreviewFrame>
       {copy.rows.length > 0 ? (
         <SaveBar formId={formId} changed={changed} labelOf={labelOf} onDiscard={discard} leavesByQuery />
       ) : null}

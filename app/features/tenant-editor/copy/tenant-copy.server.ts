@@ -17,7 +17,7 @@ import { type CopyPage, type CopyQuestion, type CopyRow, toCopyInput } from "./t
 
 const pageSize = 20;
 
-/** The product's texts in a language beside the brand's own, searched; null for who may not change the brand. */
+/** The product's texts in a language beside the brand's own, searched; null for users who may not change the brand. */
 export async function listCopy(
   scope: AccountScope,
   tenantStore: TenantStore,

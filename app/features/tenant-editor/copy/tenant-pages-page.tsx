@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { FaultList } from "#app/features/tenant-editor/fault-list.tsx";
-import { PreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
+import { TenantPreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { PageText } from "#app/features/tenant-editor/tenant-pages.server.ts";
 import type { PageFormState } from "#app/features/tenant-editor/tenant-state.ts";
@@ -40,7 +40,7 @@ export function TenantPagesPage({ slug, choice, text, saved, state: answered }: 
   const html = looked === null ? text.html : looked.html;
   return (
     <>
-      <PreviewFrame
+      <TenantPreviewFrame
         slug={slug}
         title={t("pages.title")}
         lead={t("pages.lead")}
@@ -88,7 +88,7 @@ export function TenantPagesPage({ slug, choice, text, saved, state: answered }: 
             )}
           </SectionCard>
         </div>
-      </PreviewFrame>
+      </TenantPreviewFrame>
       <SaveBar formId={formId} changed={changed} labelOf={labelOf} onDiscard={discard} leavesByQuery />
     </>
   );

@@ -6,7 +6,7 @@ import type { TenantChange } from "#app/features/tenant-editor/tenant-view.ts";
 const longest = 160;
 
 /** Field by field what is different between two states of a folder; a text by its key, a page and an image by its file. */
-export function listChanges(before: TenantFolderFiles, after: TenantFolderFiles): TenantChange[] {
+export function listTenantChanges(before: TenantFolderFiles, after: TenantFolderFiles): TenantChange[] {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort(byWeight);
   return names.flatMap((name) => {
     const [old, now] = [before.get(name), after.get(name)];

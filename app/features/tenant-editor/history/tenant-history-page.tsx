@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
-import { PreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
-import { ActAnswer } from "#app/features/tenant-editor/publish/publish-answer.tsx";
+import { TenantPreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
+import { ActionAnswer } from "#app/features/tenant-editor/publish/publish-answer.tsx";
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
 import type { RevisionView, TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
@@ -27,14 +27,14 @@ interface TenantHistoryPageProps {
 export function TenantHistoryPage({ slug, revisions, folder, saved, state }: TenantHistoryPageProps) {
   const { t } = useTranslation("tenant-editor");
   return (
-    <PreviewFrame
+    <TenantPreviewFrame
       slug={slug}
       title={t("history.title")}
       lead={t("history.lead")}
       here="history"
       saved={state === null ? saved : null}
     >
-      <ActAnswer state={state} concerned={state?.kind === "unconfirmed" ? toConcerned(state, t) : []} />
+      <ActionAnswer state={state} concerned={state?.kind === "unconfirmed" ? toConcerned(state, t) : []} />
       {revisions.length === 0 ? <p>{t("history.none")}</p> : null}
       <ol className={styles.history}>
         {revisions.map((revision) => (
@@ -43,7 +43,7 @@ export function TenantHistoryPage({ slug, revisions, folder, saved, state }: Ten
           </Card>
         ))}
       </ol>
-    </PreviewFrame>
+    </TenantPreviewFrame>
   );
 }
 

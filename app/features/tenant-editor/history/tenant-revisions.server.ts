@@ -6,7 +6,7 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { getOwnTenant, type OwnTenant, type TenantStore } from "#app/features/tenant-editor/tenant-access.server.ts";
 import { loadContents, storeFiles, type TenantFolderFiles } from "#app/features/tenant-editor/tenant-store.server.ts";
 import type { RevisionView } from "#app/features/tenant-editor/tenant-view.ts";
-import { listChanges } from "./tenant-difference.server.ts";
+import { listTenantChanges } from "./tenant-difference.server.ts";
 
 const shownRevisions = 20;
 /** Any number will do that nothing else in the database takes for an advisory lock. */
@@ -49,7 +49,7 @@ export async function recordRevision(
   return number;
 }
 
-/** The latest revisions of a brand, each with what it changed; null for who may not change the brand. */
+/** The latest revisions of a brand, each with what it changed; null for users who may not change the brand. */
 export async function listRevisions(
   scope: AccountScope,
   tenantStore: TenantStore,
@@ -62,7 +62,7 @@ export async function listRevisions(
   const revisions = rows.slice(0, shownRevisions).map(({ files, createdAt, revision, ...row }, at) => ({
     ...row,
     createdAt: createdAt.toISOString(),
-    changes: listChanges(rows[at + 1]?.files ?? new Map(), files),
+    changes: listTenantChanges(rows[at + 1]?.files ?? new Map(), files),
     current: at === 0 && state?.served?.revision === revision,
   }));
   return { brand, revisions, folder: state?.folder.revision ?? null };

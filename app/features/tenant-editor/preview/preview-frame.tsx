@@ -22,7 +22,7 @@ interface TenantFrameProps {
 }
 
 /** What the pages about one brand have in common. */
-export function PreviewFrame({ slug, title, tag, lead, actions, here, saved, children }: TenantFrameProps) {
+export function TenantPreviewFrame({ slug, title, tag, lead, actions, here, saved, children }: TenantFrameProps) {
   const { t } = useTranslation("tenant-editor");
   const root = `/gigmarket/admin/tenants/${slug}`;
   const trail = [

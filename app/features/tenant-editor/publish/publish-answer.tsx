@@ -4,14 +4,14 @@ import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 
-interface ActAnswerProps {
+interface ActionAnswerProps {
   state: TenantFormState | null;
   /** Names of what the act is about. */
   concerned: readonly string[];
 }
 
 /** What came of publishing, going back or throwing away: asks first, or says why nothing was done. */
-export function ActAnswer({ state, concerned }: ActAnswerProps) {
+export function ActionAnswer({ state, concerned }: ActionAnswerProps) {
   const { t } = useTranslation("tenant-editor");
   if (state?.kind === "refused") return <ErrorSummary title={t(`refusal.${state.why}`)} errors={[]} />;
   if (state?.kind !== "unconfirmed") return null;

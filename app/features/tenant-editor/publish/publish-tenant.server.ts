@@ -6,7 +6,7 @@ import type { Confirmation, ConfirmationRequired } from "#app/features/identity/
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { toFolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { writeTenantFolder } from "#app/features/tenancy/folder/write-folder.server.ts";
-import { listChanges } from "#app/features/tenant-editor/history/tenant-difference.server.ts";
+import { listTenantChanges } from "#app/features/tenant-editor/history/tenant-difference.server.ts";
 import {
   getRevisionFiles,
   lockTenant,
@@ -24,7 +24,7 @@ import {
 } from "#app/features/tenant-editor/tenant-store.server.ts";
 import type { PublishRefusal, TenantChange } from "#app/features/tenant-editor/tenant-view.ts";
 
-export type PublishOutcome = Outcome<
+export type PublishTenantOutcome = Outcome<
   | { kind: "published"; number: number }
   | { kind: "refused"; why: PublishRefusal }
   /** It waits for the administrator's consent and password. */
@@ -46,7 +46,7 @@ export async function publishTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
   { seen, ...act }: TenantPublication & { seen: string },
-): Promise<PublishOutcome> {
+): Promise<PublishTenantOutcome> {
   const { slug } = act;
   return inOwnTenant(scope, tenantStore, act, async (scoped, brand) => {
     const draft = await getDraft(scoped, slug, true);
@@ -70,7 +70,7 @@ export async function rollBackTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
   { to, ...act }: TenantPublication & { to: Return },
-): Promise<PublishOutcome> {
+): Promise<PublishTenantOutcome> {
   return inOwnTenant(scope, tenantStore, act, async (scoped, brand) => {
     const found = await getRevisionFiles(scoped, act.slug, to.number);
     if (!found) return refuse("unknown");
@@ -121,8 +121,8 @@ async function inOwnTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
   { slug, confirmation }: TenantPublication,
-  run: (scoped: AccountScope, brand: OwnTenant) => Promise<PublishOutcome>,
-): Promise<PublishOutcome> {
+  run: (scoped: AccountScope, brand: OwnTenant) => Promise<PublishTenantOutcome>,
+): Promise<PublishTenantOutcome> {
   const brand = await getOwnTenant(scope, tenantStore, slug);
   if (!brand) return { kind: "notAllowed" };
   const required = await requireConfirmation(scope, confirmation, true);
@@ -146,7 +146,7 @@ async function replaceFolder(
   scoped: AccountScope,
   tenantStore: TenantStore,
   wanted: Replacement,
-): Promise<PublishOutcome> {
+): Promise<PublishTenantOutcome> {
   const { brand, base, how } = wanted;
   const { slug } = brand;
   const state = tenantStore.folders.find(slug);
@@ -162,7 +162,7 @@ async function replaceFolder(
   await recordAudit(scoped, {
     action: how.source === "rollback" ? "tenant.rollBack" : "tenant.publish",
     subject: `tenant:${slug}`,
-    ...toAuditValues(listChanges(before, written.files)),
+    ...toAuditValues(listTenantChanges(before, written.files)),
   });
   return { kind: "published", number };
 }
@@ -185,6 +185,6 @@ export function toAuditValues(changes: readonly TenantChange[]) {
   };
 }
 
-function refuse(why: PublishRefusal): PublishOutcome {
+function refuse(why: PublishRefusal): PublishTenantOutcome {
   return { kind: "refused", why };
 }

@@ -8,7 +8,7 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
-import { type AgreementAct, type AgreementSide, type AgreementState, planAct } from "./agreement.ts";
+import { type AgreementAction, type AgreementSide, type AgreementState, planAction } from "./agreement.ts";
 import { notifyAgreement } from "./agreement-mails.server.ts";
 
 export type AgreementOutcome = Outcome<
@@ -59,10 +59,10 @@ export function isParty(companyId: number) {
 export function actOnAgreement(
   scope: HomeScope,
   senderOf: SenderOf,
-  { publicId, act, version }: { publicId: string; act: AgreementAct; version: number },
+  { publicId, act, version }: { publicId: string; act: AgreementAction; version: number },
 ): Promise<AgreementOutcome | null> {
   return withHeldAgreement<AgreementOutcome>(scope, publicId, async (scoped, { agreement, side }) => {
-    const toState = planAct(agreement, act, side);
+    const toState = planAction(agreement, act, side);
     if (agreement.version !== version || toState === null) return { kind: "changed" };
     const wait = await chargeThrottle(scoped, {
       name: "agreement-act",

@@ -32,7 +32,7 @@ export async function notifyAgreement(scope: HomeScope, news: AgreementNews, sen
     .select({ name: companies.name })
     .from(companies)
     .where(eq(companies.id, news.otherCompanyId));
-  for (const { email, sender } of await listAdministrators(scope, news.companyId, senderOf)) {
+  for (const { email, sender } of await listDeciders(scope, news.companyId, senderOf)) {
     const { t } = sender;
     await postMail(scope, sender, {
       kind: state === "offered" ? "agreementOffered" : "agreementChanged",
@@ -55,7 +55,7 @@ export async function notifyAgreement(scope: HomeScope, news: AgreementNews, sen
 const toAddress = ({ origin }: Sender, publicId: string) => `${origin}/myservices/agreements/${publicId}`;
 
 /** Who decides for a company, with the brand that each is written to in. */
-export async function listAdministrators(scope: AnyScope, companyId: number, senderOf: SenderOf) {
+export async function listDeciders(scope: AnyScope, companyId: number, senderOf: SenderOf) {
   const people = await scope.db
     .select({ id: users.id, email: users.email, tenantId: users.tenantId, locale: users.locale })
     .from(users)
@@ -132,7 +132,7 @@ export interface LimitNews {
 /** Tells a buyer's administrators how far a month's use has come. */
 export async function notifyLimit(scope: HomeScope | ShownScope, news: LimitNews, senderOf: SenderOf): Promise<void> {
   const { agreement, percent } = news;
-  for (const { email, sender } of await listAdministrators(scope, news.companyId, senderOf)) {
+  for (const { email, sender } of await listDeciders(scope, news.companyId, senderOf)) {
     const { t } = sender;
     const subject = agreement
       ? t("usage:limit.mail.one", { percent, service: agreement.serviceName })

@@ -16,7 +16,7 @@ import {
 } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { actOnAgreement } from "./act-on-agreement.server.ts";
-import { agreementActs, planAct } from "./agreement.ts";
+import { agreementActions, planAction } from "./agreement.ts";
 import { getAgreement, getSpending, listAgreementAlerts, listAgreements } from "./agreements.server.ts";
 import { offerService } from "./offer-service.server.ts";
 import { setAgreementLimit, setSpendingLimit } from "./set-limits.server.ts";
@@ -199,7 +199,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     const { publicId } = made;
     expect(await listAgreementAlerts(stranger.buyer)).toMatchObject([{ publicId, state: "offered" }]);
     expect(await getAgreement(buyer, publicId)).toBeNull();
-    const act = (by: TestScope, name: (typeof agreementActs)[number], version: number) =>
+    const act = (by: TestScope, name: (typeof agreementActions)[number], version: number) =>
       actOnAgreement(by, anySender, { publicId, act: name, version });
     expect(await act(listed.scope, "accept", 0)).toEqual({ kind: "changed" });
     expect(await act(buyer, "accept", 0)).toBeNull();
@@ -230,7 +230,10 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
   it("stands where its rules say and bills only then, whoever tries what", async () => {
     const cast = await prepare();
     const tries = fc.array(
-      fc.record({ act: fc.constantFrom(...agreementActs), by: fc.constantFrom<"buyer" | "seller">("buyer", "seller") }),
+      fc.record({
+        act: fc.constantFrom(...agreementActions),
+        by: fc.constantFrom<"buyer" | "seller">("buyer", "seller"),
+      }),
       { minLength: 1, maxLength: 6 },
     );
     let at = 0;
@@ -243,12 +246,12 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
           state: "offered",
         });
         const key = await insertKey(listed.scope, listed.serviceId);
-        let standing: Parameters<typeof planAct>[0] = { state: "offered", pausedBy: null };
+        let standing: Parameters<typeof planAction>[0] = { state: "offered", pausedBy: null };
         let version = 0;
         for (const { act, by } of steps) {
           const now = new Date(cast.scope.now.getTime() + ++at * 1000);
           const scope = { ...(by === "buyer" ? cast.buyer : listed.scope), now };
-          const next = planAct(standing, act, by);
+          const next = planAction(standing, act, by);
           const outcome = await actOnAgreement(scope, anySender, { publicId, act, version });
           expect(outcome).toEqual({ kind: next === null ? "changed" : "done" });
           if (next !== null) {

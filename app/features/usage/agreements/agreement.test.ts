@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type AgreementAct,
+  type AgreementAction,
   type AgreementSide,
   type AgreementState,
-  agreementActs,
+  agreementActions,
   agreementStates,
   isOver,
-  listActs,
-  planAct,
+  listActions,
+  planAction,
 } from "./agreement.ts";
 import { createAgreementSearch, findUseRefusal, getStateAt, type StateChange } from "./billable-use.ts";
 
@@ -16,7 +16,10 @@ const sides: readonly AgreementSide[] = ["buyer", "seller", "platform"];
 
 describe("an agreement", () => {
   const steps = fc.array(
-    fc.record({ act: fc.constantFrom<AgreementAct>(...agreementActs), by: fc.constantFrom<AgreementSide>(...sides) }),
+    fc.record({
+      act: fc.constantFrom<AgreementAction>(...agreementActions),
+      by: fc.constantFrom<AgreementSide>(...sides),
+    }),
     { maxLength: 30 },
   );
 
@@ -26,7 +29,7 @@ describe("an agreement", () => {
         let standing: { state: AgreementState; pausedBy: AgreementSide | null } = { state: "offered", pausedBy: null };
         let accepted = false;
         for (const { act, by } of tries) {
-          const next = planAct(standing, act, by);
+          const next = planAction(standing, act, by);
           if (next === null) continue;
           expect(isOver(standing.state)).toBe(false);
           if (standing.pausedBy === "buyer" && next === "active") expect(by).toBe("buyer");
@@ -42,14 +45,14 @@ describe("an agreement", () => {
   it("lets either side end what runs, and nobody move what is over", () => {
     for (const by of sides) {
       for (const state of agreementStates) {
-        const acts = listActs({ state, pausedBy: state === "paused" ? by : null }, by);
+        const acts = listActions({ state, pausedBy: state === "paused" ? by : null }, by);
         if (isOver(state)) expect(acts).toEqual([]);
         else if (state !== "offered") expect(acts).toContain("end");
       }
     }
-    expect(listActs({ state: "offered", pausedBy: null }, "buyer")).toEqual(["accept", "decline"]);
-    expect(listActs({ state: "offered", pausedBy: null }, "seller")).toEqual(["end"]);
-    expect(listActs({ state: "paused", pausedBy: "buyer" }, "seller")).toEqual(["end"]);
+    expect(listActions({ state: "offered", pausedBy: null }, "buyer")).toEqual(["accept", "decline"]);
+    expect(listActions({ state: "offered", pausedBy: null }, "seller")).toEqual(["end"]);
+    expect(listActions({ state: "paused", pausedBy: "buyer" }, "seller")).toEqual(["end"]);
   });
 });
 

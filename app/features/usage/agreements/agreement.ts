@@ -6,8 +6,8 @@ export type AgreementState = (typeof agreementStates)[number];
 export type AgreementSide = "buyer" | "seller" | "platform";
 
 /** What a side can do. An offer that the seller takes back has ended. */
-export const agreementActs = ["accept", "decline", "pause", "resume", "end"] as const;
-export type AgreementAct = (typeof agreementActs)[number];
+export const agreementActions = ["accept", "decline", "pause", "resume", "end"] as const;
+export type AgreementAction = (typeof agreementActions)[number];
 
 interface Rule {
   from: readonly AgreementState[];
@@ -17,7 +17,7 @@ interface Rule {
 
 const anybody: readonly AgreementSide[] = ["buyer", "seller", "platform"];
 
-const rules: Record<AgreementAct, readonly Rule[]> = {
+const rules: Record<AgreementAction, readonly Rule[]> = {
   accept: [{ from: ["offered"], to: "active", by: ["buyer"] }],
   decline: [{ from: ["offered"], to: "declined", by: ["buyer"] }],
   pause: [{ from: ["active"], to: "paused", by: anybody }],
@@ -36,14 +36,14 @@ export interface AgreementStanding {
 }
 
 /** The state that an act leads to; null where this side cannot do it now. A pause is ended by the side that made it. */
-export function planAct({ state, pausedBy }: AgreementStanding, act: AgreementAct, by: AgreementSide) {
+export function planAction({ state, pausedBy }: AgreementStanding, act: AgreementAction, by: AgreementSide) {
   if (act === "resume" && pausedBy !== by) return null;
   return rules[act].find((rule) => rule.from.includes(state) && rule.by.includes(by))?.to ?? null;
 }
 
 /** What a side can do now, in the order in which a page shows it. */
-export function listActs(standing: AgreementStanding, by: AgreementSide): AgreementAct[] {
-  return agreementActs.filter((act) => planAct(standing, act, by) !== null);
+export function listActions(standing: AgreementStanding, by: AgreementSide): AgreementAction[] {
+  return agreementActions.filter((act) => planAction(standing, act, by) !== null);
 }
 
 /** States of an agreement that is over. */

@@ -21,7 +21,7 @@ import type { AgreementList, AgreementView, Spending } from "./agreements.server
 
 interface AgreementsPageProps extends AgreementList {
   page: number;
-  /** Of the company as a buyer; null for who does not decide for it. */
+  /** Of the company as a buyer; null for users who do not decide for it. */
   spending: Spending | null;
   /** Services that can be offered. */
   offered: readonly { id: number; name: string }[];
@@ -37,7 +37,7 @@ export function AgreementsPage(props: AgreementsPageProps) {
     side,
     rows: agreements.filter((agreement) => agreement.side === side),
   }));
-  // A limit is for who buys; one that was set is shown to be taken back.
+  // A limit is for people who buy; one that was set is shown to be taken back.
   const buys = agreements.some(({ side }) => side === "buyer") || (spending !== null && spending.limitCents !== null);
   return (
     <Page>

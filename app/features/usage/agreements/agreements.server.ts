@@ -9,7 +9,7 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import { type HeldDay, listHeldDays } from "#app/features/usage/held/held-days.server.ts";
 import { readServicePrices, type ServicePrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
-import { type AgreementAct, type AgreementSide, type AgreementState, listActs } from "./agreement.ts";
+import { type AgreementAction, type AgreementSide, type AgreementState, listActions } from "./agreement.ts";
 
 const pageSize = 50;
 
@@ -38,7 +38,7 @@ export interface AgreementView {
   /** Whether the viewer decides for their company, also where the agreement is over. */
   mayDecide: boolean;
   /** What the viewer can do now. */
-  acts: AgreementAct[];
+  acts: AgreementAction[];
 }
 
 /** A line of an agreement's history. */
@@ -57,7 +57,7 @@ export interface AgreementList {
   hasMore: boolean;
 }
 
-/** A page of the agreements of the viewer's company on either side, the newest first; null for who has no company. */
+/** A page of the agreements of the viewer's company on either side, the newest first; null for users who have no company. */
 export async function listAgreements(scope: HomeScope, page: number): Promise<AgreementList | null> {
   const actor = await authorize(scope, "seeAgreements");
   if (!actor) return null;
@@ -132,7 +132,7 @@ export interface Spending {
   version: number;
 }
 
-/** Of the viewer's company; null for who does not decide for it. */
+/** Of the viewer's company; null for users who do not decide for it. */
 export async function getSpending(scope: HomeScope | ShownScope): Promise<Spending | null> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return null;
@@ -221,7 +221,7 @@ function toView(row: AgreementRow, mayAct: boolean): AgreementView {
     limitCents: isBuyer && limitCents !== null ? Number(limitCents) : null,
     limitIsHard: isBuyer && row.limitIsHard,
     mayDecide: mayAct,
-    acts: mayAct ? listActs({ state, pausedBy }, side) : [],
+    acts: mayAct ? listActions({ state, pausedBy }, side) : [],
   };
 }
 
@@ -244,7 +244,7 @@ async function readHistory(scope: HomeScope, agreementId: number, withLimits: bo
 
 const toIso = (moment: Date | string | null) => (moment === null ? null : new Date(moment).toISOString());
 
-/** The services that the viewer can offer, by name; none for who does not decide for a seller. */
+/** The services that the viewer can offer, by name; none for users who do not decide for a seller. */
 export async function listOfferable(scope: HomeScope): Promise<{ id: number; name: string }[]> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return [];

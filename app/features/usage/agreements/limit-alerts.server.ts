@@ -18,7 +18,11 @@ export interface LimitAlert {
 }
 
 /** Tells a buyer's administrators, once for each part of a limit in a month; call it in the transaction of the use. */
-export async function tellLimit(scope: HomeScope | ShownScope, alert: LimitAlert, senderOf: SenderOf): Promise<void> {
+export async function sendLimitAlert(
+  scope: HomeScope | ShownScope,
+  alert: LimitAlert,
+  senderOf: SenderOf,
+): Promise<void> {
   const { companyId, agreementId, month, percent } = alert;
   await acrossTenants(scope, async () => {
     const [company] = await scope.db

@@ -25,7 +25,7 @@ export type LimitOutcome = Outcome<
   { kind: "done" } | { kind: "changed" } | { kind: "faulty"; errors: FieldErrors<"amount" | "isHard"> }
 >;
 
-/** Sets what a month of an agreement may cost its buyer; null for who does not decide for the buyer. */
+/** Sets what a month of an agreement may cost its buyer; null for users who do not decide for the buyer. */
 export async function setAgreementLimit(
   scope: HomeScope,
   publicId: string,
@@ -65,7 +65,7 @@ export async function setAgreementLimit(
   });
 }
 
-/** Sets what a month of all agreements may cost the viewer's company; null for who does not decide for one. */
+/** Sets what a month of all agreements may cost the viewer's company; null for users who do not decide for one. */
 export async function setSpendingLimit(
   scope: HomeScope,
   { amount, isHard, version }: TypedLimit,

@@ -3,10 +3,10 @@ import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import type { DisputeAct } from "./dispute.ts";
+import type { DisputeAction } from "./dispute.ts";
 import { disputeForms } from "./dispute-form.ts";
 import { notifyDispute } from "./dispute-mails.server.ts";
-import { chargeAct, planHeldAct, storeAct, withHeldDispute } from "./held-dispute.server.ts";
+import { chargeAction, planHeldAction, storeAction, withHeldDispute } from "./held-dispute.server.ts";
 
 export type DisputeOutcome = Outcome<
   | { kind: "done" }
@@ -16,28 +16,28 @@ export type DisputeOutcome = Outcome<
   | { kind: "faulty"; errors: FieldErrors<"day" | "requests" | "note"> }
 >;
 
-interface Asked {
+interface DisputeActionInput {
   publicId: string;
-  act: Exclude<DisputeAct, "correct">;
+  act: Exclude<DisputeAction, "correct">;
   note: string;
   /** Of the dispute as the form showed it. */
   version: number;
 }
 
-/** Replies, declines or takes back, with audit entry and a mail to the other side; null for who speaks for no side. */
+/** Replies, declines or takes back, with audit entry and a mail to the other side; null for users who speak for no side. */
 export function actOnDispute(
   scope: AccountScope | HomeScope,
   senderOf: SenderOf,
-  { publicId, act, note, version }: Asked,
+  { publicId, act, note, version }: DisputeActionInput,
 ): Promise<DisputeOutcome | null> {
   return withHeldDispute<DisputeOutcome>(scope, publicId, async (scoped, held) => {
-    const toState = planHeldAct(scoped, held, { act, version });
+    const toState = planHeldAction(scoped, held, { act, version });
     if (toState === null) return { kind: "changed" };
     const parsed = parseForm(disputeForms[act], { note });
     if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
-    const wait = await chargeAct(scoped, held);
+    const wait = await chargeAction(scoped, held);
     if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
-    await storeAct(scoped, held, { act, toState, note: note.trim() });
+    await storeAction(scoped, held, { act, toState, note: note.trim() });
     await notifyDispute(scoped, { dispute: held.dispute, kind: act, by: held.side }, senderOf);
     return { kind: "done" };
   });

@@ -14,7 +14,7 @@ import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import type { DisputeOutcome } from "./act-on-dispute.server.ts";
 import { correction } from "./dispute-form.ts";
 import { notifyDispute } from "./dispute-mails.server.ts";
-import { chargeAct, planHeldAct, storeAct, withHeldDispute } from "./held-dispute.server.ts";
+import { chargeAction, planHeldAction, storeAction, withHeldDispute } from "./held-dispute.server.ts";
 import { type CountedEvent, takeOff } from "./take-off.ts";
 
 /** Events that are corrected at once; a day that takes more is corrected by the gateway. */
@@ -23,7 +23,7 @@ const mostCorrections = 10_000;
 const longestReason = 500;
 
 /** A correction as its form posts it. */
-interface Asked {
+interface CorrectionInput {
   publicId: string;
   /** UTC, YYYY-MM-DD. */
   day: string;
@@ -37,19 +37,19 @@ interface Asked {
  * Corrects a day of a disputed line downwards and so ends the dispute: the seller, or the platform when the time to answer
  * has passed. It is the correction that a gateway would send (docs/decisions/011), for as many events of the day as it
  * takes, each linked with the dispute.
- * @returns null for who speaks for no side.
+ * @returns null for users who speak for no side.
  */
 export function correctLine(
   scope: AccountScope | HomeScope,
   senderOf: SenderOf,
-  asked: Asked,
+  input: CorrectionInput,
 ): Promise<DisputeOutcome | null> {
-  return withHeldDispute<DisputeOutcome>(scope, asked.publicId, async (scoped, held) => {
+  return withHeldDispute<DisputeOutcome>(scope, input.publicId, async (scoped, held) => {
     const { dispute } = held;
-    const { day, version } = asked;
-    const toState = planHeldAct(scoped, held, { act: "correct", version });
+    const { day, version } = input;
+    const toState = planHeldAction(scoped, held, { act: "correct", version });
     if (toState === null) return { kind: "changed" };
-    const parsed = parseForm(correction, asked);
+    const parsed = parseForm(correction, input);
     if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
     const { note } = parsed.value;
     if (day < dispute.firstDay || day > dispute.lastDay)
@@ -61,11 +61,11 @@ export function correctLine(
     if (after >= before) return faulty("usage:dispute.error.notLess");
     const taken = takeOff(events, before - after);
     if (taken.length > mostCorrections) return faulty("usage:dispute.error.tooMany");
-    const wait = await chargeAct(scoped, held);
+    const wait = await chargeAction(scoped, held);
     if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
     const cents = await storeCorrections(scoped, dispute, { taken, note, prices });
     const change = { day, requestsBefore: before, requestsAfter: after, cents };
-    await storeAct(scoped, held, { act: "correct", toState, note, change });
+    await storeAction(scoped, held, { act: "correct", toState, note, change });
     await notifyDispute(scoped, { dispute, kind: "correct", by: held.side, change }, senderOf);
     return { kind: "done" };
   });

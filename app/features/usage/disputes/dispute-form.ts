@@ -3,7 +3,7 @@ import type { FormField } from "#app/content/form/form-field.ts";
 import { describeForm, field } from "#app/content/form/form-schema.ts";
 import { unprintableInText } from "#app/content/unprintable.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
-import { type DisputeAct, disputeActs } from "./dispute.ts";
+import { type DisputeAction, disputeActions } from "./dispute.ts";
 
 /** Characters of what is said in a dispute. */
 const noteLimit = 2000;
@@ -46,7 +46,7 @@ export const reply = z.object({ note: note("usage:dispute.reply") });
 export const decline = z.object({ note: note("usage:dispute.decline.note") });
 
 /** What a dispute's forms ask for; the buyer's word that the line is right needs no other. */
-export const disputeForms: Readonly<Record<DisputeAct, z.ZodObject>> = {
+export const disputeForms: Readonly<Record<DisputeAction, z.ZodObject>> = {
   reply,
   correct: correction,
   decline,
@@ -54,9 +54,9 @@ export const disputeForms: Readonly<Record<DisputeAct, z.ZodObject>> = {
 };
 
 /** Their fields from top to bottom. */
-export type DisputeFields = Record<DisputeAct, readonly FormField[]>;
+export type DisputeFields = Record<DisputeAction, readonly FormField[]>;
 
 export function describeDisputeForms(): DisputeFields {
-  const fields = disputeActs.map((act) => [act, describeForm(disputeForms[act])]);
+  const fields = disputeActions.map((act) => [act, describeForm(disputeForms[act])]);
   return Object.fromEntries(fields);
 }

@@ -7,14 +7,14 @@ import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { DisputeOutcome } from "./act-on-dispute.server.ts";
-import type { DisputeAct } from "./dispute.ts";
+import type { DisputeAction } from "./dispute.ts";
 import type { DisputeFields } from "./dispute-form.ts";
 import * as styles from "./dispute-page.css.ts";
 import type { DisputeView } from "./dispute-view.ts";
 
 /** Why a posted form was not done, with what was typed. */
 export interface DisputeFormState {
-  act: DisputeAct;
+  act: DisputeAction;
   refusal: Exclude<DisputeOutcome, { kind: "done" }>;
   values: PostedValues;
 }
@@ -26,7 +26,7 @@ interface FormProps {
 }
 
 /** What a side can do beside saying something, each in a card that says what comes of it. */
-export function DisputeActs({ dispute, ...props }: FormProps) {
+export function DisputeButtons({ dispute, ...props }: FormProps) {
   const { t } = useTranslation("usage");
   const acts = (["correct", "decline", "takeBack"] as const).filter((act) => dispute.acts.includes(act));
   return acts
@@ -42,7 +42,7 @@ export function DisputeActs({ dispute, ...props }: FormProps) {
 const kinds = { reply: "primary", correct: "secondary", decline: "critical", takeBack: "secondary" } as const;
 
 /** The fields of one act with its button. */
-export function DisputeForm({ act, dispute, fields, state }: FormProps & { act: DisputeAct }) {
+export function DisputeForm({ act, dispute, fields, state }: FormProps & { act: DisputeAction }) {
   const { t } = useTranslation("usage");
   const pending = useNavigation().state === "submitting";
   const own = state?.act === act ? state : null;
@@ -60,7 +60,7 @@ export function DisputeForm({ act, dispute, fields, state }: FormProps & { act: 
 }
 
 interface ActFieldsProps {
-  act: DisputeAct;
+  act: DisputeAction;
   fields: readonly FormField[];
   days: DisputeView["days"];
   /** Of this act. */

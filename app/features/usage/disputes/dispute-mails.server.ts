@@ -7,14 +7,14 @@ import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
-import type { DisputeAct, DisputeSide } from "./dispute.ts";
+import type { DisputeAction, DisputeSide } from "./dispute.ts";
 
 const mostRecipients = 5;
 
 /** What was done in a dispute, and by whom. */
 export interface DisputeNews {
   dispute: StoredDispute;
-  kind: "report" | DisputeAct;
+  kind: "report" | DisputeAction;
   by: DisputeSide;
   /** Of a correction. */
   change?: { day: string; requestsBefore: number; requestsAfter: number; cents: number };

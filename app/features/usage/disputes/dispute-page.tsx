@@ -14,7 +14,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { isSettled } from "./dispute.ts";
 import type { DisputeFields } from "./dispute-form.ts";
-import { DisputeActs, DisputeForm, type DisputeFormState } from "./dispute-forms.tsx";
+import { DisputeButtons, DisputeForm, type DisputeFormState } from "./dispute-forms.tsx";
 import * as styles from "./dispute-page.css.ts";
 import { DisputeTag } from "./dispute-parts.tsx";
 import { DisputeThread } from "./dispute-thread.tsx";
@@ -64,7 +64,7 @@ export function DisputePage({ dispute, fields, state, list }: DisputePageProps) 
         </section>
         <Stack gap={4}>
           <Facts dispute={dispute} time={time} />
-          <DisputeActs dispute={dispute} fields={fields} state={state} />
+          <DisputeButtons dispute={dispute} fields={fields} state={state} />
         </Stack>
       </div>
     </Page>

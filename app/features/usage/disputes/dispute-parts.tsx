@@ -33,7 +33,7 @@ export function InDispute({ publicId }: { publicId: string }) {
 type LineDisputeProps = Pick<LineMark, "serviceId" | "month"> & {
   /** Null for a line that nobody reported. */
   mark: LineMark | null;
-  /** Of the line, for who hears the link alone. */
+  /** Of the line, for people who hear the link alone. */
   name: string;
 };
 

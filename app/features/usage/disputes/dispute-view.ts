@@ -1,4 +1,4 @@
-import type { DisputeAct, DisputeSide, DisputeState } from "./dispute.ts";
+import type { DisputeAction, DisputeSide, DisputeState } from "./dispute.ts";
 
 /** What was counted: units and what they cost, in cents. */
 export interface Counted {
@@ -36,7 +36,7 @@ export interface DisputeEntry {
   /** Who it was; empty for a person who has left. */
   name: string;
   isOwn: boolean;
-  kind: "report" | DisputeAct;
+  kind: "report" | DisputeAction;
   note: string;
   /** Of a correction. */
   change: { day: string; before: number; after: number; cents: number } | null;
@@ -51,10 +51,10 @@ export interface DisputedDay extends Counted {
 export interface DisputeView extends DisputeSummary {
   version: number;
   /** What the viewer can do now. */
-  acts: DisputeAct[];
+  acts: DisputeAction[];
   /** What is counted now. */
   current: Counted;
-  /** The days with use, for who can correct; else none. */
+  /** The days with use, for people who can correct; else none. */
   days: DisputedDay[];
   entries: DisputeEntry[];
   /** Of the one before it, of the same line. */

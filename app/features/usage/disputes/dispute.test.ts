@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   type DisputeSide,
-  disputeActs,
+  disputeActions,
   disputeStates,
   getDue,
   isSettled,
-  listDisputeActs,
-  planDisputeAct,
+  listDisputeActions,
+  planDisputeAction,
 } from "./dispute.ts";
 
 const now = new Date("2026-01-15T12:00:00Z");
@@ -20,8 +20,8 @@ const anyStanding = fc.record({
 
 it("is over for good, is ended by its buyer, its seller or late by the platform, and never by a buyer's own correction", () => {
   fc.assert(
-    fc.property(anyStanding, fc.constantFrom(...sides), fc.constantFrom(...disputeActs), (standing, by, act) => {
-      const to = planDisputeAct(standing, act, { by, now });
+    fc.property(anyStanding, fc.constantFrom(...sides), fc.constantFrom(...disputeActions), (standing, by, act) => {
+      const to = planDisputeAction(standing, act, { by, now });
       if (isSettled(standing.state)) expect(to).toBeNull();
       if (to === null || !isSettled(to)) return;
       if (by === "platform") expect(now >= standing.dueAt).toBe(true);
@@ -33,9 +33,9 @@ it("is over for good, is ended by its buyer, its seller or late by the platform,
 
 it("gives each side the turn with its answer", () => {
   const open = { state: "open", dueAt: getDue(now), isRepeat: false } as const;
-  expect(planDisputeAct(open, "reply", { by: "seller", now })).toBe("answered");
-  expect(planDisputeAct({ ...open, state: "answered" }, "reply", { by: "buyer", now })).toBe("open");
-  expect(planDisputeAct({ ...open, state: "answered" }, "reply", { by: "platform", now })).toBe("answered");
-  expect(listDisputeActs(open, "platform", now)).toEqual(["reply"]);
-  expect(listDisputeActs(open, "platform", getDue(now))).toEqual(["reply", "correct", "decline"]);
+  expect(planDisputeAction(open, "reply", { by: "seller", now })).toBe("answered");
+  expect(planDisputeAction({ ...open, state: "answered" }, "reply", { by: "buyer", now })).toBe("open");
+  expect(planDisputeAction({ ...open, state: "answered" }, "reply", { by: "platform", now })).toBe("answered");
+  expect(listDisputeActions(open, "platform", now)).toEqual(["reply"]);
+  expect(listDisputeActions(open, "platform", getDue(now))).toEqual(["reply", "correct", "decline"]);
 });

@@ -6,8 +6,8 @@ export type DisputeState = (typeof disputeStates)[number];
 export type DisputeSide = "buyer" | "seller" | "platform";
 
 /** What a side can do; `takeBack` is the buyer's word that the line is right. */
-export const disputeActs = ["reply", "correct", "decline", "takeBack"] as const;
-export type DisputeAct = (typeof disputeActs)[number];
+export const disputeActions = ["reply", "correct", "decline", "takeBack"] as const;
+export type DisputeAction = (typeof disputeActions)[number];
 
 /** Days that a side has to answer; after them the platform may decide. */
 const answerDays = 7;
@@ -23,9 +23,9 @@ export interface DisputeStanding {
 export const isSettled = (state: DisputeState): boolean => state === "corrected" || state === "declined";
 
 /** The state that an act leads to; null where this side cannot do it now (docs/decisions/038). */
-export function planDisputeAct(
+export function planDisputeAction(
   standing: DisputeStanding,
-  act: DisputeAct,
+  act: DisputeAction,
   { by, now }: { by: DisputeSide; now: Date },
 ): DisputeState | null {
   const { state, isRepeat } = standing;
@@ -44,8 +44,8 @@ export function planDisputeAct(
 }
 
 /** What a side can do now, in the order in which a page shows it. */
-export function listDisputeActs(standing: DisputeStanding, by: DisputeSide, now: Date): DisputeAct[] {
-  return disputeActs.filter((act) => planDisputeAct(standing, act, { by, now }) !== null);
+export function listDisputeActions(standing: DisputeStanding, by: DisputeSide, now: Date): DisputeAction[] {
+  return disputeActions.filter((act) => planDisputeAction(standing, act, { by, now }) !== null);
 }
 
 /** Whether nobody answered in time, so that the platform may decide. */

@@ -6,7 +6,7 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope, Database, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
-import { type DisputeSide, type DisputeState, isOverdue, listDisputeActs } from "./dispute.ts";
+import { type DisputeSide, type DisputeState, isOverdue, listDisputeActions } from "./dispute.ts";
 import type { DisputeEntry, DisputeSummary, DisputeView } from "./dispute-view.ts";
 import { listDays } from "./disputed-days.server.ts";
 import { findSpeaker, toSide } from "./held-dispute.server.ts";
@@ -18,7 +18,7 @@ export interface DisputeList {
   hasMore: boolean;
 }
 
-/** A page of the disputes of the viewer's company on either side, what goes on and then the newest first; null for who has no company. */
+/** A page of the disputes of the viewer's company on either side, what goes on and then the newest first; null for users who have no company. */
 export async function listDisputes(scope: HomeScope, page: number): Promise<DisputeList | null> {
   const actor = await authorize(scope, "seeDisputes");
   if (!actor) return null;
@@ -39,7 +39,7 @@ export async function listAllDisputes(scope: AccountScope, page: number): Promis
   return { disputes: rows.slice(0, pageSize).map((row) => toSummary(row, scope.now)), hasMore: rows.length > pageSize };
 }
 
-/** Those that wait for the viewer's company: to be answered by it as the seller, or as the buyer; none for who does not speak for it. */
+/** Those that wait for the viewer's company: to be answered by it as the seller, or as the buyer; none for users who do not speak for it. */
 export async function listDisputesToAnswer(scope: HomeScope): Promise<DisputeSummary[]> {
   const actor = await authorize(scope, "settleDisputes");
   if (!actor) return [];
@@ -75,7 +75,7 @@ export async function getDispute(scope: AccountScope | HomeScope, publicId: stri
     if (!row || !side) return null;
     const summary = toSummary(row, scope.now);
     const standing = { state: row.state, dueAt: new Date(summary.dueAt), isRepeat: row.repeats !== null };
-    const acts = speaker ? listDisputeActs(standing, side, scope.now) : [];
+    const acts = speaker ? listDisputeActions(standing, side, scope.now) : [];
     const { days } = await listDays(db, row);
     return {
       ...summary,

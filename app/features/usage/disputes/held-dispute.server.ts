@@ -6,13 +6,13 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import {
-  type DisputeAct,
+  type DisputeAction,
   type DisputeSide,
   type DisputeStanding,
   type DisputeState,
   getDue,
   isSettled,
-  planDisputeAct,
+  planDisputeAction,
 } from "./dispute.ts";
 
 /** A dispute that somebody acts in, locked, with the side on which the viewer is. */
@@ -59,7 +59,7 @@ export function toSide(
   return buys ? "buyer" : "seller";
 }
 
-/** Whether the viewer acts for a company, or for the platform; null for who does neither. */
+/** Whether the viewer acts for a company, or for the platform; null for users who do neither. */
 export async function findSpeaker(scope: AccountScope | HomeScope): Promise<Viewer | null> {
   const speaker = await authorize(scope, "settleDisputes");
   if (speaker) return { companyId: speaker.company.id, isPlatform: false };
@@ -68,16 +68,16 @@ export async function findSpeaker(scope: AccountScope | HomeScope): Promise<View
 }
 
 /** The state that an act leads to, as its form showed the dispute; null where somebody was first, or it cannot be done now. */
-export function planHeldAct(
+export function planHeldAction(
   { now }: AccountScope | HomeScope,
   { dispute, side }: HeldDispute,
-  { act, version }: { act: DisputeAct; version: number },
+  { act, version }: { act: DisputeAction; version: number },
 ): DisputeState | null {
-  return dispute.version === version ? planDisputeAct(toStanding(dispute), act, { by: side, now }) : null;
+  return dispute.version === version ? planDisputeAction(toStanding(dispute), act, { by: side, now }) : null;
 }
 
 /** Takes one of a side's tries. @returns seconds to wait; 0 when it may act. */
-export function chargeAct(scope: AccountScope | HomeScope, { dispute, side }: HeldDispute): Promise<number> {
+export function chargeAction(scope: AccountScope | HomeScope, { dispute, side }: HeldDispute): Promise<number> {
   const subject = `${dispute.id} ${side}`;
   return chargeThrottle(scope, { name: "dispute-act", subject, burst: 10, secondsEach: 60 });
 }
@@ -86,18 +86,18 @@ function toStanding({ state, dueAt, repeatsId }: StoredDispute): DisputeStanding
   return { state, dueAt, isRepeat: repeatsId !== null };
 }
 
-interface Act {
-  act: DisputeAct;
+interface StoredAction {
+  act: DisputeAction;
   toState: DisputeState;
   note: string;
   change?: { day: string; requestsBefore: number; requestsAfter: number; cents: number };
 }
 
 /** Keeps what was done in a dispute, with audit entry. Who gets the turn has its own time to answer. */
-export async function storeAct(
+export async function storeAction(
   scope: AccountScope | HomeScope,
   { dispute, side }: HeldDispute,
-  { act, toState, note, change }: Act,
+  { act, toState, note, change }: StoredAction,
 ): Promise<void> {
   const { db, now, userId } = scope;
   const { id, tenantId, buyerTenantId, publicId, state, version } = dispute;

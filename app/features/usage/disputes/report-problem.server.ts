@@ -40,7 +40,7 @@ export interface ReportableLine extends Counted {
   standing: string | null;
 }
 
-/** A line of the viewer's company; null for who does not speak for it, and where it used nothing. */
+/** A line of the viewer's company; null for users who do not speak for it, and where it used nothing. */
 export async function findReportableLine(
   scope: HomeScope,
   { serviceId, month }: Pick<DisputedLine, "serviceId" | "month">,
@@ -61,7 +61,7 @@ export async function findReportableLine(
 /**
  * Opens a dispute of a line of the viewer's company, with audit entry and a mail to the seller. One goes on at a time for
  * a line; where the seller has ended one, the next is a repeat; where the platform has, there is no other.
- * @returns null for who does not speak for the company, and where it used nothing.
+ * @returns null for users who do not speak for the company, and where it used nothing.
  */
 export function reportProblem(
   scope: HomeScope,

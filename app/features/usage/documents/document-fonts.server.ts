@@ -6,7 +6,7 @@ import { unpackWoff } from "./unpack-woff.ts";
 export type Weight = 400 | 600;
 
 /** One face of the family holds only some scripts: a text is drawn in parts, each by the face that has its characters. */
-export interface TextPart {
+export interface FontRun {
   /** Under which the face is registered. */
   font: string;
   text: string;
@@ -43,8 +43,8 @@ export function readFaces(): Promise<[font: string, bytes: Buffer][]> {
 let read: Promise<[string, Buffer][]> | undefined;
 
 /** The parts of a text by the face that draws them. What no face has becomes a question mark. */
-export function toTextParts(text: string, weight: Weight): TextPart[] {
-  const parts: TextPart[] = [];
+export function toTextParts(text: string, weight: Weight): FontRun[] {
+  const parts: FontRun[] = [];
   for (const character of text.normalize("NFC").replace(/\s/gu, " ")) {
     const script = faces.find(([, has]) => has.test(character))?.[0];
     const font = `${script ?? "latin"} ${weight}`;

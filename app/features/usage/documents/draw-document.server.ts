@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { setImmediate as otherWork } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import { createWorkGate } from "#app/process/work-gate.ts";
-import { readFaces, type TextPart, toTextParts, type Weight } from "./document-fonts.server.ts";
+import { type FontRun, readFaces, toTextParts, type Weight } from "./document-fonts.server.ts";
 import type { MoneyDocument } from "./money-document.ts";
 
 /** How a document shows whose it is. */
@@ -203,7 +203,7 @@ class Drawing {
     return toTextParts(text, weight).reduce((width, part) => width + this.measurePart(part, size), 0);
   }
 
-  private measurePart({ font, text }: TextPart, size: number): number {
+  private measurePart({ font, text }: FontRun, size: number): number {
     const key = `${font} ${text}`;
     const known = this.widths.get(key) ?? this.pdf.font(font).fontSize(100).widthOfString(text, shaping) / 100;
     this.widths.set(key, known);

@@ -5,7 +5,7 @@ import type { HomeScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { type HeldAgreement, withHeldAgreement } from "#app/features/usage/agreements/act-on-agreement.server.ts";
-import { tellLimit } from "#app/features/usage/agreements/limit-alerts.server.ts";
+import { sendLimitAlert } from "#app/features/usage/agreements/limit-alerts.server.ts";
 import { checkLimits, lockLimits } from "#app/features/usage/agreements/within-limits.server.ts";
 import { addUse } from "#app/features/usage/prices/add-use.server.ts";
 import { listPrices } from "#app/features/usage/prices/service-prices.server.ts";
@@ -96,5 +96,6 @@ interface AcceptedUse {
 async function count(scope: HomeScope, { serviceId, buyerCompanyId, rows, senderOf }: AcceptedUse): Promise<void> {
   const limits = await lockLimits(scope, serviceId, [buyerCompanyId]);
   const added = await addUse(scope, serviceId, { rows, prices: await listPrices(scope.db, serviceId) });
-  for (const alert of await checkLimits(scope, serviceId, { limits, added })) await tellLimit(scope, alert, senderOf);
+  for (const alert of await checkLimits(scope, serviceId, { limits, added }))
+    await sendLimitAlert(scope, alert, senderOf);
 }

@@ -6,7 +6,7 @@ import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { acrossTenants } from "#app/features/usage/agreements/agree-on-request.server.ts";
-import { listAdministrators } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { listDeciders } from "#app/features/usage/agreements/agreement-mails.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 
 interface HeldNews {
@@ -21,7 +21,7 @@ type HeldWord = "asked" | "waiting" | "accepted" | "declined";
 
 /** Asks a buyer's administrators about use that is held, and tells the seller's; in the transaction of the use. */
 export async function notifyHeld(scope: HomeScope | ShownScope, news: HeldNews, senderOf: SenderOf): Promise<void> {
-  await tell(scope, { ...news, toBuyer: "asked", toSeller: "waiting" }, senderOf);
+  await notifyCompany(scope, { ...news, toBuyer: "asked", toSeller: "waiting" }, senderOf);
 }
 
 /** Tells the seller's administrators what became of it; in the transaction of the decision. */
@@ -30,10 +30,10 @@ export async function notifyDecided(
   news: HeldNews & { decision: "accepted" | "declined" },
   senderOf: SenderOf,
 ): Promise<void> {
-  await tell(scope, { ...news, toBuyer: null, toSeller: news.decision }, senderOf);
+  await notifyCompany(scope, { ...news, toBuyer: null, toSeller: news.decision }, senderOf);
 }
 
-async function tell(
+async function notifyCompany(
   scope: HomeScope | ShownScope,
   news: HeldNews & { toBuyer: HeldWord | null; toSeller: HeldWord },
   senderOf: SenderOf,
@@ -74,7 +74,7 @@ async function post(
   { companyId, word, ...mail }: HeldMail,
   senderOf: SenderOf,
 ): Promise<void> {
-  for (const { email, sender } of await listAdministrators(scope, companyId, senderOf)) {
+  for (const { email, sender } of await listDeciders(scope, companyId, senderOf)) {
     const { t, locale, origin } = sender;
     const { count, day } = createFigures(locale);
     await postMail(scope, sender, {

@@ -6,7 +6,7 @@ import { MailLink } from "#app/ui/layout/mail-link.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { Bill } from "./bill.ts";
 import * as styles from "./payment-page.css.ts";
-import { toReference } from "./statement.ts";
+import { toStatementReference } from "./statement.ts";
 
 interface HowToPayProps {
   bill: Pick<Bill, "owedCents" | "parts">;
@@ -30,7 +30,7 @@ export function HowToPay({ bill: { owedCents, parts }, payee, billingEmail }: Ho
         ] as const)
       : []),
     ...(owedCents > 0 ? ([[t("payment.amount"), money(owedCents)]] as const) : []),
-    ...(latest ? ([[t("bill.reference"), toReference(slug, latest.month)]] as const) : []),
+    ...(latest ? ([[t("bill.reference"), toStatementReference(slug, latest.month)]] as const) : []),
   ];
   return (
     <>

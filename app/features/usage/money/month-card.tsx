@@ -12,7 +12,7 @@ import * as styles from "./payment-page.css.ts";
 
 interface MonthCardProps {
   month: MonthUsage;
-  /** Null for who does not decide for the company. */
+  /** Null for users who do not decide for the company. */
   spending: Spending | null;
 }
 

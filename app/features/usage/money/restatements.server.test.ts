@@ -41,10 +41,10 @@ describeOnEveryDatabase("restatements", (open) => {
     }
     const range = { from: "2026-01-01", to: "2026-01-15" };
     const page = async (page: number) => {
-      const asked = { ...range, page };
+      const query = { ...range, page };
       const [own, bought] = await Promise.all([
-        listSellerRestatements(seller.scope, { ...asked, serviceIds: seller.serviceIds }),
-        listBuyerRestatements({ ...scope, companyId: buyer.id }, asked),
+        listSellerRestatements(seller.scope, { ...query, serviceIds: seller.serviceIds }),
+        listBuyerRestatements({ ...scope, companyId: buyer.id }, query),
       ]);
       expect(bought).toEqual(own);
       return own;
@@ -67,14 +67,14 @@ describeOnEveryDatabase("restatements", (open) => {
       await insertLate(scope, { tenantId: 1, serviceId, buyerId: buyer.id, count: 20_000 });
     }
     await database.db.execute(sql`analyze usage_events`);
-    const asked = { serviceIds: seller.serviceIds, from: "2025-12-01", to: "2026-01-15" };
+    const all = { serviceIds: seller.serviceIds, from: "2025-12-01", to: "2026-01-15" };
     const seen = { companyId: seller.company.id, tenantId: 1, most: 21 };
     const readRows = (tenantId: number, query: SQL) =>
       inTenant({ ...scope, tenantId }, async ({ db }) => {
         const { rows } = await db.execute<{ "QUERY PLAN": unknown }>(sql`explain (analyze, format json) ${query}`);
         return [...JSON.stringify(rows).matchAll(/"Actual Rows":\s*(\d+)/g)].map(([, found]) => Number(found));
       });
-    for (const query of [toSellerEvents(asked, seen), toBuyerEvents(asked, { ...seen, companyId: buyer.id })]) {
+    for (const query of [toSellerEvents(all, seen), toBuyerEvents(all, { ...seen, companyId: buyer.id })]) {
       const found = await readRows(1, query);
       expect(found.length).toBeGreaterThan(1);
       expect(Math.max(...found)).toBeLessThanOrEqual(2 * 21);

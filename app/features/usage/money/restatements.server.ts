@@ -17,14 +17,14 @@ interface Correction {
 /** Late and corrected use of services of the viewer's company, latest report first. */
 export function listSellerRestatements(
   scope: ShownScope,
-  asked: Correction & { serviceIds: number[] },
+  query: Correction & { serviceIds: number[] },
 ): Promise<Restatements> {
-  return list(scope, asked, toSellerEvents);
+  return list(scope, query, toSellerEvents);
 }
 
 /** Late and corrected use by the viewer's company, latest report first. */
-export function listBuyerRestatements(scope: ShownScope, asked: Correction): Promise<Restatements> {
-  return list(scope, asked, toBuyerEvents);
+export function listBuyerRestatements(scope: ShownScope, query: Correction): Promise<Restatements> {
+  return list(scope, query, toBuyerEvents);
 }
 
 /** The company in its tenant, and how many of its latest events are wanted. */
@@ -36,18 +36,18 @@ interface Bounds {
 
 async function list<Input extends Correction>(
   scope: ShownScope,
-  asked: Input,
-  toEvents: (asked: Input, bounds: Bounds) => SQL,
+  query: Input,
+  toEvents: (query: Input, bounds: Bounds) => SQL,
 ): Promise<Restatements> {
   const { companyId } = scope;
   if (companyId === null) return noRestatements;
-  const skipped = (asked.page - 1) * restatementsOnPage;
+  const skipped = (query.page - 1) * restatementsOnPage;
   const { rows } = await inCompanyTenant(scope, ({ db, tenantId }) =>
     db.execute<Omit<Restatement, "totalCents"> & { totalCents: string }>(sql`
       select event.usage_date::text as "usageDate", service.name as "serviceName", buyer.name as "buyerName",
         event.restatement as kind, event.requests, coalesce(event.cents, event.requests::bigint * event.unit_cents) as "totalCents", event.reason,
         to_json(event.received_at) #>> '{}' as "receivedAt", dispute.public_id as "disputeId"
-      from (${toEvents(asked, { companyId, tenantId, most: skipped + restatementsOnPage + 1 })}) event
+      from (${toEvents(query, { companyId, tenantId, most: skipped + restatementsOnPage + 1 })}) event
       join ${services} service on service.id = event.service_id
       join ${companies} buyer on buyer.id = event.buyer_company_id
       left join ${disputeCorrections} link on link.tenant_id = event.tenant_id and link.service_id = event.service_id
@@ -57,7 +57,7 @@ async function list<Input extends Correction>(
       limit ${restatementsOnPage + 1} offset ${skipped}`),
   );
   const shown = rows.slice(0, restatementsOnPage).map((row) => ({ ...row, totalCents: Number(row.totalCents) }));
-  return { shown, page: asked.page, hasMore: rows.length > restatementsOnPage };
+  return { shown, page: query.page, hasMore: rows.length > restatementsOnPage };
 }
 
 /** The latest of each service by its index, so that all the others need not be sorted. */

@@ -4,7 +4,7 @@ import type { MoneyDocument } from "#app/features/usage/documents/money-document
 import { createFigures, type Figures } from "#app/features/usage/report/figures.ts";
 import { invoiceProvider } from "./payment-provider.ts";
 import type { BilledStatement } from "./payments.server.ts";
-import { getDueDay, getIssueDay, type StatementLine, toReference } from "./statement.ts";
+import { getDueDay, getIssueDay, type StatementLine, toStatementReference } from "./statement.ts";
 
 /** The company that is billed. */
 interface BilledCompany {
@@ -28,7 +28,7 @@ export function toStatementDocument(billed: MarkedStatement, sender: Sender, com
     title: t("usage:invoice.title", { month: month(statement.month) }),
     issuer: { name: tenant.name, support: tenant.support.email ?? "" },
     facts: [
-      [t("usage:invoice.number"), toReference(company.slug, statement.month)],
+      [t("usage:invoice.number"), toStatementReference(company.slug, statement.month)],
       [t("usage:invoice.billTo"), method?.billingName || company.name],
       ...(method?.purchaseOrder ? [[t("usage:invoice.purchaseOrder"), method.purchaseOrder] as const] : []),
       [t("usage:invoice.issued"), statement.isClosed ? day(getIssueDay(statement.month)) : t("usage:standing.open")],
@@ -130,7 +130,7 @@ function toBankDetails(
   { slug }: BilledCompany,
 ): MoneyDocument["details"] {
   if (standing.kind !== "due" && standing.kind !== "overdue") return null;
-  const reference = [t("usage:bill.reference"), toReference(slug, month)] as const;
+  const reference = [t("usage:bill.reference"), toStatementReference(slug, month)] as const;
   if (!payee) return { title: t("usage:bill.noBank"), lines: [reference] };
   return {
     title: t("usage:bill.how"),

@@ -24,7 +24,7 @@ import {
   type Statement,
   type StatementLine,
   statementPageLines,
-  toReference,
+  toStatementReference,
 } from "./statement.ts";
 import * as invoice from "./statement-page.css.ts";
 import { StandingTag, StandingText } from "./statement-table.tsx";
@@ -50,7 +50,7 @@ export function StatementPage({ statement, method, payee, marks }: StatementPage
   // An agency's market does not bill: who does, does not show in it.
   const issuer = tenant.isMarket ? t("own.title") : tenant.name;
   const facts = [
-    [t("invoice.number"), toReference(company?.slug ?? "", statement.month)],
+    [t("invoice.number"), toStatementReference(company?.slug ?? "", statement.month)],
     [t("invoice.billTo"), method?.billingName || (company?.name ?? "")],
     ...(method?.purchaseOrder ? [[t("invoice.purchaseOrder"), method.purchaseOrder] as const] : []),
     ...(statement.isClosed
@@ -176,7 +176,7 @@ function Lines({ statement, marks }: Pick<StatementPageProps, "statement" | "mar
             <tr key={`${line.usageMonth} ${line.serviceId} ${line.isMonthlyFee}`} className={styles.row}>
               <td className={styles.textCell}>
                 {nameOf(line)}
-                <span className={invoice.lineAct}>
+                <span className={invoice.lineAction}>
                   <LineDispute
                     mark={findMark(marks, { serviceId: line.serviceId, month: line.usageMonth })}
                     serviceId={line.serviceId}

@@ -10,7 +10,7 @@ import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as money from "./payment-page.css.ts";
-import { getIssueDay, type Standing, type StatementSummary } from "./statement.ts";
+import { getIssueDay, type StatementStanding, type StatementSummary } from "./statement.ts";
 
 interface StatementTableProps {
   statements: readonly StatementSummary[];
@@ -134,7 +134,7 @@ const tones = {
 } as const;
 
 /** Open, due by a day, overdue, paid; a credit is a credit. */
-export function StandingTag({ standing }: { standing: Standing }) {
+export function StandingTag({ standing }: { standing: StatementStanding }) {
   const { t } = useTranslation("usage");
   const { briefDay } = useFigures();
   const date = standing.kind === "due" ? briefDay(standing.dueOn) : "";

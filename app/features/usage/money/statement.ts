@@ -8,14 +8,14 @@ export interface StatementSummary {
   totalCents: number;
   isClosed: boolean;
   /** How it stands with the company that it bills. */
-  standing: Standing;
+  standing: StatementStanding;
 }
 
 /**
  * How a statement stands: `open` until its month closes, `issuing` until it is posted, `credit` where it is below zero,
  * `none` where there was nothing to pay. Days are YYYY-MM-DD (UTC); money is what is open of it.
  */
-export type Standing =
+export type StatementStanding =
   | { kind: "open" | "issuing" | "credit" | "none" }
   | { kind: "paid"; paidOn: string }
   | { kind: "due" | "overdue"; dueOn: string; openCents: number };
@@ -32,7 +32,7 @@ export function toStanding(
   { month, totalCents, isClosed }: Omit<StatementSummary, "standing" | "requests">,
   posted: PostedStatement | undefined,
   { today, dueDays }: { today: string; dueDays: number },
-): Standing {
+): StatementStanding {
   if (!isClosed) return { kind: "open" };
   if (totalCents === 0) return { kind: "none" };
   if (totalCents < 0) return { kind: "credit" };
@@ -88,6 +88,6 @@ export function parseStatementKey(key: string): string | null {
 }
 
 /** What a bank transfer names so that it is known for a statement. */
-export function toReference(companySlug: string, month: string): string {
+export function toStatementReference(companySlug: string, month: string): string {
   return `${companySlug.toUpperCase()}-${month.slice(0, 7)}`;
 }

@@ -27,7 +27,7 @@ interface Seller {
 const mostMonths = 120;
 const mostPayouts = 120;
 
-/** What the viewer's company earns, and how it is paid; null for who does not decide for it, and where it sells nothing. */
+/** What the viewer's company earns, and how it is paid; null for users who do not decide for it, and where it sells nothing. */
 export async function getEarnings(scope: AccountScope): Promise<Earnings | null> {
   const seller = await findSeller(scope);
   if (!seller) return null;
@@ -61,7 +61,7 @@ type MonthRow = { month: string } & Record<
 
 /** What a payout of the same seller was made after is paid out: a payout takes all that was settled before its day. */
 async function listMonths(db: Database, { tenantId, companyId }: Seller, now: Date): Promise<SellerMonth[]> {
-  const isSeller = sql`seller.tenant_id = ${tenantId} and seller.company_id = ${companyId}`;
+  const isOfSeller = sql`seller.tenant_id = ${tenantId} and seller.company_id = ${companyId}`;
   const { rows } = await db.execute<MonthRow>(sql`
     with used as (
       select booked_month, sum(requests) as requests, sum(total_cents) as total, sum(fee_cents) as fee
@@ -69,7 +69,7 @@ async function listMonths(db: Database, { tenantId, companyId }: Seller, now: Da
       where tenant_id = ${tenantId} and service_id in (select id from ${services} where owner_company_id = ${companyId})
       group by booked_month
     ),
-    debit as (${settledDebits(isBuyer(isSeller))}),
+    debit as (${settledDebits(isBuyer(isOfSeller))}),
     earned as (
       select right(transaction.key, 7) as month, entry.cents,
         case when debit.transaction_id is null then transaction.posted_at else debit.settled_at end as settled_at
@@ -77,7 +77,7 @@ async function listMonths(db: Database, { tenantId, companyId }: Seller, now: Da
       join ${ledgerEntries} entry on entry.tenant_id = seller.tenant_id and entry.account_id = seller.id
       join ${ledgerTransactions} transaction on transaction.id = entry.transaction_id and transaction.kind = 'statement'
       left join debit on debit.transaction_id = transaction.id
-      where seller.kind = 'seller' and ${isSeller}
+      where seller.kind = 'seller' and ${isOfSeller}
     ),
     latest as (
       select max(run.payout_on)::timestamp at time zone 'UTC' as moment

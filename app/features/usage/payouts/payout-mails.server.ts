@@ -1,7 +1,7 @@
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { listAdministrators } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { listDeciders } from "#app/features/usage/agreements/agreement-mails.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import type { Payee } from "./payee.ts";
 
@@ -18,7 +18,7 @@ export async function notifyPayout(
   { companyId, cents, payoutOn, payee }: PayoutNews,
   senderOf: SenderOf,
 ): Promise<void> {
-  for (const { email, sender } of await listAdministrators(scope, companyId, senderOf)) {
+  for (const { email, sender } of await listDeciders(scope, companyId, senderOf)) {
     const { t, locale, origin } = sender;
     const { money, day } = createFigures(locale);
     await postMail(scope, sender, {
@@ -46,7 +46,7 @@ export async function notifyPayeeChange(
   { companyId, payee }: Pick<PayoutNews, "companyId" | "payee">,
   senderOf: SenderOf,
 ): Promise<void> {
-  for (const { email, sender } of await listAdministrators(scope, companyId, senderOf)) {
+  for (const { email, sender } of await listDeciders(scope, companyId, senderOf)) {
     const { t, origin } = sender;
     await postMail(scope, sender, {
       kind: "payeeChanged",

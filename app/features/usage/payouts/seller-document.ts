@@ -1,6 +1,6 @@
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { MoneyDocument } from "#app/features/usage/documents/money-document.ts";
-import { getIssueDay, toReference } from "#app/features/usage/money/statement.ts";
+import { getIssueDay, toStatementReference } from "#app/features/usage/money/statement.ts";
 import { toMarked } from "#app/features/usage/money/statement-document.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import type { SellerLine, SellerStatement } from "./earnings.server.ts";
@@ -27,7 +27,7 @@ export function toSellerDocument(
     title: t("usage:earnings.document", { month: month(of.month) }),
     issuer: { name: tenant.name, support: tenant.support.email ?? "" },
     facts: [
-      [t("usage:invoice.number"), `${toReference(slug, of.month)}-S`],
+      [t("usage:invoice.number"), `${toStatementReference(slug, of.month)}-S`],
       [t("usage:earnings.seller"), name],
       [t("usage:invoice.issued"), of.isClosed ? day(getIssueDay(of.month)) : t("usage:standing.open")],
       [t("usage:earnings.buyers"), t("usage:earnings.buyersPaid", { paid: of.paidBuyers, count: of.buyers })],

@@ -1,7 +1,7 @@
 import type { HomeScope } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
-import { listAdministrators } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { listDeciders } from "#app/features/usage/agreements/agreement-mails.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 import type { PriceTerms } from "./price.ts";
@@ -19,7 +19,7 @@ interface PriceNews {
 /** Tells a buyer's administrators of a price; call it in the transaction that sets it. */
 export async function notifyPrice(scope: HomeScope, news: PriceNews, senderOf: SenderOf): Promise<void> {
   const { publicId, serviceName, startsAt, next } = news;
-  for (const { email, sender } of await listAdministrators(scope, news.companyId, senderOf)) {
+  for (const { email, sender } of await listDeciders(scope, news.companyId, senderOf)) {
     const { t, locale, origin } = sender;
     const date = createFigures(locale).day(toDay(startsAt));
     const kind = next ? "set" : "takenBack";

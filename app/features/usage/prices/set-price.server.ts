@@ -72,7 +72,7 @@ export function takeBackPrice(scope: HomeScope, serviceId: number, senderOf: Sen
       subject: `service:${serviceId}`,
       before: toAuditRow(removed),
     });
-    await tellBuyers(scoped, { serviceId, startsAt: removed.effectiveAt, next: null }, senderOf);
+    await notifyBuyers(scoped, { serviceId, startsAt: removed.effectiveAt, next: null }, senderOf);
     await announceChange(scoped.db, "catalogue");
     return { kind: "done" };
   });
@@ -153,7 +153,7 @@ async function putPrice(
     ...(current ? { before: toAuditRow(current) } : {}),
     after: toAuditRow({ ...terms, effectiveAt: startsAt }),
   });
-  await tellBuyers(scope, { serviceId, startsAt, next: { terms, before: current ?? freeTerms } }, senderOf);
+  await notifyBuyers(scope, { serviceId, startsAt, next: { terms, before: current ?? freeTerms } }, senderOf);
   await announceChange(scope.db, "catalogue");
 }
 
@@ -198,7 +198,7 @@ function listBuyers({ db }: HomeScope, serviceId: number): Promise<Buyer[]> {
     .orderBy(agreements.id);
 }
 
-async function tellBuyers(
+async function notifyBuyers(
   scope: HomeScope,
   { serviceId, ...news }: { serviceId: number; startsAt: Date; next: { terms: PriceTerms; before: PriceTerms } | null },
   senderOf: SenderOf,

@@ -21,10 +21,10 @@ export async function answerUsageReport(
   scope: ShownScope,
   values: ReportValues,
 ): Promise<ReportRefusal | { kind: "done"; report: UsageReport } | { kind: "tooLong" }> {
-  const asked = await askReport(scope, values);
-  if (asked.kind !== "done") return asked;
+  const query = await askReport(scope, values);
+  if (query.kind !== "done") return query;
   const paging = { page: 1, rows: mostRows, sort: "date", descending: true } as const;
-  const report = await getUsageReport(scope, asked.query, paging);
+  const report = await getUsageReport(scope, query.query, paging);
   return report.rowCount > mostRows ? { kind: "tooLong" } : { kind: "done", report };
 }
 

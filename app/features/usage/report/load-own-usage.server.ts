@@ -29,15 +29,15 @@ export interface OwnUsageReport {
 /** Use and spend of the viewer's company as a buyer; the last six months to today where the address does not say. */
 export async function loadOwnUsage(
   scope: ShownScope,
-  asked: Pick<ReportInput, "from" | "to" | "restatedPage">,
+  input: Pick<ReportInput, "from" | "to" | "restatedPage">,
 ): Promise<OwnUsageReport> {
   const today = toDay(scope.now);
-  const values = { from: asked.from ?? addMonths(toMonth(today), -5), to: asked.to ?? today };
+  const values = { from: input.from ?? addMonths(toMonth(today), -5), to: input.to ?? today };
   const parsed = parseReportQuery({ ...values, services: ["1"] });
   const chart = { buckets: [], series: [] };
   if (!parsed.ok) return { values, errors: parsed.errors, usage: null, chart, restatements: noRestatements, marks: [] };
   const usage = await getOwnUsage(scope, values);
-  const restatements = await listBuyerRestatements(scope, { ...values, page: asked.restatedPage });
+  const restatements = await listBuyerRestatements(scope, { ...values, page: input.restatedPage });
   const marks = await listLineMarks(scope, { from: toMonth(values.from), to: values.to });
   return { values, errors: {}, usage, chart: toChart(usage), restatements, marks };
 }

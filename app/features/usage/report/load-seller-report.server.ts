@@ -29,21 +29,21 @@ export interface SellerReport {
  * The usage report as its page shows it. What was not chosen is every own service, and last month to today; a service that
  * is not the company's, or not any more, counts as not chosen.
  */
-export async function loadSellerReport(scope: ShownScope, asked: ReportInput): Promise<SellerReport> {
+export async function loadSellerReport(scope: ShownScope, input: ReportInput): Promise<SellerReport> {
   const services = await listReportServices(scope);
   const own = services.map(({ id }) => String(id));
   const usualRange = getUsualRange(toDay(scope.now));
   const values: ReportValues = {
-    services: asked.services?.filter((id) => own.includes(id)) ?? own,
-    from: asked.from ?? usualRange.from,
-    to: asked.to ?? usualRange.to,
+    services: input.services?.filter((id) => own.includes(id)) ?? own,
+    from: input.from ?? usualRange.from,
+    to: input.to ?? usualRange.to,
   };
-  const { sort, descending } = asked;
-  const shell = { services, values, usualRange, paging: { page: asked.page, sort, descending } };
+  const { sort, descending } = input;
+  const shell = { services, values, usualRange, paging: { page: input.page, sort, descending } };
   const parsed = parseReportQuery(values);
   if (services.length === 0) return { ...shell, errors: {}, report: null, restatements: noRestatements };
   if (!parsed.ok) return { ...shell, errors: parsed.errors, report: null, restatements: noRestatements };
-  const report = await getUsageReport(scope, parsed.query, { page: asked.page, rows: rowsOnPage, sort, descending });
-  const restatements = await listSellerRestatements(scope, { ...parsed.query, page: asked.restatedPage });
+  const report = await getUsageReport(scope, parsed.query, { page: input.page, rows: rowsOnPage, sort, descending });
+  const restatements = await listSellerRestatements(scope, { ...parsed.query, page: input.restatedPage });
   return { ...shell, errors: {}, report, restatements };
 }

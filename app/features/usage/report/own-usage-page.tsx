@@ -179,7 +179,7 @@ function OwnTable({ usage, marks }: { usage: Usage } & Pick<OwnUsageReport, "mar
                 </td>
                 <td className={styles.nameCell}>
                   <TextLink to={`${base}/service/${row.serviceId}`}>{row.serviceName}</TextLink>
-                  <span className={styles.rowAct}>
+                  <span className={styles.rowAction}>
                     <LineDispute
                       mark={findMark(marks, row)}
                       serviceId={row.serviceId}

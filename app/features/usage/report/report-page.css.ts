@@ -213,7 +213,7 @@ export const numberCell = style([
 ]);
 export const headNumber = style([headCell, { textAlign: "end" }]);
 /** What can be done about a row, below its name. */
-export const rowAct = style([onScreen, { display: "block", marginBlockStart: space[0.5], fontSize: fontSize.help }]);
+export const rowAction = style([onScreen, { display: "block", marginBlockStart: space[0.5], fontSize: fontSize.help }]);
 export const restated = style({ marginInlineStart: space[2] });
 
 export const pager = style([head, { marginBlockStart: space[1] }]);

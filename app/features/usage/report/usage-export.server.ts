@@ -35,7 +35,7 @@ async function listSpans(scope: ShownScope, query: ReportQuery): Promise<{ from:
   const { rows: days } = await inCompanyTenant(scope, ({ db, tenantId }) =>
     db.execute<{ day: string; rows: number }>(sql`
       select usage_date::text as day, count(*)::int as rows from ${usageDailyTotals}
-      where ${isAsked(tenantId, query)} group by usage_date order by usage_date desc`),
+      where ${isQueried(tenantId, query)} group by usage_date order by usage_date desc`),
   );
   const spans: { from: string; to: string; rows: number }[] = [];
   for (const { day, rows } of days) {
@@ -61,7 +61,7 @@ async function readDays(scope: ShownScope, query: ReportQuery): Promise<{ lines:
         || ${money("fee")} || ',' || ${money("(total - fee)")} || ',' || ${isDisputed} || E'\r\n', '' order by name, buyer) as lines
       from (
         select usage_date, buyer_company_id as buyer, sum(requests) as requests, sum(total_cents) as total, sum(fee_cents) as fee
-        from ${usageDailyTotals} where ${isAsked(tenantId, query)} group by usage_date, buyer_company_id
+        from ${usageDailyTotals} where ${isQueried(tenantId, query)} group by usage_date, buyer_company_id
       ) used
       join (
         select id, name, case when name ~ '^[=+@\t\r-]' then '''' else '' end || replace(name, '"', '""') as cell
@@ -72,7 +72,7 @@ async function readDays(scope: ShownScope, query: ReportQuery): Promise<{ lines:
   return rows;
 }
 
-function isAsked(tenantId: number, { serviceIds, from, to }: ReportQuery) {
+function isQueried(tenantId: number, { serviceIds, from, to }: ReportQuery) {
   return sql`tenant_id = ${tenantId} and service_id = any(${sql.param(serviceIds)}::int[])
     and usage_date between ${from}::date and ${to}::date`;
 }

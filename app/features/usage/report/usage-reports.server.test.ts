@@ -115,8 +115,8 @@ describeOnEveryDatabase("the usage report", (open) => {
     const ids = both.serviceIds.map(String);
     expect(await answerUsageReport(one.scope, { ...both, services: ids })).toEqual({ kind: "absent" });
     expect((await getUsageReport(database.scope(), both, usual)).rowCount).toBe(0);
-    const asked = { ...openedReport, services: ids };
-    expect((await loadSellerReport(one.scope, asked)).values.services).toEqual(one.serviceIds.map(String));
+    const reportQuery = { ...openedReport, services: ids };
+    expect((await loadSellerReport(one.scope, reportQuery)).values.services).toEqual(one.serviceIds.map(String));
     const foreign = { ...openedReport, services: two.serviceIds.map(String) };
     expect((await loadSellerReport(one.scope, foreign)).errors).toEqual({ services: "usage:error.services" });
   });
