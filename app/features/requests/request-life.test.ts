@@ -20,7 +20,7 @@ import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tes
 import { actByLink, getLinkedRequest } from "./linked-request.server.ts";
 import { actOnOwnRequest, getOwnRequest, listOwnRequests } from "./own-requests.server.ts";
 import { getProcess } from "./request-process.ts";
-import { parseReference, toReference } from "./request-view.ts";
+import { parseReference, toRequestReference } from "./request-view.ts";
 
 const brands: SenderOf = (tenantId, locale) =>
   buildAccountSender({ id: tenantId % 999_983, slug: `tenant-${tenantId}`, locale: locale ?? "en" });
@@ -308,7 +308,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     await assignRequest(cast.seller, brands, { id, userId: cast.seller.userId });
     const mails = (await told()).slice(before);
     expect(mails).toMatchObject([{ recipient: email, locale: "es" }]);
-    expect(mails[0]?.text).toContain(`/requests/${toReference(id)}`);
+    expect(mails[0]?.text).toContain(`/requests/${toRequestReference(id)}`);
   });
 
   it("says who is who to each side, and keeps the sharing out of work from the buyer", async () => {

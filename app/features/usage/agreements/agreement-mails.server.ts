@@ -97,7 +97,7 @@ export async function notifyAgreed(scope: AnyScope, news: AgreedNews, senderOf: 
       .orderBy(desc(agreements.id))
       .limit(1);
     if (!agreed) return;
-    for (const { id, email, sender } of await listAdministrators(scope, companyId, senderOf)) {
+    for (const { id, email, sender } of await listDeciders(scope, companyId, senderOf)) {
       if (id === userId) continue;
       const { t, locale } = sender;
       const { money, day } = createFigures(locale);
