@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 function start(answerAfterMs = 0) {
   let name = "";
-  const asked: string[] = [];
+  const searched: string[] = [];
   const told: string[] = [];
   const asker = createTypedAsker<string>({
     read: () => {
@@ -18,7 +18,7 @@ function start(answerAfterMs = 0) {
     },
     ask: async (form) => {
       const text = String(form.get("name"));
-      asked.push(text);
+      searched.push(text);
       await new Promise((resolve) => setTimeout(resolve, answerAfterMs));
       return text === "broken" ? Promise.reject(new TypeError("Failed to fetch")) : text;
     },
@@ -28,31 +28,31 @@ function start(answerAfterMs = 0) {
     name = text;
     asker.typed();
   };
-  return { type, asked, told, stop: asker.stop };
+  return { type, searched, told, stop: asker.stop };
 }
 
 it("asks for a preview within half a second after a pause in typing, once, about all that was typed", async () => {
-  const { type, asked, told } = start();
+  const { type, searched, told } = start();
   for (const text of ["H", "Ha", "Har", "Harbor"]) {
     type(text);
     await vi.advanceTimersByTimeAsync(60);
   }
-  expect(asked).toEqual([]);
+  expect(searched).toEqual([]);
   await vi.advanceTimersByTimeAsync(halfASecond - 60);
-  expect([asked, told]).toEqual([["Harbor"], ["Harbor"]]);
+  expect([searched, told]).toEqual([["Harbor"], ["Harbor"]]);
 });
 
 it("asks again after each pause, but not about what has not changed", async () => {
-  const { type, asked } = start();
+  const { type, searched } = start();
   for (const text of ["A", "A", "B", "A"]) {
     type(text);
     await vi.advanceTimersByTimeAsync(halfASecond);
   }
-  expect(asked).toEqual(["A", "B", "A"]);
+  expect(searched).toEqual(["A", "B", "A"]);
 });
 
 it("drops an answer that something newer was typed before, and goes on after none", async () => {
-  const { type, asked, told } = start(300);
+  const { type, searched, told } = start(300);
   type("A");
   await vi.advanceTimersByTimeAsync(200);
   type("broken");
@@ -60,13 +60,13 @@ it("drops an answer that something newer was typed before, and goes on after non
   expect(told).toEqual([]);
   type("B");
   await vi.advanceTimersByTimeAsync(1000);
-  expect([asked, told]).toEqual([["A", "broken", "B"], ["B"]]);
+  expect([searched, told]).toEqual([["A", "broken", "B"], ["B"]]);
 });
 
 it("asks nothing more once the form is left", async () => {
-  const { type, asked, stop } = start();
+  const { type, searched, stop } = start();
   type("A");
   stop();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(asked).toEqual([]);
+  expect(searched).toEqual([]);
 });

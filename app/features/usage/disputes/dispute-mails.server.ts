@@ -28,7 +28,7 @@ export async function notifyDispute(
 ): Promise<void> {
   const { dispute, by } = news;
   const { buyerCompanyId, sellerCompanyId } = dispute;
-  const names = await readNames(scope, dispute);
+  const names = await readDisputeNames(scope, dispute);
   const told = [...(by === "buyer" ? [] : [buyerCompanyId]), ...(by === "seller" ? [] : [sellerCompanyId])];
   for (const companyId of told) {
     for (const { email, sender } of await listSpeakers(scope, companyId, senderOf)) {
@@ -77,7 +77,7 @@ function toContent(sender: Sender, { dispute, kind, change }: DisputeNews, names
   };
 }
 
-export async function readNames({ db }: { db: Database }, dispute: StoredDispute): Promise<Names> {
+export async function readDisputeNames({ db }: { db: Database }, dispute: StoredDispute): Promise<Names> {
   const { serviceId, buyerCompanyId, sellerCompanyId } = dispute;
   const [service] = await db.select({ name: services.name }).from(services).where(eq(services.id, serviceId));
   const found = await db

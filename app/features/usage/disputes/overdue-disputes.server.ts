@@ -1,13 +1,13 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { and, asc, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import { disputes } from "#app/db/schema/disputes.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { platformTenantId, roles } from "#app/features/identity/role.ts";
+import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
-import { readNames } from "./dispute-mails.server.ts";
+import { readDisputeNames } from "./dispute-mails.server.ts";
 
 const mostRecipients = 10;
 
@@ -28,7 +28,7 @@ export function notifyOverdueDisputes(db: Database, now: Date, senderOf: SenderO
       .returning();
     const administrators = overdue.length === 0 ? [] : await listPlatformAdministrators(tx);
     for (const dispute of overdue) {
-      const names = await readNames({ db: tx }, dispute);
+      const names = await readDisputeNames({ db: tx }, dispute);
       for (const { email, tenantId, locale } of administrators) {
         const sender = senderOf(tenantId, locale);
         if (!sender) continue;
@@ -66,9 +66,7 @@ function listPlatformAdministrators(db: Database) {
   return db
     .select({ email, tenantId, locale })
     .from(users)
-    .where(
-      and(eq(users.tenantId, platformTenantId), eq(users.roleId, roles.administrator), isNull(users.deactivatedAt)),
-    )
+    .where(and(holdsPermission("administerPlatform"), isNull(users.deactivatedAt)))
     .orderBy(asc(users.id))
     .limit(mostRecipients);
 }

@@ -11,7 +11,7 @@ import { documentLines } from "#app/features/usage/documents/money-document.ts";
 import { getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import type { Earnings, NextPayout, PastPayout, SellerMonth } from "./earnings.ts";
 import { listHeldEarnings } from "./held-earnings.server.ts";
-import { type DisputedLine, listDisputedLines, listInDispute } from "./in-dispute.server.ts";
+import { type DisputedEarning, listDisputedLines, listInDispute } from "./in-dispute.server.ts";
 import { isBuyer, listPayable } from "./payable.server.ts";
 import { readPayee } from "./payee-accounts.server.ts";
 import { getCutOff, getNextPayoutDay, getPayoutDay } from "./payout-day.ts";
@@ -154,7 +154,7 @@ export interface SellerStatement {
   lines: SellerLine[];
   lineCount: number;
   /** Lines of which something is in dispute now. */
-  disputed: DisputedLine[];
+  disputed: DisputedEarning[];
   payee: Earnings["payee"];
   next: NextPayout;
 }

@@ -9,7 +9,7 @@ import type { EarningInDispute } from "./earnings.ts";
 const mostShown = 20;
 
 /** A line of a seller's statement. */
-export interface DisputedLine {
+export interface DisputedEarning {
   serviceId: number;
   /** First day of the month of use. */
   usageMonth: string;
@@ -53,8 +53,8 @@ export async function listInDispute(
 export async function listDisputedLines(
   db: Database,
   { tenantId, companyId }: { tenantId: number; companyId: number },
-): Promise<DisputedLine[]> {
-  const { rows } = await db.execute<DisputedLine & Record<string, unknown>>(sql`
+): Promise<DisputedEarning[]> {
+  const { rows } = await db.execute<DisputedEarning & Record<string, unknown>>(sql`
     select distinct service_id as "serviceId", month::text as "usageMonth" from ${disputes}
     where tenant_id = ${tenantId} and seller_company_id = ${companyId} and state in ('open', 'answered')`);
   return rows;
