@@ -25,7 +25,7 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { readTenantFacts } from "#app/features/tenancy/tenant-facts.server.ts";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { watchRevisions } from "#app/features/tenant-editor/history/revision-watcher.server.ts";
-import { startStatementWorker } from "#app/features/usage/money/statement-worker.server.ts";
+import { startStatementWorker } from "#app/features/usage/money/statement/statement-worker.server.ts";
 import { createSenderOf } from "#app/http/senders.server.ts";
 import { limitHeapGrowth } from "#app/process/heap-growth.server.ts";
 import { createStages } from "#app/process/stages.ts";

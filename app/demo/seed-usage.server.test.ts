@@ -5,7 +5,7 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { demoServices } from "#app/demo/services/demo-services.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { getPaymentDetails } from "#app/features/usage/money/payments.server.ts";
-import { postStatements } from "#app/features/usage/money/statements.server.ts";
+import { postStatements } from "#app/features/usage/money/statement/statements.server.ts";
 import { getEarnings } from "#app/features/usage/payouts/earnings.server.ts";
 import { loadSellerReport } from "#app/features/usage/report/load-seller-report.server.ts";
 import { getOwnUsage } from "#app/features/usage/report/own-usage.server.ts";

@@ -1,7 +1,7 @@
 import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { tellLimit } from "#app/features/usage/agreements/limit-alerts.server.ts";
+import { sendLimitAlert } from "#app/features/usage/agreements/limit-alerts.server.ts";
 import { readEvents } from "#app/features/usage/calls/read-events.ts";
 import { type ReportedUse, storeEvents } from "#app/features/usage/calls/store-events.server.ts";
 import type { BodyFault } from "#app/features/usage/calls/usage-call.ts";
@@ -43,7 +43,7 @@ export async function recordKeyedUsage(
     const { outcome } = error;
     await logUsageCall(scope, owner, { values, outcome });
     if (outcome.kind === "overLimit" && !owner.isTest) {
-      await asPlatform(scope.db, (db) => tellLimit({ ...scope, db }, { ...outcome, percent: 100 }, senderOf));
+      await asPlatform(scope.db, (db) => sendLimitAlert({ ...scope, db }, { ...outcome, percent: 100 }, senderOf));
     }
     return outcome;
   }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { toStatementReference } from "#app/features/usage/money/statement.ts";
+import { toStatementReference } from "#app/features/usage/money/statement/statement.ts";
 import { getSellerStatement } from "#app/features/usage/payouts/earnings.server.ts";
 import { toSellerDocument } from "#app/features/usage/payouts/seller-document.ts";
 import { isDay } from "#app/features/usage/report/usage-report.ts";

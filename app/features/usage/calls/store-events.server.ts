@@ -1,6 +1,6 @@
 import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { tellLimit } from "#app/features/usage/agreements/limit-alerts.server.ts";
+import { sendLimitAlert } from "#app/features/usage/agreements/limit-alerts.server.ts";
 import { loadTerms } from "#app/features/usage/agreements/usage-terms.server.ts";
 import { checkLimits, lockLimits } from "#app/features/usage/agreements/within-limits.server.ts";
 import {
@@ -56,7 +56,7 @@ export async function storeEvents(
     if (changed !== null) throw new RefusedUsage({ kind: "conflict", index: changed });
   }
   const alerts = limits ? await checkLimits(scope, serviceId, { limits, added }) : [];
-  for (const alert of alerts) await tellLimit(scope, alert, senderOf);
+  for (const alert of alerts) await sendLimitAlert(scope, alert, senderOf);
   return { kind: "done", accepted, duplicates: events.length - accepted - held, held };
 }
 

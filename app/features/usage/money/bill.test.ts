@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { toBill } from "./bill.ts";
-import { toStanding } from "./statement.ts";
+import { toStanding } from "./statement/statement.ts";
 
 const terms = { today: "2026-11-22", dueDays: 30 };
 const closed = { month: "2026-10-01", totalCents: 25_295, isClosed: true };

@@ -1,4 +1,4 @@
-import type { StatementSummary } from "./statement.ts";
+import type { StatementSummary } from "./statement/statement.ts";
 
 /** What a company owes for issued statements, or has as credit. Cents; days are YYYY-MM-DD (UTC). */
 export interface Bill {

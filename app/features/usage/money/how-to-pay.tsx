@@ -6,7 +6,7 @@ import { MailLink } from "#app/ui/layout/mail-link.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { Bill } from "./bill.ts";
 import * as styles from "./payment-page.css.ts";
-import { toStatementReference } from "./statement.ts";
+import { toStatementReference } from "./statement/statement.ts";
 
 interface HowToPayProps {
   bill: Pick<Bill, "owedCents" | "parts">;

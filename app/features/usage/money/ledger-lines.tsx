@@ -7,7 +7,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import * as money from "./payment-page.css.ts";
-import { parseStatementKey } from "./statement.ts";
+import { parseStatementKey } from "./statement/statement.ts";
 
 /** A page of the movements of a company's account, newest first. */
 export function LedgerLines({ ledger: { lines, page, count } }: { ledger: LedgerPage }) {

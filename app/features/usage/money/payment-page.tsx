@@ -16,7 +16,7 @@ import { MonthCard } from "./month-card.tsx";
 import { PaymentMethodForm, type PaymentState } from "./payment-method-form.tsx";
 import { invoiceProvider } from "./payment-provider.ts";
 import type { PaymentDetails } from "./payments.server.ts";
-import { StatementTable } from "./statement-table.tsx";
+import { StatementTable } from "./statement/statement-table.tsx";
 
 interface PaymentPageProps {
   details: PaymentDetails;

@@ -7,7 +7,7 @@ import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { anySender, insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { getBilledStatement, getPaymentDetails, savePaymentMethod } from "./payments.server.ts";
-import { postStatements } from "./statements.server.ts";
+import { postStatements } from "./statement/statements.server.ts";
 
 const details = { billingName: "Accounts", email: "accounts@buyer.test", purchaseOrder: "PO-1" };
 

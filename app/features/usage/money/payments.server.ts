@@ -16,8 +16,8 @@ import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { getPayee } from "./bank-accounts.server.ts";
 import { type Bill, toBill } from "./bill.ts";
 import { invoiceProvider } from "./payment-provider.ts";
-import type { Statement, StatementPaging, StatementSummary } from "./statement.ts";
-import { getStatement, listStatements } from "./statements.server.ts";
+import type { Statement, StatementPaging, StatementSummary } from "./statement/statement.ts";
+import { getStatement, listStatements } from "./statement/statements.server.ts";
 
 export interface PaymentDetails {
   /** What the provider was told; null when none is set. */

@@ -1,7 +1,7 @@
 import { FileDown } from "lucide-react";
 import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import * as money from "#app/features/usage/money/payment-page.css.ts";
-import { getIssueDay } from "#app/features/usage/money/statement.ts";
+import { getIssueDay } from "#app/features/usage/money/statement/statement.ts";
 import { toReportSearch } from "#app/features/usage/report/report-address.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { addDays, addMonths } from "#app/features/usage/report/usage-day.ts";

@@ -7,7 +7,7 @@ import { outbox } from "#app/db/schema/outbox.ts";
 import { heldUsage } from "#app/db/schema/usage.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordPayment } from "#app/features/usage/money/company-account.server.ts";
-import { postStatements } from "#app/features/usage/money/statements.server.ts";
+import { postStatements } from "#app/features/usage/money/statement/statements.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";

@@ -1,7 +1,7 @@
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { MoneyDocument } from "#app/features/usage/documents/money-document.ts";
-import { getIssueDay, toStatementReference } from "#app/features/usage/money/statement.ts";
-import { toMarked } from "#app/features/usage/money/statement-document.ts";
+import { getIssueDay, toStatementReference } from "#app/features/usage/money/statement/statement.ts";
+import { toMarked } from "#app/features/usage/money/statement/statement-document.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import type { SellerLine, SellerStatement } from "./earnings.server.ts";
 import { toEarningStanding } from "./earnings.ts";

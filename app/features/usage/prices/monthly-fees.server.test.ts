@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { actOnAgreement } from "#app/features/usage/agreements/act-on-agreement.server.ts";
-import { getStatement, listStatements, postStatements } from "#app/features/usage/money/statements.server.ts";
+import { getStatement, listStatements, postStatements } from "#app/features/usage/money/statement/statements.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { getOwnUsage } from "#app/features/usage/report/own-usage.server.ts";
 import { getUsageReport } from "#app/features/usage/report/usage-reports.server.ts";

@@ -5,7 +5,7 @@ import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { listSpeakers } from "#app/features/usage/disputes/dispute-mails.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
-import { invoiceProvider } from "./payment-provider.ts";
+import { invoiceProvider } from "../payment-provider.ts";
 import { getDueDay, parseStatementKey } from "./statement.ts";
 
 /** Statements of months long past are posted where a server has been off: nobody is told of them late. */

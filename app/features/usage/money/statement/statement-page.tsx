@@ -15,9 +15,10 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import { HowToPay } from "./how-to-pay.tsx";
-import * as bill from "./payment-page.css.ts";
-import { invoiceProvider } from "./payment-provider.ts";
+import { HowToPay } from "../how-to-pay.tsx";
+import * as bill from "../payment-page.css.ts";
+import { invoiceProvider } from "../payment-provider.ts";
+import { SumParts } from "../sum-parts.tsx";
 import {
   getDueDay,
   getIssueDay,
@@ -28,7 +29,6 @@ import {
 } from "./statement.ts";
 import * as invoice from "./statement-page.css.ts";
 import { StandingTag, StandingText } from "./statement-table.tsx";
-import { SumParts } from "./sum-parts.tsx";
 
 interface StatementPageProps {
   statement: Statement;

@@ -8,7 +8,7 @@ import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { settledDebits } from "#app/features/ledger/settled-debits.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { addMonths, getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
-import { invoiceProvider } from "./payment-provider.ts";
+import { invoiceProvider } from "../payment-provider.ts";
 import {
   type PostedStatement,
   parseStatementKey,

@@ -5,7 +5,7 @@ import type { LineMark } from "#app/features/usage/disputes/line-mark.ts";
 import { drawDocument } from "#app/features/usage/documents/draw-document.server.ts";
 import { documentLines } from "#app/features/usage/documents/money-document.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
-import type { BilledStatement } from "./payments.server.ts";
+import type { BilledStatement } from "../payments.server.ts";
 import { toStatementDocument } from "./statement-document.ts";
 
 const line = {

@@ -9,7 +9,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import * as money from "./payment-page.css.ts";
+import * as money from "../payment-page.css.ts";
 import { getIssueDay, type StatementStanding, type StatementSummary } from "./statement.ts";
 
 interface StatementTableProps {

@@ -2,8 +2,8 @@ import type { Sender } from "#app/features/tenancy/sender.ts";
 import { findMark, isInDispute, type LineMark } from "#app/features/usage/disputes/line-mark.ts";
 import type { MoneyDocument } from "#app/features/usage/documents/money-document.ts";
 import { createFigures, type Figures } from "#app/features/usage/report/figures.ts";
-import { invoiceProvider } from "./payment-provider.ts";
-import type { BilledStatement } from "./payments.server.ts";
+import { invoiceProvider } from "../payment-provider.ts";
+import type { BilledStatement } from "../payments.server.ts";
 import { getDueDay, getIssueDay, type StatementLine, toStatementReference } from "./statement.ts";
 
 /** The company that is billed. */
