@@ -178,6 +178,7 @@ function createContext(overrides: Partial<AppLoadContext>, tenant = premFi): App
     tenant,
     sender: { tenant } as AppLoadContext["sender"],
     viewer: null,
+    preferences: { language: null, theme: "system", sidebar: "open", zone: null },
     origin: "http://localhost",
     deviceKey: new Uint8Array(32),
     address: "203.0.113.9",

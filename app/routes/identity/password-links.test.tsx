@@ -38,6 +38,7 @@ describeOnEveryDatabase("the routes that set a password", (open) => {
       sender,
       resolvedBy: "host",
       t: sender.t,
+      preferences: { language: null, theme: "system", sidebar: "open", zone: null },
       address: "203.0.113.9",
       sessionToken: null,
       origin: "https://market.test",

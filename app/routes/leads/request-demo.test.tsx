@@ -52,6 +52,7 @@ describeOnEveryDatabase("POST /requestdemo", (open) => {
 /** What this route reads of a request's context. */
 function createContext(overrides: Partial<AppLoadContext>, requestDemo = true): AppLoadContext {
   const tenant = { productName: "Brand", features: { requestDemo } } as AppLoadContext["tenant"];
-  const context: Partial<AppLoadContext> = { tenant, ...overrides };
+  const sender = { tenant, origin: "http://localhost" } as AppLoadContext["sender"];
+  const context: Partial<AppLoadContext> = { tenant, sender, ...overrides };
   return context as AppLoadContext;
 }

@@ -185,7 +185,7 @@ function PauseOrEnd({ agreement }: Pick<AgreementPageProps, "agreement">) {
       {turn === null ? null : (
         <>
           <p>{t(`agreement.act.${turn}.text`)}</p>
-          <Form method="post">
+          <Form method="post" className={styles.form}>
             <input type="hidden" name="version" value={version} />
             <Button type="submit" name="intent" value={turn} pending={pending}>
               {t(`agreement.act.${turn}`)}
