@@ -142,8 +142,11 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await expect(page.getByRole("note")).toContainText("Please name the source of the data");
       await page.getByLabel("Tagline").fill("Which storms a roof went through, from NOAA");
       const description = page.getByRole("textbox", { name: "Description", exact: true });
-      await description.click();
+      // The editor takes the place of the text when its script has come.
+      await expect(page.getByRole("button", { name: "Show as HTML" })).toBeVisible();
+      await description.focus();
       await page.keyboard.press("ControlOrMeta+End");
+      await expect.poll(() => description.evaluate(readAfterCaret)).toBe("");
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: "Bold", exact: true }).click();
       await page.keyboard.type("From the Storm Events Database.");
@@ -228,3 +231,12 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
     }
   });
 });
+
+/** What stands behind the caret in an editor. */
+function readAfterCaret(editor: Element): string {
+  const { focusNode, focusOffset } = getSelection() ?? {};
+  const rest = document.createRange();
+  rest.selectNodeContents(editor);
+  if (focusNode) rest.setStart(focusNode, focusOffset ?? 0);
+  return rest.toString();
+}
