@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { openGuest, signIn } from "./sign-in.ts";
 import { chooseOptions } from "./support/choose-options.ts";
 import { expect, test } from "./support/clean-page.ts";
+import { fillPayee } from "./support/fill-listing.ts";
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" fill="#0f5c4d"/></svg>',
@@ -104,14 +105,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
     });
 
     await test.step("the finance contact, then it is Pending", async () => {
-      await page.getByLabel("Name", { exact: true }).fill("Fay Moneta");
-      await page.getByLabel("Email", { exact: true }).fill("fay@northline.example");
-      await page.getByLabel("Account holder").fill("Northline Data LLC");
-      await page.getByLabel("Bank").fill("First Bank");
-      await page.getByLabel("Routing number").fill("091000019");
-      await page.getByLabel("Account number").fill("000123456789");
-      await page.getByRole("button", { name: "Submit for review" }).last().click();
-      await expect(page.getByRole("heading", { name: "Your listing is in review" })).toBeVisible();
+      await fillPayee(page);
     });
 
     const admin = await openGuest(browser);

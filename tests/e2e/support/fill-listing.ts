@@ -41,6 +41,11 @@ export async function fillListing(
   await next(page);
   await page.getByLabel("Fee per transaction").fill(fee);
   await next(page);
+  await fillPayee(page);
+}
+
+/** The wizard's last step: whom to pay, and then it is sent in. */
+export async function fillPayee(page: Page): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("Fay Moneta");
   await page.getByLabel("Email", { exact: true }).fill("fay@northline.example");
   await page.getByLabel("Account holder").fill("Northline Data LLC");

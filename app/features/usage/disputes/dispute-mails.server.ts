@@ -30,14 +30,13 @@ export async function notifyDispute(
   const { buyerCompanyId, sellerCompanyId } = dispute;
   const names = await readDisputeNames(scope, dispute);
   const told = [...(by === "buyer" ? [] : [buyerCompanyId]), ...(by === "seller" ? [] : [sellerCompanyId])];
-  for (const companyId of told) {
-    for (const { email, sender } of await listSpeakers(scope, companyId, senderOf)) {
-      await postMail(scope, sender, {
-        kind: news.kind === "report" ? "disputeReported" : "disputeChanged",
-        recipient: email,
-        content: toContent(sender, news, names),
-      });
-    }
+  const speakers = await listSpeakers(scope, told, senderOf);
+  for (const { email, sender } of [...speakers.values()].flat()) {
+    await postMail(scope, sender, {
+      kind: news.kind === "report" ? "disputeReported" : "disputeChanged",
+      recipient: email,
+      content: toContent(sender, news, names),
+    });
   }
 }
 
@@ -88,16 +87,28 @@ export async function readDisputeNames({ db }: { db: Database }, dispute: Stored
   return { service: service?.name ?? "", buyer: nameOf(buyerCompanyId), seller: nameOf(sellerCompanyId) };
 }
 
-/** Those who may act for a company in its disputes, with the brand that each is written to in. */
-export async function listSpeakers({ db }: { db: Database }, companyId: number, senderOf: SenderOf) {
+/** By company: those who may act for it in its disputes and bills, with the brand that each is written to in. */
+export async function listSpeakers(
+  { db }: { db: Database },
+  companyIds: readonly number[],
+  senderOf: SenderOf,
+): Promise<Map<number, Speaker[]>> {
+  const { companyId, email, tenantId, locale } = users;
   const people = await db
-    .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
+    .select({ companyId, email, tenantId, locale })
     .from(users)
-    .where(and(eq(users.companyId, companyId), holdsPermission("settleDisputes"), isNull(users.deactivatedAt)))
-    .orderBy(asc(users.id))
-    .limit(mostRecipients);
-  return people.flatMap(({ email, tenantId, locale }) => {
-    const sender = senderOf(tenantId, locale);
-    return sender ? [{ email, sender }] : [];
-  });
+    .where(and(inArray(companyId, [...companyIds]), holdsPermission("settleDisputes"), isNull(users.deactivatedAt)))
+    .orderBy(asc(users.id));
+  const speakers = new Map<number, Speaker[]>(companyIds.map((id) => [id, []]));
+  for (const person of people) {
+    const ofCompany = speakers.get(person.companyId ?? 0);
+    const sender = senderOf(person.tenantId, person.locale);
+    if (ofCompany && sender && ofCompany.length < mostRecipients) ofCompany.push({ email: person.email, sender });
+  }
+  return speakers;
+}
+
+export interface Speaker {
+  email: string;
+  sender: Sender;
 }

@@ -2,13 +2,13 @@ import { FileDown } from "lucide-react";
 import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import * as money from "#app/features/usage/money/payment-page.css.ts";
 import { getIssueDay } from "#app/features/usage/money/statement/statement.ts";
+import { MonthsCard } from "#app/features/usage/report/months-card.tsx";
 import { toReportSearch } from "#app/features/usage/report/report-address.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { addDays, addMonths } from "#app/features/usage/report/usage-day.ts";
 import { useFeeName, useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -20,31 +20,19 @@ interface EarningsTableProps {
   showsAll: boolean;
 }
 
-const latest = 6;
-
 /** A seller's months, newest first, each with how it stands and its statement. */
 export function EarningsTable({ earnings, showsAll }: EarningsTableProps) {
   const { t } = useTranslation("usage");
-  const { months } = earnings;
-  const shown = showsAll ? months : months.slice(0, latest);
   return (
-    <section aria-labelledby="statements" className={styles.tableCard}>
-      <div className={styles.tableHead}>
-        <Heading level={2} look="card" id="statements">
-          {t("earnings.statements")}
-        </Heading>
-        {shown.length < months.length ? (
-          <TextLink to="?side=seller&statements=all#statements" standalone>
-            {t("payment.statements.all", { count: months.length })}
-          </TextLink>
-        ) : null}
-      </div>
-      {shown.length === 0 ? (
-        <p className={money.none}>{t("earnings.none")}</p>
-      ) : (
-        <Rows months={shown} earnings={earnings} />
-      )}
-    </section>
+    <MonthsCard
+      title={t("earnings.statements")}
+      months={earnings.months}
+      allHref="?side=seller&statements=all#statements"
+      showsAll={showsAll}
+      none={<p className={money.none}>{t("earnings.none")}</p>}
+    >
+      {(shown) => <Rows months={shown} earnings={earnings} />}
+    </MonthsCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { ledgerAccounts, ledgerEntries, ledgerTransactions, paymentMethods } fro
 import { createScope, type Database, type HomeScope } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
-import { listSpeakers } from "#app/features/usage/disputes/dispute-mails.server.ts";
+import { listSpeakers, type Speaker } from "#app/features/usage/disputes/dispute-mails.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import { invoiceProvider } from "../payment-provider.ts";
 import { getDueDay, parseStatementKey } from "./statement.ts";
@@ -37,18 +37,21 @@ export async function notifyStatements(
     left join ${paymentMethods} method on method.tenant_id = posted.tenant_id and method.company_id = posted.company_id
     where posted.id = any(${sql.param(ids)}::int[]) and posted.posted_at >= ${since}::timestamptz
     group by posted.id having sum(entry.cents) < 0 order by posted.id`);
-  for (const row of rows) await notifyStatement(db, { ...row, now }, senderOf);
+  const companyIds = rows.map(({ companyId }) => companyId);
+  const speakers = rows.length === 0 ? new Map<number, Speaker[]>() : await listSpeakers({ db }, companyIds, senderOf);
+  for (const row of rows) {
+    await notifyStatement(db, { ...row, now, people: speakers.get(row.companyId) ?? [] }, senderOf);
+  }
 }
 
 async function notifyStatement(
   db: Database,
-  { tenantId, companyId, key, cents, billingEmail, now }: Issued & { now: Date },
+  { tenantId, companyId, key, cents, billingEmail, now, people }: Issued & { now: Date; people: Speaker[] },
   senderOf: SenderOf,
 ): Promise<void> {
   const month = parseStatementKey(key);
   if (month === null) return;
   const scope = createScope<HomeScope>({ db, tenantId, companyId, now });
-  const people = await listSpeakers(scope, companyId, senderOf);
   const sender = people[0]?.sender ?? senderOf(tenantId, null);
   const isKnown = people.some(({ email }) => email.toLowerCase() === billingEmail?.toLowerCase());
   const billing = billingEmail !== null && !isKnown && sender ? [{ email: billingEmail, sender }] : [];
@@ -62,9 +65,9 @@ function toContent({ t, locale, origin }: Sender, { month, cents }: { month: str
   const { money, day, month: toName } = createFigures(locale);
   const due = day(getDueDay(month, invoiceProvider.dueDays));
   return {
-    subject: t("usage:statement.mail.subject", { month: toName(month), money: money(cents), due }),
-    heading: t("usage:statement.mail", { money: money(cents), due }),
-    paragraphs: [t("usage:statement.mail.text")],
+    subject: t("usage:statement.mail.subject", { month: toName(month), money: money(cents) }),
+    heading: t("usage:statement.mail", { month: toName(month), money: money(cents) }),
+    paragraphs: [t("usage:statement.mail.text", { due })],
     facts: [
       [t("usage:month"), toName(month)],
       [t("usage:payment.amount"), money(cents)],

@@ -1,11 +1,11 @@
 import { FileDown } from "lucide-react";
 import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import type { DisputedMonth } from "#app/features/usage/disputes/line-mark.ts";
+import { MonthsCard } from "#app/features/usage/report/months-card.tsx";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -20,31 +20,19 @@ interface StatementTableProps {
   showsAll: boolean;
 }
 
-const latest = 6;
-
 /** A company's months, newest first, each with how it stands. */
 export function StatementTable({ statements, disputed, showsAll }: StatementTableProps) {
   const { t } = useTranslation("usage");
-  const shown = showsAll ? statements : statements.slice(0, latest);
-  const hasMore = shown.length < statements.length;
   return (
-    <section aria-labelledby="statements" className={styles.tableCard}>
-      <div className={styles.tableHead}>
-        <Heading level={2} look="card" id="statements">
-          {t("payment.statements")}
-        </Heading>
-        {hasMore ? (
-          <TextLink to="?statements=all#statements" standalone>
-            {t("payment.statements.all", { count: statements.length })}
-          </TextLink>
-        ) : null}
-      </div>
-      {shown.length === 0 ? (
-        <p className={money.none}>{t("payment.statements.none")}</p>
-      ) : (
-        <Rows statements={shown} disputed={disputed} />
-      )}
-    </section>
+    <MonthsCard
+      title={t("payment.statements")}
+      months={statements}
+      allHref="?statements=all#statements"
+      showsAll={showsAll}
+      none={<p className={money.none}>{t("payment.statements.none")}</p>}
+    >
+      {(shown) => <Rows statements={shown} disputed={disputed} />}
+    </MonthsCard>
   );
 }
 
