@@ -37,7 +37,7 @@ function toSent(contentType: string, body: string | Buffer, more: Partial<Sent> 
   return { contentType, body: Buffer.from(body), headers: [], requested: [], ...more };
 }
 
-/** A PNG chunk of text as image editors write it; lengths and sums are not looked at. */
+/** A PNG tEXt chunk as image editors write it; the guard does not check its length or checksum. */
 const pngWithText = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0xff]),
   Buffer.from("tEXtAuthor\0PremFi\xff", "latin1"),
@@ -88,7 +88,7 @@ describe("the brand-leak guard", () => {
     expect(found).toEqual([{ where: "body", what: expect.stringContaining('gigmarket: "GigMarket" in') }]);
   });
 
-  it("finds any brand where none may be", () => {
+  it("finds any brand's name where none is allowed", () => {
     const findAnywhere = createLeakFinder(null, all);
     for (const { words } of all) expect(findAnywhere(toSent("text/plain", words.join(" ")))).not.toEqual([]);
   });
@@ -120,7 +120,7 @@ describe("the brand-leak guard", () => {
     expect(createLeakFinder(byName(slug), all)(sent)).toEqual([]);
   });
 
-  it("leaves alone a shared text, and finds the same name elsewhere", () => {
+  it("allows a shared text where it is listed, and reports the same name elsewhere", () => {
     const find = createLeakFinder(byName("acme"), all, ["PremFi Quote by Harbor Works"]);
     expect(find(toSent("text/html", "<h2>PremFi Quote by Harbor Works</h2>"))).toEqual([]);
     expect(find(toSent("text/html", "<h2>PremFi Quote by Harbor Works</h2> from PremFi"))).toHaveLength(1);

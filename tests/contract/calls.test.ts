@@ -97,7 +97,7 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
     ["GET", "/api/blogs/blogs", () => "?count=-1&search=cafe"],
   ] as const;
 
-  test.each(answers)("%s %s answers as it is described, with content", async (method, path, query) => {
+  test.each(answers)("%s %s answers as documented, with content", async (method, path, query) => {
     const answer = await caller.call(path + query());
     const body = await answer.json();
     expect(answer.status).toBe(200);
@@ -130,7 +130,7 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
     });
   });
 
-  test("a bundle's blocks are services in full", async () => {
+  test("a bundle's blocks are complete services", async () => {
     const blocks = await (await caller.call(`/api/Marketplace/BuildingBlocks?id=${bundle}`)).json();
     expect(blocks).toEqual([await (await caller.call(`/api/Marketplace/id?id=${single}`)).json()]);
   });
@@ -154,7 +154,7 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
       serviceStatus: "",
     };
 
-    test("answers a plain array as it is described, with the total beside it", async () => {
+    test("returns a plain array as documented, with the total in a header", async () => {
       const answer = await caller.post("/api/marketplace/search", full);
       const body = await answer.json();
       description.schemaOf("POST", "/api/marketplace/search", 200).parse(body);
@@ -166,7 +166,7 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
       expect(answer.headers.get("x-total-count")).toBe("2");
     });
 
-    test("needs no field, and ignores those that it does not know", async () => {
+    test("requires no field and ignores unknown ones", async () => {
       for (const body of [{}, { Unknown: 1, __proto__: { a: 1 } }, '{"__proto__": {"Count": 1}, "constructor": 5}']) {
         expect(await (await caller.post("/api/marketplace/search", body)).json()).toHaveLength(2);
       }
@@ -192,7 +192,7 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
       expect(await (await caller.post("/api/marketplace/search", { ...full, ...fields })).json()).toHaveLength(count);
     });
 
-    test("goes on by cursor", async () => {
+    test("pages by cursor", async () => {
       const first = await caller.post("/api/marketplace/search", { Count: 1 });
       const second = await caller.post("/api/marketplace/search", {
         Count: 1,
@@ -202,13 +202,13 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
       expect(second.headers.get("x-next-cursor")).toBeNull();
     });
 
-    test("names the corrected words", async () => {
+    test("returns the corrected words", async () => {
       const answer = await caller.post("/api/marketplace/search", { SearchText: "strom" });
       expect(answer.headers.get("x-corrected-text")).toBe("storm");
     });
   });
 
-  test("a malformed or unknown id is 400 and names the field", async () => {
+  test("returns 400 and names the field for a malformed or unknown id", async () => {
     const paths = ["id", "mediaid", "buildingblocks", "servicetryoutdata", "servicedocuments"];
     const ids = ["", "0", "-1", "1.5", "abc", "1 or 1=1", "2147483648", "999999", "%00", "1&id=2"];
     for (const path of paths) {
@@ -222,7 +222,7 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
     }
   });
 
-  test("an inactive service is read about, not tried and not called", async () => {
+  test("an inactive service can be read, but neither tried nor called", async () => {
     const read = async (path: string) => {
       const answer = await caller.call(`/api/marketplace/${path}?id=${inactive}`);
       expect([path, answer.status]).toEqual([path, 200]);
@@ -249,7 +249,7 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
     expect(await search("")).not.toContainEqual([inactive, false]);
   });
 
-  test("the stored OpenAPI document goes out as it came in, and is asked for again by ETag", async () => {
+  test("returns the OpenAPI document as it was uploaded, and revalidates it by ETag", async () => {
     const answer = await caller.call(`/api/services/${single}/openapi.json`);
     expect(await answer.text()).toBe('{"openapi":"3.1.0"}');
     expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -260,7 +260,7 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
     expect((await caller.call("/api/services/abc/openapi.json")).status).toBe(400);
   });
 
-  test("answers of the public catalogue are kept by caches and asked for again", async () => {
+  test("answers of the public catalogue are cacheable and revalidated by ETag", async () => {
     const answer = await caller.call("/api/company/getlineofbusiness");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     expect(answer.headers.get("vary")).toBe("Cookie, Authorization");
@@ -269,7 +269,7 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
     expect((await caller.call("/api/marketplace/id?id=x")).headers.get("cache-control")).toBe("no-store");
   });
 
-  test("an unknown call is 404, a wrong method 405 with Allow, a wrong content type 415, broken JSON 400", async () => {
+  test("an unknown call returns 404, a wrong method 405 with Allow, a wrong content type 415, broken JSON 400", async () => {
     const unknown = await caller.call("/api/nothing");
     expect([unknown.status, unknown.headers.get("content-type")]).toEqual([
       404,
@@ -294,7 +294,7 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
     }
   });
 
-  test("what breaks is 500 without a word about why, and logged once", async () => {
+  test("an unexpected error returns 500 without details and is logged once", async () => {
     const database = await open();
     const broken = createApiCaller(database);
     await database.pool.query("drop table tags cascade");
@@ -314,7 +314,7 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
     expect(await (await caller.call("/api/blogs/blogs?count=0")).json()).toHaveLength(0);
   });
 
-  test("the description is OpenAPI 3.1 and holds every call of the marketplace", async () => {
+  test("the description is OpenAPI 3.1 and includes every call of the marketplace", async () => {
     const document = await (await caller.call("/api/openapi.json")).json();
     expect(document.openapi).toBe("3.1.0");
     const described = description.calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);

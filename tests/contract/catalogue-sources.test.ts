@@ -13,21 +13,21 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-test("a folder stands for the documents in it and in its folders, each once", async () => {
+test("a folder stands for every document in it and its subfolders, each listed once", async () => {
   const folder = await makeFolder();
   const sources = await listCatalogueSources([folder, path.join(folder, "b.yaml"), `${folder}/inner/..`]);
   expect(sources.map(({ fileName }) => fileName)).toEqual(["b.yaml", "a.JSON"]);
   expect(await sources[0]?.read()).toEqual({ ok: true, text: "openapi: 3.0.0" });
 });
 
-test("a file is known by the same name from wherever it is named", async () => {
+test("a file has the same key whatever path it is given by", async () => {
   const folder = await makeFolder();
   const [direct] = await listCatalogueSources([path.join(folder, "b.yaml")]);
   const [relative] = await listCatalogueSources([path.relative(process.cwd(), path.join(folder, "b.yaml"))]);
   expect(relative?.source).toBe(direct?.source);
 });
 
-test("what cannot be read is a reason, not a failure", async () => {
+test("an unreadable source is reported as a reason, not thrown", async () => {
   const folder = await makeFolder();
   await writeFile(path.join(folder, "utf16.json"), Buffer.from([0xff, 0xfe, 0x7b, 0x00]));
   const [missing, utf16] = await listCatalogueSources([path.join(folder, "no.json"), path.join(folder, "utf16.json")]);
@@ -35,7 +35,7 @@ test("what cannot be read is a reason, not a failure", async () => {
   expect(await utf16?.read()).toEqual({ ok: false, reason: "not UTF-8 text" });
 });
 
-test("a web address is known without its fragment and named by its last part", async () => {
+test("a web address is keyed without its fragment and named after its last path segment", async () => {
   const [source] = await listCatalogueSources(["https://a.example/specs/rates.json#top"]);
   expect(source).toMatchObject({ source: "https://a.example/specs/rates.json", fileName: "rates.json" });
 });

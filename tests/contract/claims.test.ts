@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { type LinkKind, linkLifetimes } from "#app/features/identity/social/account-link.ts";
 import { baseCopy } from "#app/i18n/base-copy.ts";
 
-/** Promises that no code keeps, in both languages; one that is built loses its line here. */
+/** Promises that no code keeps, in both languages. Remove an entry once the feature exists. */
 const unkept: readonly [what: string, words: RegExp][] = [
   ["services are compared side by side", /side by side and request|compare los servicios/i],
   ["an answer within a time", /business days?\b(?!.* Eastern)|día laborable|first quote|primera cotización/i],
@@ -30,7 +30,7 @@ const unkept: readonly [what: string, words: RegExp][] = [
   ["a mail brings a calendar's file along", /details and a file|detalles y un archivo/i],
 ];
 
-/** Texts that say how long a mailed link is good. */
+/** Texts that state how long a mailed link is valid. */
 const lifetimes: readonly [text: readonly [feature: string, key: string], kind: LinkKind][] = [
   [["identity", "forgotDone"], "reset"],
   [["identity", "mail.reset.validity"], "reset"],
@@ -56,7 +56,7 @@ const spelled: Record<string, ReadonlyMap<number, string>> = {
   ]),
 };
 
-it.each(lifetimes)("%s says how long its link is good", ([feature, key], kind) => {
+it.each(lifetimes)("%s states the lifetime of its link", ([feature, key], kind) => {
   for (const [language, features] of Object.entries(baseCopy)) {
     const texts = Object.entries(features).find(([name]) => name === feature)?.[1] ?? {};
     const text = Object.entries(texts).find(([name]) => name === key)?.[1];
@@ -64,14 +64,14 @@ it.each(lifetimes)("%s says how long its link is good", ([feature, key], kind) =
   }
 });
 
-/** What tenants say now; a version that holds no longer stays as it was. */
+/** Current tenant texts; superseded versions (`-1.0`) are kept as published. */
 function readTenants(): [string, string][] {
   return readdirSync("tenants", { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|[\\/])(pages|locales)[\\/].*\.(md|json)$/.test(file) && !/-\d+\.\d+\./.test(file))
     .map((file) => [file, readFileSync(path.join("tenants", file), "utf8")]);
 }
 
-it.each(unkept)("nothing says that %s", (_what, words) => {
+it.each(unkept)("no text claims that %s", (_what, words) => {
   const copy = Object.entries(baseCopy).flatMap(([language, features]) =>
     Object.entries(features).flatMap(([feature, texts]) =>
       Object.entries(texts).map(([key, text]): [string, string] => [`${language} ${feature}:${key}`, text]),

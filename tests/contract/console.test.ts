@@ -22,10 +22,10 @@ import {
 import { createPageCaller, listRoutePaths } from "#tests/factories/page-caller.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 
-/** A key of the console's copy where words should be. */
+/** A raw copy key in the console's HTML, where its text should be. */
 const rawKey = new RegExp(`>(?:admin:)?(?:${Object.keys(sections).join("|")}|filter)\\.[\\w.]+<`);
 
-/** What stands in a select, as [value, words]. */
+/** The options of a select, as [value, label]. */
 const readOptions = (html: string, name: string) => {
   const [, inner = ""] = new RegExp(`<select[^>]* name="${name}"[^>]*>(.*?)</select>`, "s").exec(html) ?? [];
   return new Map(
@@ -94,7 +94,7 @@ describeOnEveryDatabase("the console's pages", (open) => {
     (["en", "es"] as const).flatMap((spoken) =>
       Object.keys(sections).map((name) => [spoken, name as Section] as const),
     ),
-  )("say in %s what the rows of %s can be narrowed to", async (spoken, section) => {
+  )("label in %s every filter option of %s", async (spoken, section) => {
     language = spoken;
     const spec: TableSpec = sections[section];
     const at = { mail: "mail", imported: "listings/imported" }[section as string] ?? section;
@@ -108,7 +108,7 @@ describeOnEveryDatabase("the console's pages", (open) => {
     }
   });
 
-  it.each(["en", "es"] as const)("say in %s who did what to whom, with the ways there", async (spoken) => {
+  it.each(["en", "es"] as const)("show in %s who did what to whom, with links to both", async (spoken) => {
     language = spoken;
     const entries = [
       ["user.signOut", `user:${ids.user}`, `/gigmarket/admin/users/${ids.user}`],
@@ -141,14 +141,14 @@ describeOnEveryDatabase("the console's pages", (open) => {
     listRoutePaths().filter(({ path }) => path.startsWith("gigmarket/admin")),
   )("are the same on a market's own host as on its tenant's ($path)", async ({ path }) => {
     language = "en";
-    // Without its document: what the loaders answer is what counts.
+    // Compares the loaders' data, without the document around it.
     const at = path.includes(".csv") ? toPath(path) : `${toPath(path)}.data`;
     expect(await statusOf("harbor.test", at, admin)).toBe(await statusOf("market.test", at, admin));
     const theirs = await statusOf("premium.test", at, premiumAdmin);
     expect(await statusOf("quay.test", at, premiumAdmin)).toBe(theirs);
   });
 
-  it("show a listing as it would be on a market's own host, too", async () => {
+  it("preview a listing as it would look on a market's own host, too", async () => {
     language = "en";
     expect(await statusOf("harbor.test", `/gigmarket/admin/listings/${ids.listing}/preview`, admin)).toBe(200);
   });
@@ -178,7 +178,7 @@ describeOnEveryDatabase("the console's pages", (open) => {
     ["events/new", "save", () => []],
     ["videos/new", "save", () => []],
     ["tenants/new", "", () => []],
-  ])("take from a market's own host what %s lists there (%s)", async (path, intent, chosen) => {
+  ])("edit what %s lists from the market's own host (%s)", async (path, intent, chosen) => {
     language = "en";
     const decision = { decision: "askChanges", note: "", submittedAt: "2026-01-01T00:00:00.000Z" };
     const body = new URLSearchParams({ intent, seen: new Date(Date.now() + 60_000).toISOString(), ...decision });
@@ -193,7 +193,7 @@ describeOnEveryDatabase("the console's pages", (open) => {
     ["market.test", "en", "Page not found · market"],
     ["premium.test", "es", "Página no encontrada · premium"],
     ["harbor.test", "en", "Page not found · harbor"],
-  ] as const)("answer a post to what is not there on %s with the brand's own page", async (host, spoken, title) => {
+  ] as const)("answer a post to an unknown address of %s with the brand's own not-found page", async (host, spoken, title) => {
     language = spoken;
     const viewer = host === "premium.test" ? premiumAdmin : admin;
     const post = { method: "POST", body: new URLSearchParams({ intent: "nothing" }) };
@@ -209,7 +209,7 @@ describeOnEveryDatabase("the console's pages", (open) => {
     }
   });
 
-  it("answer what cannot be read with a page of the brand that says so", async () => {
+  it("answer unreadable input with an error page of the brand", async () => {
     language = "en";
     const post = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
     const answer = await caller.call("http://premium.test/gigmarket/admin/leads", premiumAdmin, post);

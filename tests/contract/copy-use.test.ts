@@ -11,19 +11,19 @@ const words = Object.fromEntries(
 );
 const use = readCopyUse();
 
-it("has words for every key that a schema says, which the compiler takes for a text", () => {
+it("every key named by a schema, which the compiler sees as plain text, has a text", () => {
   const named = [...use.texts]
     .filter((text) => text !== "about:blank" && isCopyKey(text))
     .map((text) => text.split(":"));
-  // A text can also be the beginning that keys have in common.
+  // A text in the code may also be the common prefix of several keys.
   const isKnown = ([feature = "", start = ""]: string[]) =>
     !words[feature] || [...words[feature]].some((key) => key.startsWith(start));
   const missing = named.filter((parts) => !isKnown(parts));
   expect(missing).toEqual([]);
 });
 
-it("has no words that nothing asks for", () => {
-  // A template that is all values matches anything and proves nothing.
+it("every text is used", () => {
+  // A template made of placeholders only matches anything and proves nothing.
   const telling = use.templates.filter(({ source }) => /[a-zA-Z]/.test(source.replaceAll(".+", "")));
   const isUsed = (key: string) => use.texts.has(key) || telling.some((template) => template.test(key));
   const unused = Object.entries(words).flatMap(([feature, keys]) =>

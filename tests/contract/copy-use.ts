@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 
 interface CopyUse {
-  /** Every text and template in the code, of which some are keys. */
+  /** Every string and template in the code; some are keys. */
   texts: Set<string>;
   templates: RegExp[];
 }
 
-/** What of the code can be a key, by its syntax. */
+/** Everything in the code that may be a key, judging by its syntax. */
 export function readCopyUse(): CopyUse {
   const use: CopyUse = { texts: new Set(), templates: [] };
   const files = readdirSync("app", { recursive: true, encoding: "utf8" });

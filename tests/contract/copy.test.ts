@@ -5,7 +5,7 @@ const features = Object.keys({ ...baseCopy.en, ...baseCopy.es }).sort();
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
 const singular = (key: string) => key.replace(/_(one|other|many)$/, "");
 
-describe.each(features)("the words of %s", (feature) => {
+describe.each(features)("the texts of %s", (feature) => {
   const english = baseCopy.en[feature] ?? {};
   const spanish = baseCopy.es[feature] ?? {};
 
@@ -15,7 +15,7 @@ describe.each(features)("the words of %s", (feature) => {
     expect([...Object.values(english), ...Object.values(spanish)].filter((text) => text.trim() === "")).toEqual([]);
   });
 
-  it("say the same things with the same values", () => {
+  it("have the same keys and placeholders in both languages", () => {
     for (const [key, text] of Object.entries(spanish))
       expect([key, placeholders(text)]).toEqual([
         key,
@@ -23,7 +23,7 @@ describe.each(features)("the words of %s", (feature) => {
       ]);
   });
 
-  it("name nobody's brand", () => {
+  it("contain no brand's name", () => {
     for (const text of [...Object.values(english), ...Object.values(spanish)])
       expect(text).not.toMatch(/gigmarket|premfi|designic/i);
   });

@@ -22,7 +22,7 @@ test("the journal lists every migration, numbered without gaps and in the order 
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
 });
 
-test("drizzle-kit finds nothing in the schema that no migration has", async () => {
+test("drizzle-kit finds no schema change without a migration", async () => {
   const copy = await mkdtemp(path.join(tmpdir(), "migrations-"));
   onTestFinished(() => rm(copy, { recursive: true }));
   await cp(folder, copy, { recursive: true });
@@ -31,7 +31,7 @@ test("drizzle-kit finds nothing in the schema that no migration has", async () =
   expect(await runDrizzleKit("generate", ...options, "--schema", "app/db/schema")).toContain("No schema changes");
 });
 
-/** The part of a migration that is custom SQL may say something else than the schema that queries are typed by. */
+/** The custom SQL of a migration may differ from the schema in code, which types the queries. */
 describeOnEveryDatabase("the schema in code", (open) => {
   let database: TestDatabase;
   let schema: string;
@@ -39,7 +39,7 @@ describeOnEveryDatabase("the schema in code", (open) => {
     [database, schema] = await Promise.all([open(), runDrizzleKit("export")]);
   });
 
-  test("makes the columns, constraints and indexes that the migrations make", async () => {
+  test("matches the columns, constraints and indexes that the migrations create", async () => {
     const migrated = await listObjects(database.pool);
     await emptyDatabase(database);
     await database.pool.query("create extension intarray schema public");
@@ -49,7 +49,7 @@ describeOnEveryDatabase("the schema in code", (open) => {
   });
 });
 
-/** What PostgreSQL itself has to say of each column, constraint and index. */
+/** PostgreSQL's own definition of each column, constraint and index. */
 async function listObjects(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ object: string }>(`
     select concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod),
@@ -67,7 +67,7 @@ async function listObjects(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ object }) => object);
 }
 
-/** @returns what it prints. */
+/** @returns its standard output. */
 async function runDrizzleKit(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ["node_modules/drizzle-kit/bin.cjs", ...args]);
   return stdout;

@@ -12,15 +12,15 @@ import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-da
 type Switch = keyof RequestContext["tenant"]["features"];
 
 interface Surfaces {
-  /** Pages that are there with the switch on and absent with it off. */
+  /** Pages that exist with the switch on and return 404 with it off. */
   pages: string[];
-  /** Forms that are taken by a page of its own: posted, they are absent and write no mail. */
+  /** Forms posted to pages of their own: with the switch off they return 404 and write no mail. */
   forms: string[];
-  /** JSON calls and what they answer when it is off: a status, or the list that is empty. */
+  /** JSON calls and their answer with the switch off: a status, or the list that becomes empty. */
   calls: { path: string; body?: object; token?: string; off: number | [] }[];
-  /** What the landing page with its menus shows of it. */
+  /** What the landing page, including its menus, shows of the feature. */
   menu: RegExp | null;
-  /** Addresses of the sitemap. */
+  /** Addresses in the sitemap. */
   sitemap: string[];
 }
 
@@ -82,7 +82,7 @@ describeOnEveryDatabase("a tenant's feature switch", (open) => {
     const text = { sha256: "00", title: "T", version: "1", operations: 1, document: "{}" };
     await database.db.insert(openApiDocuments).values({ serviceId: service.id, ...text });
     await indexServices(database.db);
-    // The first page loads every route's module.
+    // The first page loads every route's module, which takes longer than a test may.
     await (await openWith("tryIt", true)).text("/");
   }, 120_000);
   afterAll(() => Promise.all(callers.map((caller) => caller.close())));
@@ -112,7 +112,7 @@ describeOnEveryDatabase("a tenant's feature switch", (open) => {
 
   it.each(
     Object.entries(table),
-  )("%s opens and closes page, call, menu, sitemap and mail together", async (key, surfaces) => {
+  )("%s turns page, call, menu, sitemap and mail on and off together", async (key, surfaces) => {
     const name = key as Switch;
     const [on, off] = [await openWith(name, true), await openWith(name, false)];
     for (const path of surfaces.pages)
@@ -138,14 +138,14 @@ describeOnEveryDatabase("a tenant's feature switch", (open) => {
     }
   });
 
-  it("tryIt leaves a search as it is that asks for what can be tried", async () => {
+  it("tryIt off leaves a search that filters by it working", async () => {
     const ask = { SearchText: "", HasTryIt: true };
     const found = async (site: Awaited<ReturnType<typeof openWith>>) =>
       (await (await site.call("/api/marketplace/search", ask)).json()).length;
     expect([await found(await openWith("tryIt", true)), await found(await openWith("tryIt", false))]).toEqual([1, 2]);
   });
 
-  it("socialSignIn closes the ways to a provider", async () => {
+  it("socialSignIn off closes the routes to a provider", async () => {
     const [on, off] = [await openWith("socialSignIn", true), await openWith("socialSignIn", false)];
     const way = /href="\/social\/google/;
     expect([way.test(await on.text("/login")), way.test(await off.text("/login"))]).toEqual([true, false]);
@@ -153,7 +153,7 @@ describeOnEveryDatabase("a tenant's feature switch", (open) => {
     expect(ways).toEqual([302, 404]);
   });
 
-  it("tryIt closes the demo of a service, and tells callers so", async () => {
+  it("tryIt off closes a service's demo, and tells callers so", async () => {
     const [on, off] = [await openWith("tryIt", true), await openWith("tryIt", false)];
     const told = async (site: typeof on) => (await (await site.call(`/api/marketplace/id?id=${id}`)).json()).showTryOut;
     expect([await told(on), await told(off)]).toEqual([true, false]);

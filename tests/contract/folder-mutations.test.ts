@@ -15,7 +15,7 @@ const seed = Number(process.env.FOLDER_SEED ?? 6);
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 28"><path d="M0 0h80v28H0z"/></svg>';
 
-/** The folder's files as they should be, in their so-manieth version. */
+/** The folder's files in their valid state, in the given version. */
 function listFiles(version: number): Map<string, string> {
   const config = {
     ...{ id: 9, name: `Sender ${version}`, hosts: ["brand.test"], logo: "logo.svg" },
@@ -63,7 +63,7 @@ const mutations: fc.Arbitrary<Mutation> = fc.record({
   kind: fc.constantFrom(...kinds),
 });
 
-/** Does to a file what a bad day does. */
+/** Applies one mutation to a file: damages, truncates, removes or replaces it. */
 async function mutate(folder: string, { file, at, bytes, kind }: Mutation, good: string): Promise<void> {
   const place = path.join(folder, file);
   const text = Buffer.from(good);
@@ -139,7 +139,7 @@ describeOnEveryDatabase("a folder that is changed at random under load", (open) 
     for (const [name, text] of listFiles(version)) await writeFile(path.join(folder(), name), text);
   }
 
-  /** A page, and everything of the brand that it names. */
+  /** Loads a page and every asset of the brand that it refers to. */
   async function load(host: string, target: string): Promise<string> {
     const page = await server.ask({ path: target, headers: { host } });
     expect([host, target, page.status < 500]).toEqual([host, target, true]);
@@ -152,7 +152,7 @@ describeOnEveryDatabase("a folder that is changed at random under load", (open) 
     return html;
   }
 
-  test("never fails, never shows half of it, and never touches another tenant", async () => {
+  test("never fails, never serves a partly read folder, and never affects another tenant", async () => {
     const others = ["main", "other"].map((slug) => registry.current().findByName(slug));
     let version = 0;
     let refused = 0;
@@ -174,7 +174,7 @@ describeOnEveryDatabase("a folder that is changed at random under load", (open) 
       await registry.refresh();
       expect(registry.current().findByName("brand")?.name).toBe(`Sender ${version}`);
     }
-    // Most of what can happen to a folder is a fault; else nothing was tried.
+    // Most mutations are faults; otherwise the test would prove nothing.
     expect(refused).toBeGreaterThan(mutationCount / 3);
   }, 1_800_000);
 });

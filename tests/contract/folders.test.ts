@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** As many files as one can hold in one's head side by side, with tests and styles (docs/decisions/041). */
+/** The limit of files side by side, tests and styles included (docs/decisions/041). */
 const most = 40;
 
-/** drizzle-kit writes a file for each change of the schema, and reads them from one folder. */
+/** drizzle-kit writes a file for each schema change and reads them from one folder. */
 const generated = ["app/db/migrations"];
 
 it("no folder of code has more than forty files", () => {
@@ -12,7 +12,7 @@ it("no folder of code has more than forty files", () => {
   expect(found.filter(({ folder }) => !generated.includes(folder))).toEqual([]);
 });
 
-it("counts the files of each folder by itself", () => {
+it("counts the files of each folder separately", () => {
   const folders = countFiles("app").map(({ folder }) => folder);
   expect(folders).toContain("app/features/marketplace/search");
   expect(countFiles("tests").find(({ folder }) => folder === "tests/contract")?.count).toBeGreaterThan(20);

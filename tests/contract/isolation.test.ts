@@ -12,17 +12,17 @@ import { type FaultMeans, listReadFaults, listWriteFaults, mailFault } from "./i
 import type { Person } from "./isolation/people.ts";
 import { openSite, type SeededFault, type Site } from "./isolation/site.ts";
 
-/** How many requests are made; README.md says how to make 20,000. */
+/** Number of requests; README.md says how to make 20,000. */
 const requestCount = Number(process.env.ISOLATION_REQUESTS ?? 500);
 const seed = Number(process.env.ISOLATION_SEED ?? 6);
 const changeCount = Math.ceil(requestCount / 10);
 const atOnce = 4;
-/** Names of the faults alone: what they need is there once the site is. */
+/** For the faults' names only; their means exist once the site is open. */
 const noMeans: FaultMeans = { tenants: [], viewerOf: () => null };
 
 interface Damage {
   mayNot(sum: Sum): boolean;
-  /** Only what is sent there. */
+  /** Restricts the requests to these addresses. */
   at?: RegExp;
 }
 
@@ -56,7 +56,7 @@ describeOnEveryDatabase("each of five tenants", (open) => {
     await Promise.all(Array.from({ length: atOnce }, turn));
   }
 
-  /** The canaries that somebody was sent and may not see. */
+  /** The canaries that a response contains although its asker may not see them. */
   async function findForeign(ask: Ask): Promise<Canary[]> {
     const answer = await send(ask);
     expect([ask.path, answer.status < 500]).toEqual([ask.path, true]);
@@ -64,7 +64,7 @@ describeOnEveryDatabase("each of five tenants", (open) => {
     return listCanaries(text).filter((canary) => !mayShow(ask, canary, site.marketId));
   }
 
-  /** Requests that were sent what the asker may not see; at most about so many. */
+  /** Requests whose response contains what the asker may not see; stops at about `most`. */
   async function listForeign(count: number, most: number, { at }: SeededFault = {}): Promise<string[]> {
     const foreign: string[] = [];
     const asks = fc.sample(toReadings(site, at), { numRuns: count, seed });
@@ -77,7 +77,7 @@ describeOnEveryDatabase("each of five tenants", (open) => {
     return foreign;
   }
 
-  /** Rows that these people changed and may not change. */
+  /** Rows that these people changed without being allowed to. */
   async function listDamage(isMeant: (person: Person) => boolean, count: number, { mayNot, at }: Damage) {
     await site.revive();
     const before = await readSums(site);
@@ -90,15 +90,15 @@ describeOnEveryDatabase("each of five tenants", (open) => {
     return listChanged(before, await readSums(site), mayNot);
   }
 
-  /** The platform's administrator may change what any tenant has. */
+  /** The platform's administrator may change any tenant's rows. */
   const isOf = (id: number) => (person: Person) =>
     person.tenantId === id && (id !== 1 || person.role !== "administrator");
 
-  test("keeps its texts from everybody else, whatever they ask for", async () => {
+  test("keeps its texts from everyone else, whatever they request", async () => {
     expect(await listForeign(requestCount, 40)).toEqual([]);
   }, 1_800_000);
 
-  test("shows its private texts to its own people, so that there is something to find", async () => {
+  test("shows its private texts to its own people, so that the search for leaks can find something", async () => {
     const owner = site.people().find(({ tenantId, role }) => tenantId === 900 && role === "owner");
     for (const path of ["/company", "/users", "/dashboard", "/myservices"]) {
       const cookie = `session=${owner?.token}`;
@@ -109,7 +109,7 @@ describeOnEveryDatabase("each of five tenants", (open) => {
   });
 
   test.each(listReadFaults(noMeans).map(([name], index) => [name, index] as const))(
-    "is seen by this test to leak with %s",
+    "detects a leak with %s",
     async (_name, index) => {
       const fault = listReadFaults(means)[index]?.[1] ?? {};
       site.seed(fault);
@@ -118,7 +118,7 @@ describeOnEveryDatabase("each of five tenants", (open) => {
     600_000,
   );
 
-  /** Mails that were written now and speak of another tenant than their own; a market's are its parent's. */
+  /** Mails written so far that mention a tenant other than their own; a market's mail may mention its parent. */
   async function listForeignMails(): Promise<string[]> {
     const before = new Set((await readMails(site.scope)).map(({ id }) => id));
     for (const ask of listMailings()) expect([ask.path, (await send(ask)).status < 500]).toEqual([ask.path, true]);
@@ -133,18 +133,18 @@ describeOnEveryDatabase("each of five tenants", (open) => {
     });
   }
 
-  test("writes mail that speaks of nobody else", async () => {
+  test("writes mail that mentions no other tenant", async () => {
     expect(await listForeignMails()).toEqual([]);
   });
 
-  test("is seen by this test to write mail in the name of the default tenant", async () => {
+  test("detects mail written in the name of the default tenant", async () => {
     site.seed(mailFault(means));
     expect(await listForeignMails()).not.toEqual([]);
   });
 
-  // Before the long walk, which leaves little of what there is to damage.
+  // Runs before the long walk, which leaves few rows to damage.
   test.each(listWriteFaults(noMeans).map(([name], index) => [name, index] as const))(
-    "is seen by this test to be changed by others with %s",
+    "detects writes by others with %s",
     async (_name, index) => {
       const fault = listWriteFaults(means)[index]?.[1] ?? {};
       site.seed(fault);
@@ -155,7 +155,7 @@ describeOnEveryDatabase("each of five tenants", (open) => {
   );
 
   test.each(folders.map(({ slug, id }) => [slug, id] as const))(
-    "is not changed by anybody of %s, whatever they send",
+    "is not changed by anyone of %s, whatever they send",
     async (_slug, id) => {
       const mayNot = ({ tenantId }: Sum) => tenantId !== id;
       expect(await listDamage(isOf(id), changeCount, { mayNot })).toEqual([]);
@@ -163,7 +163,7 @@ describeOnEveryDatabase("each of five tenants", (open) => {
     600_000,
   );
 
-  test("has companies that do not change each other", async () => {
+  test("has companies that cannot change each other", async () => {
     const isStaff = ({ tenantId, letter, roleId }: Person) => tenantId === 4 && letter === "a" && roleId > 1;
     const other = site.people().find(({ tenantId, letter }) => tenantId === 4 && letter === "b")?.companyId;
     const mayNot = ({ companyId }: Sum) => companyId === other;
@@ -171,7 +171,7 @@ describeOnEveryDatabase("each of five tenants", (open) => {
   }, 600_000);
 });
 
-test("twenty faults and more are seeded, each of another kind", () => {
+test("at least twenty faults are seeded, each of a different kind", () => {
   const names = [...listReadFaults(noMeans), ...listWriteFaults(noMeans)].map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(20);

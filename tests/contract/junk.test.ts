@@ -102,7 +102,7 @@ describeOnEveryDatabase("junk", (open) => {
     return body;
   };
 
-  test("in one field of a search is refused by the field's name, or is no junk", async () => {
+  test("in one field of a search is refused under the field's name, or is valid", async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...searchFields), junk, async (field, value) => {
         const sent = JSON.parse(JSON.stringify({ value })).value;
@@ -116,7 +116,7 @@ describeOnEveryDatabase("junk", (open) => {
     );
   });
 
-  test("as a body is a refusal of every call that takes one, never a failure", async () => {
+  test("as a body is refused by every call that takes one, and never fails", async () => {
     const body = fc.oneof(
       junkText,
       fc.json(),
@@ -136,7 +136,7 @@ describeOnEveryDatabase("junk", (open) => {
     );
   });
 
-  test("in a query string or path is a refusal by the field's name, or answered", async () => {
+  test("in a query string or path is answered, or refused under the field's name", async () => {
     const gets = calls.filter(({ method }) => method === "get");
     const names = fc.constantFrom("id", "name", "count", "search", "__proto__", "x");
     await fc.assert(

@@ -11,7 +11,7 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import routes from "#app/routes.ts";
 
-/** Of the generated folders; every one is looked at by a running server and by one that starts with it. */
+/** Number of generated folders; each is loaded by a running server and by one that starts with it. */
 const rounds = Number(process.env.NEIGHBOUR_ROUNDS ?? 60);
 const seed = Number(process.env.NEIGHBOUR_SEED ?? 17);
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-it("whatever a folder claims, every route answers as before on the others, while it comes and after a restart", async () => {
+it("whatever a folder claims, every route of the others answers as before, while it appears and after a restart", async () => {
   const random = createRandom(seed);
   let served = 0;
   let refused = 0;
@@ -83,7 +83,7 @@ it("whatever a folder claims, every route answers as before on the others, while
     await started.close();
     await rm(path.join(dir, slug), { recursive: true });
   }
-  // Neither all nor none of what is generated is valid.
+  // Neither all nor none of the generated folders are valid.
   expect(Math.min(served, refused)).toBeGreaterThan(rounds / 10);
 });
 
@@ -127,7 +127,7 @@ it.each([
     "hosts.0",
     'nobody-yet.market.example is the address of whoever is called "nobody-yet"',
   ],
-])("says who has %s", async (_what, claim, field, sentence) => {
+])("reports who has %s", async (_what, claim, field, sentence) => {
   await writeFolder("late", { id: 8, name: "Late", ...claim });
   const registry = await open();
   const { toFaultMessage } = await import("#app/features/tenancy/folder/fault.ts");
@@ -139,7 +139,7 @@ it.each([
   await rm(path.join(dir, "late"), { recursive: true });
 });
 
-it("gives a market that opens under a served folder's name nothing of that folder's", async () => {
+it("gives a market that opens under a served folder's name nothing of that folder", async () => {
   const registry = await open();
   const company = { id: 90, tenantId: 1, slug: "hb", name: "Hb", logoUrl: null, logoWidth: null, logoHeight: null };
   const more = { ...company, description: null, address: null, headerText: null };
@@ -149,7 +149,7 @@ it("gives a market that opens under a served folder's name nothing of that folde
   await registry.close();
 });
 
-it("goes on with a tenant at a start, but for what an older one has", async () => {
+it("keeps serving a tenant after a restart, except for what an older one has", async () => {
   await writeFolder("aaa", { id: 1, name: "Impostor", hosts: ["impostor.example"] });
   await writeFolder("bbb", {
     id: 30,
@@ -177,7 +177,7 @@ async function writeFolder(slug: string, config: object): Promise<void> {
   await writeFile(path.join(dir, slug, "tenant.json"), JSON.stringify(config));
 }
 
-/** By a server whose database has rows of the four. */
+/** Opens the registry of a server whose database has rows of the four. */
 async function open(): Promise<TenantRegistry> {
   const catalogue = { services: new Set<number>(), categories: new Set<string>(), linesOfBusiness: new Set<string>() };
   const idBySlug = new Map(Object.entries(folders).map(([slug, { id }]) => [slug, id]));
@@ -204,7 +204,7 @@ function expectNothingChanged(registry: TenantRegistry, newcomer: Newcomer): voi
   expect([JSON.stringify(newcomer), changed]).toEqual([JSON.stringify(newcomer), []]);
 }
 
-/** What each address shows on each host; without what is the newcomer's own, since nobody else had it. */
+/** What each address shows on each host, leaving out hosts and paths of the newcomer's own. */
 function readAnswers(registry: TenantRegistry, newcomer: Newcomer | null): ReadonlyMap<string, string> {
   const directory = registry.current();
   const answers = new Map<string, string>();
@@ -227,7 +227,7 @@ function readAnswers(registry: TenantRegistry, newcomer: Newcomer | null): Reado
   return answers;
 }
 
-/** A path of every route, with each place of a name filled by each name there is. */
+/** A path of every route, with every parameter filled by every known name. */
 function listRoutePaths(): string[] {
   const table = routes.flatMap(function list({ path: route, children = [] }): string[] {
     return [...(route === undefined ? [] : [route]), ...children.flatMap(list)];
@@ -244,7 +244,7 @@ function listRoutePaths(): string[] {
     });
 }
 
-/** A folder that looks right, with names and paths that others, the product or nobody has. */
+/** A valid-looking folder whose names and paths belong to others, to the product or to nobody. */
 function makeNewcomer(
   random: () => number,
 ): Required<Pick<Newcomer, "slug">> & { config: Newcomer["config"] & object } {

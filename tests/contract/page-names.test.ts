@@ -11,12 +11,12 @@ const modules: Record<string, string> = import.meta.glob("/app/routes/**/*.tsx",
   eager: true,
 });
 
-/** What a browser can show, and count: files and mere redirects render nothing. */
+/** Routes that a browser renders; files and redirects are left out. */
 const patterns = listRoutePaths()
   .filter(({ file }) => modules[`/app/${file}`]?.includes("export default "))
   .map(({ path }) => toPagePattern(path === "/" ? undefined : path));
 
-test("every page that is counted has a name", () => {
+test("every counted page has a name", () => {
   expect(patterns.length).toBeGreaterThan(90);
   expect(patterns.filter((pattern) => toPageName(pattern) === "page.other")).toEqual([]);
 });

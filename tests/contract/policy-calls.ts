@@ -1,6 +1,6 @@
 import { everybody, type Person } from "./policy-table.ts";
 
-/** What a call answers each person who asks it like this. */
+/** The status that each person gets for one call. */
 export type CallPolicy = Record<Person, number> & { at: string; body?: unknown };
 
 type Question = Pick<CallPolicy, "at" | "body">;
@@ -12,14 +12,14 @@ function answers({ at, body }: Question, answer: (person: Person) => number): Ca
 const toQuestion = (question: string | Question): Question =>
   typeof question === "string" ? { at: question } : question;
 
-/** The same for everybody. */
+/** The same for everyone. */
 const all = (question: string | Question, status = 200) => answers(toQuestion(question), () => status);
 
-/** For whoever is signed in. */
+/** `status` for signed-in users, 401 for visitors. */
 const signedIn = (question: string | Question, status = 200) =>
   answers(toQuestion(question), (person) => (person === "visitor" ? 401 : status));
 
-/** The permission check (spec 4): 401 for a visitor, 402 without a company; `refusal` for those who are not named. */
+/** The permission check (spec 4): 401 for a visitor, 402 without a company; `refusal` for people not listed. */
 const companyOnly = (question: string | Question, [allowed, refusal]: [readonly Person[], number], status = 200) =>
   answers(toQuestion(question), (person) => {
     if (person === "visitor") return 401;
@@ -31,7 +31,7 @@ const sellers = ["seller", "administrator"] as const;
 const days = { fromDate: "2026-01-01", toDate: "2026-01-31" };
 const post = (at: string, body: unknown = {}): Question => ({ at, body });
 
-/** Every call as the description names it → what each person gets. A contract test holds the two together. */
+/** Every call of the API description → the status that each person gets. A contract test keeps the two in step. */
 export const callPolicy: Record<string, CallPolicy> = {
   "post /auth/login": all(post("/auth/login"), 400),
   "get /api/user/userdetails": signedIn("/api/user/userdetails"),

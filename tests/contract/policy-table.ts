@@ -1,4 +1,4 @@
-/** Whom the pages are asked as: somebody without an account, each role, and a user without a company. */
+/** Who requests the pages: a visitor, each role, and a user without a company. */
 export const people = {
   visitor: "",
   administrator: "admin@demo.test",
@@ -10,11 +10,14 @@ export const people = {
 } as const;
 export type Person = keyof typeof people;
 
-/** What a page answers: itself (`page`), sign-in (`login`), the company page (`company`), not found, or where it leads. */
+/**
+ * What a page answers: itself (`page`), sign-in (`login`), the company page (`company`), not found, or a redirect's
+ * target.
+ */
 export type Answer = "page" | "login" | "company" | "notFound" | `to ${string}` | `status ${string}`;
 
 type Policy = Record<Person, Answer> & {
-  /** An address of the route, with demo data. */
+  /** An address that matches the route, with demo data. */
   at: string;
 };
 
@@ -24,32 +27,32 @@ function answers(at: string, answer: (person: Person) => Answer): Policy {
   return Object.assign({ at }, ...everybody.map((person) => ({ [person]: answer(person) })));
 }
 
-/** The same for everybody. */
+/** The same for everyone. */
 const all = (at: string, answer: Answer = "page") => answers(at, () => answer);
 
-/** For whoever is signed in. */
+/** `answer` for signed-in users; visitors are sent to sign-in. */
 const signedIn = (at: string, answer: Answer = "page") =>
   answers(at, (person) => (person === "visitor" ? "login" : answer));
 
-/** For users of a company: the permission check (spec 4) leads others to sign-in and to the company page. */
+/** For users with a company: the permission check (spec 4) sends others to sign-in or to the company page. */
 const withCompany = (at: string, answer: Answer = "page") =>
   answers(at, (person) => (person === "visitor" ? "login" : person === "newcomer" ? "company" : answer));
 
-/** Like `withCompany`, and nothing for those of a company who are not named. */
+/** Like `withCompany`, but not found for company users who are not listed. */
 const companyOnly = (at: string, ...allowed: Person[]) =>
   answers(at, (person) => {
     const permission = withCompany(at)[person];
     return permission !== "page" || allowed.includes(person) ? permission : "notFound";
   });
 
-/** Nothing for whoever is signed in and not named. */
+/** Not found for signed-in users who are not listed. */
 const only = (at: string, ...allowed: Person[]) =>
   answers(at, (person) => (person === "visitor" ? "login" : allowed.includes(person) ? "page" : "notFound"));
 
-/** Some answer differently. */
+/** A policy with exceptions for some people. */
 const but = (policy: Policy, others: Partial<Record<Person, Answer>>): Policy => ({ ...policy, ...others });
 
-/** Where the login page sends who is signed in already (spec 4, After sign-in). */
+/** Where the login page redirects a user who is already signed in (spec 4, After sign-in). */
 const landings: Record<Person, Answer> = {
   visitor: "page",
   administrator: "to /dashboard",
@@ -62,7 +65,7 @@ const landings: Record<Person, Answer> = {
 
 const noToken = "x".repeat(43);
 
-/** Every route as app/routes.ts writes it → what each person gets. A contract test holds the two together. */
+/** Every route of app/routes.ts → what each person gets. A contract test keeps the two in step. */
 export const policy: Record<string, Policy> = {
   "service/:index/*": all("/service/40"),
   "/": all("/"),
@@ -72,7 +75,7 @@ export const policy: Record<string, Policy> = {
   "register-seller/*": but(all("/register-seller"), { seller: "to /registrationform" }),
   "newregistration/*": all("/newregistration"),
   "setpassword/:token/:tenant?/*": all(`/setpassword/${noToken}`, "notFound"),
-  // This tenant keeps no pages of its own.
+  // The test's tenant has no pages of its own.
   "privacypolicy/*": all("/privacypolicy", "notFound"),
   "forgotPassword/:tenant?/*": all("/forgotPassword"),
   "resetpassword/:token/:tenant?/*": all(`/resetpassword/${noToken}`, "notFound"),
@@ -160,7 +163,7 @@ export const policy: Record<string, Policy> = {
   "gigmarket/admin/*": only("/gigmarket/admin", "administrator"),
   "gigmarket/admin/tenants": only("/gigmarket/admin/tenants", "administrator"),
   "gigmarket/admin/tenants/new": only("/gigmarket/admin/tenants/new", "administrator"),
-  // This server keeps no folders.
+  // The test's server has no tenants folder.
   "gigmarket/admin/tenants/:slug": signedIn("/gigmarket/admin/tenants/market", "notFound"),
   "gigmarket/admin/tenants/:slug/copy": signedIn("/gigmarket/admin/tenants/market/copy", "notFound"),
   "gigmarket/admin/tenants/:slug/pages": signedIn("/gigmarket/admin/tenants/market/pages", "notFound"),
@@ -231,7 +234,7 @@ export const policy: Record<string, Policy> = {
   "*": all("/nobody-knows-this", "notFound"),
 };
 
-/** Reads what a page, or the same page's data, answered. */
+/** Classifies the answer of a page, or of its single-fetch data. */
 export async function toAnswer(response: Response): Promise<Answer> {
   const location = response.headers.get("location") ?? (await readDataRedirect(response));
   if (location !== null) return toTarget(location);
@@ -244,7 +247,7 @@ function toTarget(location: string): Answer {
   return location === "/company" ? "company" : `to ${location}`;
 }
 
-/** A redirect in the data format of single fetch has status 202 and stands in the body. */
+/** Single fetch answers a redirect with status 202 and the target in the body. */
 async function readDataRedirect(response: Response): Promise<string | null> {
   if (response.status !== 202) return null;
   const text = await response.text();

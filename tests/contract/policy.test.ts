@@ -17,12 +17,12 @@ import { callPolicy } from "./policy-calls.ts";
 import { type Answer, people, policy, toAnswer } from "./policy-table.ts";
 
 describe("the policy table", () => {
-  it("names every route of app/routes.ts, and no other", () => {
+  it("lists every route of app/routes.ts, and no other", () => {
     const routes = [...new Set(listRoutePaths().map((route) => route.path))].sort();
     expect(Object.keys(policy).sort()).toEqual(routes);
   });
 
-  it("names every call of the description, and no other", async () => {
+  it("lists every call of the API description, and no other", async () => {
     const answer = await createApi().request("/api/openapi.json");
     const { paths } = z
       .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
@@ -34,7 +34,7 @@ describe("the policy table", () => {
   });
 });
 
-/** Sign-in, the company page and not found are answers to people who may not be there. */
+/** Sign-in, the company page and not found are what people without access get. */
 function isRefusal(answer: Answer): boolean {
   return answer === "login" || answer === "company" || answer === "notFound";
 }
@@ -76,7 +76,7 @@ describeOnEveryDatabase("who may see what", (open) => {
     expect(Object.fromEntries(await Promise.all(answered))).toEqual(expected);
   });
 
-  it.each(Object.entries(policy))("whoever may not see %s posts nothing to it", async (_route, { at, ...seen }) => {
+  it.each(Object.entries(policy))("people who may not see %s cannot post to it", async (_route, { at, ...seen }) => {
     const [pathname = "", search = ""] = at.split(/(?=\?)/);
     const post = () => ({ method: "POST", body: new URLSearchParams({ intent: "remove", confirm: "yes" }) });
     const answered = Object.entries(people).map(async ([person]) => {
@@ -87,10 +87,10 @@ describeOnEveryDatabase("who may see what", (open) => {
         await toAnswer(await caller.call(at, viewer, post())),
         await toAnswer(await caller.call(`${pathname}.data${search}`, viewer, post())),
       ];
-      // Refused, wrong input, a page that takes nothing, or sent back to what refuses to be seen.
+      // Refused, invalid input, a page that takes no posts, or a redirect to a page that refuses.
       const isRefused = (answer: Answer) =>
         answer === `to ${pathname}` ||
-        // Who is led to sign in must be led there with what was typed, not told that nothing is there.
+        // A visitor's post must lead to sign-in with the input kept, not to "not found".
         (expected === "login" ? /^login$|^status 405$/.test(answer) : isRefusal(answer) || /^status 4/.test(answer));
       return answers.every(isRefused) ? [] : [[person, ...answers]];
     });

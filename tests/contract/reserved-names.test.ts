@@ -10,7 +10,7 @@ const table = routes
     ...children.flatMap((child) => child.path ?? []),
   ]);
 
-it("reserves the first part of every address of the table and of every call", () => {
+it("reserves the first segment of every route and every call", () => {
   const { paths = {} } = createApi(new Map()).getOpenAPI31Document({
     openapi: "3.1.0",
     info: { title: "", version: "" },
@@ -21,11 +21,11 @@ it("reserves the first part of every address of the table and of every call", ()
   expect(firsts.filter((first) => !reservedNames.has(first.toLowerCase()))).toEqual([]);
 });
 
-it("lets the default tenant be called as the console's address begins", () => {
+it("lets the default tenant have the first segment of the console's address as its name", () => {
   expect([reservedNames.has("gigmarket"), isReservedName("gigmarket")]).toEqual([true, false]);
 });
 
-it("knows the addresses that the table answers, in any case and whoever is called how, and no others", () => {
+it("recognizes the addresses of the route table, in any case and under any tenant's name, and no others", () => {
   for (const path of table.filter((one) => one !== "*")) {
     const sample = `/${path.replace(/\/\*$/, "/deep/er").replace(/:\w+\??/g, "anything")}`;
     expect([sample, isRoutePath(sample.toUpperCase())]).toEqual([sample, true]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** These give, take, count or name a role; none of them decides by it what somebody may do. */
+/** These assign, filter, count or display a role; none of them decides by it what a user may do. */
 const writers = [
   "admin/people/change-users.server.ts",
   "admin/people/user-change.ts",
@@ -19,7 +19,7 @@ const writers = [
 
 const ofRoles = [/\broles\.\w/, /\broleId [!=]== (?!null)/, /\brole_?id\}? (?:=|<>|in) \(?[\d$]/i];
 
-it("knows a decision by role when it reads one", () => {
+it("recognizes a decision by role", () => {
   const decisions = [
     "viewer.roleId === roles.seller",
     "user.roleId !== 4",
@@ -31,7 +31,7 @@ it("knows a decision by role when it reads one", () => {
   expect(decidesByRole("roleId === null ? undefined : eq(users.roleId, roleId)")).toBe(false);
 });
 
-it("what somebody may do is decided by the permission table alone", () => {
+it("only the permission table decides what a user may do", () => {
   const found = listProduct().filter((file) => decidesByRole(readFileSync(file, "utf8")));
   expect(found.filter((file) => file !== "app/features/identity/policy.ts")).toEqual(writers);
 });

@@ -9,12 +9,12 @@ const table = listRoutePaths().map(({ path, file }) => ({
   id: file.replace("routes/", "").replace(/\.tsx?$/, ""),
 }));
 
-/** The route's file under app/routes that answers at an address. */
+/** The route module under app/routes that answers an address. */
 function findPage(address: string): string | undefined {
   return matchRoutes(table, address)?.at(-1)?.route.id;
 }
 
-/** Spec 2.1, in its order: an address of the route, its page, and whether deeper addresses are the same page. */
+/** Spec 2.1, in its order: address, page, and whether deeper addresses show the same page. */
 const routes: [address: string, page: string, reach: "exact" | "prefix"][] = [
   ["/service/40", "marketplace/service", "prefix"],
   ["/", "marketplace/landing", "exact"],
@@ -76,7 +76,7 @@ const routes: [address: string, page: string, reach: "exact" | "prefix"][] = [
   ["/callback", "identity/callback", "exact"],
 ];
 
-/** "Other routes used" (spec 2.1), and what the product adds to them under a name of its own. */
+/** "Other routes used" (spec 2.1), and the product's additions under a name of its own. */
 const otherRoutes: [address: string, page: string][] = [
   ["/agentonboarding/premfi/demo-agency", "onboarding/agent"],
   ["/forgotpassword/premfi", "identity/forgot-password"],
@@ -96,22 +96,22 @@ describe("the table of routes (spec 2.1)", () => {
     expect(findPage(`${address}/`)).toBe(page);
   });
 
-  it.each(routes.filter(([, , reach]) => reach === "prefix"))("reaches deeper from %s", (address, page) => {
+  it.each(routes.filter(([, , reach]) => reach === "prefix"))("%s answers deeper addresses, too", (address, page) => {
     expect(findPage(`${address}/premfi/and/deeper`)).toBe(page);
   });
 
   it.each(
     routes.filter(([address, , reach]) => reach === "exact" && address !== "/" && address !== "/company"),
-  )("ends at %s", (address, page) => {
+  )("%s answers no deeper address", (address, page) => {
     expect(findPage(`${address}/premfi/and/deeper`)).not.toBe(page);
   });
 
-  it.each(otherRoutes)("answers %s, which the contract uses elsewhere, by %s", (address, page) => {
+  it.each(otherRoutes)("answers %s, which other sections of the spec use, by %s", (address, page) => {
     expect(findPage(address)).toBe(page);
     expect(findPage(address.toUpperCase())).toBe(page);
   });
 
-  it("leaves everything else to the tenants' own pages, and so to the not-found page", () => {
+  it("leaves every other address to the tenants' own pages, and thus to the not-found page", () => {
     expect(findPage("/nobody-knows-this")).toBe("shell/tenant-page");
   });
 });
@@ -158,7 +158,7 @@ describe("the mobile titles (spec 2.1)", () => {
     ["/semsee/info", "Quoting partner"],
     ["/agencyonboarding/premfi", "Agency onboarding"],
     ["/agentonboarding/demo-agency", "User Onboarding"],
-  ])("on %s is %s", (address, title) => {
+  ])("%s has the title %s", (address, title) => {
     const words: Record<string, string> = en;
     expect(words[pageTitleKey(address)]).toBe(title);
   });

@@ -9,13 +9,13 @@ const folders = ["tenants/gigmarket", "tenants/premfi", "tenants/designic"];
 const brands = /gigmarket|premfi|designic/gi;
 
 describe.each(folders)("%s", (folder) => {
-  test("is valid, and its brand colour needs no correction", async () => {
+  test("is valid, and its brand color needs no correction", async () => {
     const { faults, tenant } = buildTenant(await readTenantFolder(folder), null);
     expect(faults.filter((fault) => fault.severity === "error")).toEqual([]);
     expect(tenant?.theme.corrections).toEqual([]);
   });
 
-  test("brings its own logos and policies in both languages", async () => {
+  test("has its own logos, and its policies in both languages", async () => {
     const { tenant } = buildTenant(await readTenantFolder(folder), null);
     expect(tenant?.assets.logo.height).toBe(28);
     expect(tenant?.assets.logoDark.url).not.toBe(tenant?.assets.logo.url);
@@ -26,7 +26,7 @@ describe.each(folders)("%s", (folder) => {
     }
   });
 
-  test("names the cookie of the time zone where it speaks of cookies", async () => {
+  test("names the time zone cookie wherever it explains cookies", async () => {
     const { tenant } = buildTenant(await readTenantFolder(folder), null);
     for (const page of Object.values(tenant?.pages.privacypolicy ?? {}))
       expect(page?.html).toMatch(/<h2[^>]*>Cookies(?:(?!<h2).)*<code>zone<\/code>/s);
@@ -40,7 +40,7 @@ describe.each(folders)("%s", (folder) => {
   });
 });
 
-test("the folders have different numbers, and the template is valid", async () => {
+test("the folders have distinct ids, and the template is valid", async () => {
   const all = [...folders, "tenants/_template", "tests/tenants/acme", "tests/tenants/wireframe"];
   const files = await Promise.all(all.map((folder) => readFile(path.join(folder, "tenant.json"), "utf8")));
   const ids = files.map((text) => tenantConfig.parse(JSON.parse(text)).id);

@@ -7,7 +7,7 @@ const files: Record<string, string> = import.meta.glob("/app/**/*.tsx", {
   eager: true,
 });
 
-test("every name that an element is counted by is known, and every known name is on an element", () => {
+test("every tracking name used by an element is registered, and every registered name is used", () => {
   const used = new Set<string>();
   for (const text of Object.values(files)) {
     for (const [mark] of text.matchAll(/data-track=(?:"[^"]*"|\{[^\n]*?\}(?=[\s>]))/g)) {

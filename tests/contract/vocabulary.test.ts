@@ -9,7 +9,7 @@ const retired = readRetiredWords();
 /** Patterns of the names that docs/glossary.md retires. */
 const retiredNames = readRetiredNames();
 
-/** The framework looks for these by name; the two looks of a field are the page's and the schema's. */
+/** The framework looks these up by name. `FieldLook` is declared by the page and by the schema. */
 const declaredAgain = new Set([
   "action",
   "clientAction",
@@ -22,7 +22,7 @@ const declaredAgain = new Set([
   "shouldRevalidate",
 ]);
 
-it("knows the retired words", () => {
+it("finds retired words", () => {
   expect(retired.has("door")).toBe(true);
   expect(listRetired("probe.ts", 'const frontDoor = "door"; // opens the door')).toEqual(["door", "door"]);
   expect(listRetired("probe.ts", 'it("opens a door", () => expect(path).toBe("/door/`door`"));')).toEqual(["door"]);
@@ -35,14 +35,14 @@ it("no name, comment or test name uses a word that the glossary retires", () => 
   expect(found).toEqual([]);
 }, 60_000);
 
-it("knows the retired names", () => {
+it("finds retired names", () => {
   const text =
     "const asked = 1; function tellBuyers(told: Act) {} interface AgreementAct {} type Fact = 1; const telling = 2;";
   expect(listRetiredNames("probe.ts", text)).toEqual(["asked", "tellBuyers", "AgreementAct"]);
   expect(listRetiredNames("probe.ts", "interface Scope {} interface HomeScope {}")).toEqual(["Scope"]);
 });
 
-it("nothing is declared by a name that the glossary retires", () => {
+it("no declaration uses a name that the glossary retires", () => {
   const found = listSources().flatMap((file) =>
     listRetiredNames(file, readFileSync(file, "utf8")).map((name) => `${file}: ${name}`),
   );
@@ -71,7 +71,7 @@ function listRetiredNames(file: string, text: string): string[] {
   return found;
 }
 
-/** Exported by a statement of the module; what it passes on of another is not declared in it. */
+/** Names exported by declarations of the module; re-exports are left out. */
 function listExports(file: string, text: string): string[] {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).statements.flatMap((statement) => {
     const modifiers = (ts.canHaveModifiers(statement) && ts.getModifiers(statement)) || [];
@@ -95,7 +95,7 @@ function toDeclaredName(node: ts.Node): string | null {
   return declares && node.name !== undefined && ts.isIdentifier(node.name) ? node.name.text : null;
 }
 
-/** The retired words in a file's names, comments and test names; its other texts are for readers, and free. */
+/** The retired words in a file's names, comments and test names. Other strings are not searched. */
 function listRetired(file: string, text: string): string[] {
   const words = blankTexts(file, text)
     .replace(/`[^`\n]*`/g, "")

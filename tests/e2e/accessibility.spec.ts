@@ -10,7 +10,7 @@ const phoneByNight: Look = [360, "dark"];
 const deskByDay: Look = [1280, "light"];
 const deskByNight: Look = [1280, "dark"];
 
-/** What looks most different in another brand. */
+/** The pages that differ most between brands. */
 const sample = [
   "/",
   "/service/40",
@@ -26,11 +26,11 @@ interface Visit {
   person: Person;
   tenant?: string;
   looks: Look[];
-  /** Every page that answers this person where none are named. */
+  /** All pages this person may see, unless listed. */
   pages?: string[];
 }
 
-/** What each run looks at besides the pages that are met by following every link. */
+/** What each run checks besides the pages found by following every link. */
 const someVisits: Visit[] = [
   { person: "visitor", looks: [deskByNight], pages: sample },
   { person: "visitor", tenant: "premfi", looks: [phoneByNight, deskByDay], pages: sample },
@@ -46,7 +46,7 @@ const someVisits: Visit[] = [
 const looks = [phoneByDay, phoneByNight, deskByDay, deskByNight];
 const people = ["administrator", "owner", "buyer", "seller"] as const;
 
-/** Every page on three tenants, in both widths and by day and night: `FULL=1`, which takes a quarter of an hour. */
+/** Every page on three tenants, in both widths and color schemes: `FULL=1`, which takes a quarter of an hour. */
 const everyVisit: Visit[] = [
   ...[undefined, "premfi", "wireframe"].map((tenant) => ({ person: "visitor" as const, tenant, looks })),
   ...people.map((person) => ({ person, looks })),
@@ -54,7 +54,7 @@ const everyVisit: Visit[] = [
 
 const visits = process.env.FULL === "1" ? everyVisit : someVisits;
 
-/** Pages that anybody may open are looked at as a visitor sees them. */
+/** Public pages are checked as a visitor only. */
 const open = new Set(listPages("visitor"));
 
 for (const { person, tenant, looks, pages } of visits) {

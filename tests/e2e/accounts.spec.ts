@@ -3,7 +3,7 @@ import { choosePassword, newPassword, openGuest, readMailedLink, signIn } from "
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 
-test("an administrator invites, the guest comes by mail, and is deactivated and removed", async ({
+test("an administrator invites a guest, who signs in by mail and is then deactivated and removed", async ({
   page,
   browser,
   expectRefusal,
@@ -69,7 +69,7 @@ test("an administrator invites, the guest comes by mail, and is deactivated and 
   await expect(open).toHaveCount(0);
 });
 
-test("a seller registers, sets a password, goes on to the listing, and changes the own profile", async ({ page }) => {
+test("a seller registers, sets a password, continues to the listing, and changes the profile", async ({ page }) => {
   const email = `sam-${crypto.randomUUID()}@seller.example`;
   await page.goto("/register-seller");
   await page.getByLabel("Company name").fill(`Seller ${email.slice(4, 12)}`);
@@ -112,7 +112,7 @@ test("a seller registers, sets a password, goes on to the listing, and changes t
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("a wrong current password is said at its field, and the new one is not kept", async ({
+test("a wrong current password is reported at its field, and the new one is not saved", async ({
   page,
   browser,
   expectRefusal,
@@ -129,7 +129,7 @@ test("a wrong current password is said at its field, and the new one is not kept
   await again.context().close();
 });
 
-test("the quoting partner is for whom the administrator allows; others are told to contact their admin", async ({
+test("the quoting partner is open to users whom the administrator allows; others are told to contact their admin", async ({
   page,
 }) => {
   await signIn(page, ["owner@demo.test", demoPassword]);
@@ -143,7 +143,7 @@ test("the quoting partner is for whom the administrator allows; others are told 
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toHaveCount(0);
 });
 
-test("the account's screens are accessible", async ({ page }) => {
+test("the account pages are accessible", async ({ page }) => {
   await signIn(page, ["owner@demo.test", demoPassword]);
   for (const path of ["/profile", "/users", "/users/member/3", "/adduser", "/semsee", "/semsee/info"]) {
     await page.goto(path);

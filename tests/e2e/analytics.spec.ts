@@ -8,14 +8,14 @@ const eventsPath = "/api/analytics/events";
 const day = new Date().toISOString().slice(0, 10);
 const range = `from=${day}&to=${day}`;
 
-/** The count beside a name in one of the page's tables; 0 where the name is not in it. */
+/** The count beside a name in one of the page's tables; 0 when the name is missing. */
 async function readCount(page: Page, table: string, name: string): Promise<number> {
   const row = page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: name });
   if ((await row.count()) === 0) return 0;
   return Number((await row.first().getByRole("cell").last().innerText()).replaceAll(",", ""));
 }
 
-test("a visit, a press and speed are in the console and in its file, and nothing is kept in the browser but its time zone", async ({
+test("the console and its CSV count a visit, a click and page speed, and the browser stores only its time zone", async ({
   page,
   browser,
   baseURL,
@@ -55,7 +55,7 @@ test("a visit, a press and speed are in the console and in its file, and nothing
   expect(Number(rows[0]?.visits)).toBeGreaterThan(0);
 });
 
-test("a seller sees how the own services do, and nobody else's", async ({ page, demoPassword }) => {
+test("a seller sees statistics of their own services only", async ({ page, demoPassword }) => {
   await signIn(page, ["seller@demo.test", demoPassword]);
   await page.goto("/myservices");
   await page.getByRole("link", { name: "Insights" }).click();
@@ -66,7 +66,7 @@ test("a seller sees how the own services do, and nobody else's", async ({ page, 
   await expectAccessible(page);
 });
 
-test("a range that is none is said at its field", async ({ page, demoPassword, expectRefusal }) => {
+test("an invalid date range is reported at its field", async ({ page, demoPassword, expectRefusal }) => {
   expectRefusal();
   await signIn(page, ["seller@demo.test", demoPassword]);
   await page.goto("/myservices/insights?from=2026-02-30&to=x");
@@ -77,7 +77,7 @@ for (const [signal, value] of [
   ["globalPrivacyControl", true],
   ["doNotTrack", "1"],
 ] as const) {
-  test(`with navigator.${signal} nothing is sent, nor even loaded for it`, async ({ page }) => {
+  test(`with navigator.${signal} nothing is sent, and the tracking script is not loaded`, async ({ page }) => {
     await page.addInitScript(([name, set]) => Object.defineProperty(navigator, name, { value: set }), [
       signal,
       value,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 
-/** Opens a page on a slow machine, does something while its scripts are on their way, and presses keys until they answer. */
+/** Opens a page with its scripts delayed, runs `meanwhile`, and presses keys until the scripts respond. */
 async function openSlowly(page: Page, path: string, meanwhile: () => Promise<unknown>): Promise<void> {
   const machine = await page.context().newCDPSession(page);
   await machine.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -24,16 +24,14 @@ async function openSlowly(page: Page, path: string, meanwhile: () => Promise<unk
   await machine.detach();
 }
 
-test("a search that is typed before the scripts come is searched, whatever is pressed while they start", async ({
-  page,
-}) => {
+test("a search typed before the scripts load is sent, whatever is pressed while they start", async ({ page }) => {
   const search = page.getByPlaceholder("Search by service or company name...");
   await openSlowly(page, "/", () => search.fill("flood"));
   await search.press("Enter");
   await expect(page).toHaveURL(/\?q=flood/);
 });
 
-test("a tab that is pressed while the scripts come opens", async ({ page }) => {
+test("a tab pressed while the scripts load opens", async ({ page }) => {
   const tab = page.getByRole("tab", { name: "Pricing" });
   await openSlowly(page, "/service/40", async () => {
     await tab.hover();
@@ -43,7 +41,7 @@ test("a tab that is pressed while the scripts come opens", async ({ page }) => {
   await expect(tab).toHaveAttribute("aria-selected", "true");
 });
 
-test("what is typed into forms before the scripts come counts", async ({ page }) => {
+test("text typed into forms before the scripts load counts", async ({ page }) => {
   await openSlowly(page, "/requestservice", () => page.locator("#description").fill("Help"));
   await expect(page.getByText("4/150")).toBeVisible();
 
@@ -62,7 +60,7 @@ test("what is typed into forms before the scripts come counts", async ({ page })
   await expect(page.locator("#size")).toHaveValue("6X9");
 });
 
-test("a name and a colour that are typed before the scripts come stay and count", async ({ page, demoPassword }) => {
+test("a name and a color typed before the scripts load are kept and count", async ({ page, demoPassword }) => {
   await signIn(page, ["admin@demo.test", demoPassword]);
   const color = page.getByLabel("Brand color", { exact: true });
   await openSlowly(page, "/gigmarket/admin/tenants/new", async () => {
@@ -74,7 +72,7 @@ test("a name and a colour that are typed before the scripts come stay and count"
   await expect(page.getByLabel("Pick a color")).toHaveValue("#6b2145");
 });
 
-test("what a refused form says first leaves alone who types again before the scripts come", async ({
+test("a refused form's messages do not disturb a user who types before the scripts load", async ({
   page,
   expectRefusal,
 }) => {

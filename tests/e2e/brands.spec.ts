@@ -3,7 +3,7 @@ import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 
-/** Agrees to what is asked, with the password where it is wanted. */
+/** Confirms the question, with the password when it is asked for. */
 async function agree(page: Page, question: string, yes: string, password: string) {
   const ask = page.getByRole("region", { name: question });
   await expect(ask).toBeFocused();
@@ -12,7 +12,7 @@ async function agree(page: Page, question: string, yes: string, password: string
   await ask.getByRole("button", { name: yes }).click();
 }
 
-/** The brand's colour as the sign-in page of a visitor has it. */
+/** The brand color of the sign-in page, as a visitor gets it. */
 async function readBrandColor(visitor: APIRequestContext, slug: string) {
   const answer = await visitor.get(`/login/${slug}`);
   const theme = /href="(\/theme\/[^"]+)"/.exec(await answer.text())?.[1] ?? "";
@@ -25,7 +25,7 @@ const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56"><circle cx="28" cy="28" r="20"/></svg>',
 );
 
-test("an administrator adds a brand, looks at it, publishes it, changes its colour and goes back", async ({
+test("an administrator adds a brand, previews it, publishes it, changes its color and restores the previous one", async ({
   page,
   request,
   expectRefusal,
@@ -84,7 +84,7 @@ test("an administrator adds a brand, looks at it, publishes it, changes its colo
   expect(await readBrandColor(request, slug)).toBe("#6b2145");
 });
 
-test("nobody but an administrator finds the editor", async ({ page, demoPassword }) => {
+test("only an administrator can open the editor", async ({ page, demoPassword }) => {
   await signIn(page, ["owner@demo.test", demoPassword]);
   const addresses = ["new", "premfi", "premfi/copy", "premfi/pages", "premfi/history", "premfi/preview/page"];
   const answers = await Promise.all(addresses.map((at) => page.request.get(`/gigmarket/admin/tenants/${at}`)));

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/clean-page.ts";
 import { openLive } from "./support/site.ts";
 
-test("a film that is gone says so where it would play, and the others play on", async ({ page, expectRefusal }) => {
+test("a missing film says so in its player, and the others play on", async ({ page, expectRefusal }) => {
   expectRefusal();
   await page.route("**/files/*.mp4", (route) => route.fulfill({ status: 404 }), { times: 1 });
   await openLive(page, "/videos");
@@ -13,7 +13,7 @@ test("a film that is gone says so where it would play, and the others play on", 
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
-test("posts whose pictures are gone can be read all the same", async ({ page, expectRefusal }) => {
+test("posts whose pictures are missing stay readable", async ({ page, expectRefusal }) => {
   expectRefusal();
   await page.setViewportSize({ width: 360, height: 800 });
   await page.route("**/files/**", (route) => route.fulfill({ status: 404 }));
@@ -28,7 +28,7 @@ for (const [timezoneId, sign] of [
   ["Asia/Tokyo", "GMT+9"],
   ["America/St_Johns", "GMT-3:30"],
 ] as const) {
-  test(`events are shown by the clock of a reader in ${timezoneId}`, async ({ browser, baseURL }) => {
+  test(`events are shown in local time for a reader in ${timezoneId}`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ timezoneId, locale: "en-US" });
     const page = await context.newPage();
     await page.goto(`${baseURL}/community/events`);
@@ -39,7 +39,7 @@ for (const [timezoneId, sign] of [
     const shown = new Intl.DateTimeFormat("en", clock).format(starts).replace(/\s?[AP]M/, "");
     await expect(time).toContainText(shown);
 
-    // From the second visit on the server tells them so itself: nothing changes after the first paint.
+    // From the second visit on the server renders local times itself: nothing may change after the first paint.
     const faults: string[] = [];
     page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
     page.on("pageerror", (error) => faults.push(String(error)));
@@ -49,7 +49,7 @@ for (const [timezoneId, sign] of [
       const isTime = ({ target }: MutationRecord) => target.parentElement?.closest("time") != null;
       new MutationObserver((records) => {
         for (const record of records.filter(isTime)) {
-          // Which spaces stand in a time may differ between the server and the browser; that is no flash.
+          // The server and the browser may format a time with different spaces; that is no visible change.
           const [before = "", after = ""] = [record.oldValue, record.target.textContent].map((text) => toWords(text));
           if (before !== after) rewritten.push(`${before} → ${after}`);
         }

@@ -3,7 +3,9 @@ import { expectAccessible } from "./support/expect-accessible.ts";
 import { openLive } from "./support/site.ts";
 
 test.describe("services side by side", () => {
-  test("are chosen on their cards, through searches, and compared; a link shows others the same", async ({ page }) => {
+  test("are chosen on their cards, across searches, and compared; a shared link shows the same ones", async ({
+    page,
+  }) => {
     await openLive(page, "/?q=vin");
     const bar = page.getByRole("form", { name: "Compare services" });
     await expect(bar).toBeHidden();
@@ -25,7 +27,7 @@ test.describe("services side by side", () => {
     await expect(page.getByText("Choose another one to see them side by side.")).toBeVisible();
   });
 
-  test("are at most four, and what is not here is said", async ({ page }) => {
+  test("are at most four, and unavailable ones are reported", async ({ page }) => {
     await page.goto("/compare?id=1&id=2&id=999999&id=40&id=60");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 3 services");
     await expect(page.getByText("One of the services is not here any more.")).toBeVisible();
@@ -41,7 +43,7 @@ test.describe("services side by side", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("services are chosen and compared all the same", async ({ page }) => {
+  test("services are chosen and compared as well", async ({ page }) => {
     await page.goto("/?q=vin");
     const boxes = page.getByRole("article").getByText("Compare");
     await boxes.nth(0).click();

@@ -2,7 +2,10 @@ import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 
-test("an administrator sees what waits, and finds every section by the menu", async ({ page, demoPassword }) => {
+test("an administrator sees what is waiting, and reaches every section from the menu", async ({
+  page,
+  demoPassword,
+}) => {
   await signIn(page, ["admin@demo.test", demoPassword]);
   await page.goto("/gigmarket/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
@@ -19,7 +22,7 @@ test("an administrator sees what waits, and finds every section by the menu", as
   }
 });
 
-test("a lead is found, answered and written down", async ({ page, demoPassword }) => {
+test("a lead is found, answered and annotated", async ({ page, demoPassword }) => {
   const name = `Lead ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto("/requestdemo");
   await page.getByLabel("Name", { exact: true }).fill(name);
@@ -44,7 +47,7 @@ test("a lead is found, answered and written down", async ({ page, demoPassword }
   await expect(page.getByRole("row").nth(1)).toContainText("admin@demo.test");
 });
 
-test("a dangerous act asks for consent and the password, then signs the person out", async ({
+test("a dangerous action asks for consent and the password, then signs the user out", async ({
   page,
   request,
   demoPassword,
@@ -82,7 +85,7 @@ test("a dangerous act asks for consent and the password, then signs the person o
   await expect(page.getByText("1 account was reactivated.")).toBeVisible();
 });
 
-test("a code is made, shown once and revoked without JavaScript", async ({ browser, demoPassword }) => {
+test("a code is created, shown once and revoked without JavaScript", async ({ browser, demoPassword }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const label = `Fair ${crypto.randomUUID().slice(0, 8)}`;
@@ -102,7 +105,7 @@ test("a code is made, shown once and revoked without JavaScript", async ({ brows
   await context.close();
 });
 
-test("the console is nothing to anybody else", async ({ page, demoPassword, expectRefusal }) => {
+test("only administrators find the console", async ({ page, demoPassword, expectRefusal }) => {
   expectRefusal();
   await signIn(page, ["owner@demo.test", demoPassword]);
   for (const path of ["/users", "/mail", "/audit", "/export/users.csv"]) {

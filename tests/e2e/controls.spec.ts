@@ -10,7 +10,7 @@ const phone = {
   userAgent: devices["Pixel 7"].userAgent,
 };
 
-/** Presses the middle of an element's words, as a hand does: `check()` presses the box beside them. */
+/** Clicks the middle of an element's text, as a person would; `check()` clicks the box beside it. */
 async function pressWords(page: Page, words: Locator, byTouch = false) {
   await words.scrollIntoViewIfNeeded();
   const box = await words.boundingBox();
@@ -24,7 +24,7 @@ const businessTypes = (page: Page) =>
     [...document.querySelectorAll("form")].flatMap((form) => new FormData(form).getAll("businessTypes")),
   );
 
-test("an option of a multi-select is chosen by a press on its words, with its list and without it", async ({
+test("an option of a multi-select is chosen by clicking its text, whether the list is open or not", async ({
   page,
 }) => {
   await page.goto("/requestservice");
@@ -59,7 +59,7 @@ for (const [person, address, label] of [
   ["seller", "/sellerreport", "Services"],
   ["owner", "/company/market", "Lines of business"],
 ] as const) {
-  test(`the open list of ${label} is accessible, and walked by keys`, async ({ page, context, baseURL }) => {
+  test(`the open list of ${label} is accessible, and works with the keyboard`, async ({ page, context, baseURL }) => {
     await enterAs(context, toOrigin(baseURL), person);
     await openLive(page, address);
     const control = page.getByRole("combobox", { name: label });
@@ -71,7 +71,7 @@ for (const [person, address, label] of [
   });
 }
 
-test("Search at the foot of the filters leads to what was found, and so does Reset", async ({ page }) => {
+test("Search below the filters scrolls to the results, and so does Reset", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLive(page, "/");
   const filters = page.getByRole("region", { name: "Search Filters" });
@@ -92,7 +92,7 @@ test("Search at the foot of the filters leads to what was found, and so does Res
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("options are chosen by a tap on their words, and a search from the filters shows what it found", async ({
+  test("options are chosen by tapping their text, and a search from the filters shows its results", async ({
     page,
   }) => {
     await page.goto("/requestservice");
@@ -114,7 +114,7 @@ test.describe("on a phone", () => {
     await expect(page.locator("#results article, #results li").first()).toBeInViewport();
   });
 
-  test("the posts go round by touch, and say all that they were given to say", async ({ page }) => {
+  test("the posts carousel works by touch, and shows each post's full text", async ({ page }) => {
     await openLive(page, "/");
     await expect(page).toHaveTitle("AppMarket · GigMarket");
     const strip = page.locator("[aria-roledescription=carousel]");

@@ -9,7 +9,7 @@ interface Route {
   person: Person;
   tenant?: string;
   atLeast: number;
-  /** Where axe looks at every page of the route table. */
+  /** The color scheme in which axe checks every page of the route table. */
   axe?: "light" | "dark";
 }
 
@@ -24,19 +24,19 @@ const walks: Route[] = [
   { person: "administrator", atLeast: 100, axe: "dark" },
 ];
 
-/** Pages of the route table; those that anybody may open are looked at as a visitor sees them. */
+/** Pages of the route table; public ones are checked as a visitor only. */
 function listOwnPages(person: Person): string[] {
   const open = new Set(person === "visitor" ? [] : listPages("visitor"));
   return listPages(person).filter((address) => !open.has(address));
 }
 
-/** So many pages of one kind, such as /service/<number>, are read. */
+/** How many pages of one kind, such as /service/<number>, are read. */
 const readOfAKind = 3;
 
 interface Walk {
   /** Each address → the page that led there first. */
   found: Map<string, string>;
-  /** Each kind of page, whatever is asked of it → the first of it. */
+  /** Each kind of page, without its query → the first one found. */
   examples: Map<string, string>;
   faults: CrawlFault[];
 }
@@ -47,7 +47,7 @@ interface CrawlFault {
 }
 
 for (const { person, tenant, atLeast, axe } of walks) {
-  test(`a ${person} on ${tenant ?? "the main site"} meets no fault by following every link`, async ({
+  test(`a ${person} on ${tenant ?? "the main site"} meets no broken page by following every link`, async ({
     page,
     context,
     baseURL,
@@ -103,8 +103,8 @@ async function followLinks(page: Page, keys: Set<string>): Promise<Walk> {
 }
 
 /**
- * Other tests make things and take them away meanwhile: a fault is one when the address still has it, and the page that
- * led there still does.
+ * Other tests create and delete data meanwhile: a fault counts only if the address still has it, and the page that
+ * linked there still does.
  */
 async function keepLasting(page: Page, { found, faults }: Walk, keys: Set<string>): Promise<string[]> {
   const lasting: string[] = [];
@@ -118,7 +118,10 @@ async function keepLasting(page: Page, { found, faults }: Walk, keys: Set<string
   return lasting;
 }
 
-/** What is wrong with a page in Spanish on a narrow phone, once its scripts have run; errors in the console fail by themselves. */
+/**
+ * What is wrong with a page in Spanish on a narrow phone, after its scripts ran. Console errors fail the test by
+ * themselves.
+ */
 async function listShownFaults(page: Page, address: string): Promise<string[]> {
   const missing: string[] = [];
   const listen = (answer: Response) => {
@@ -127,12 +130,12 @@ async function listShownFaults(page: Page, address: string): Promise<string[]> {
   page.on("response", listen);
   const answer = await page.goto(address, { waitUntil: "load" });
   page.off("response", listen);
-  // Taken away since it was read.
+  // Deleted since it was read.
   if (answer?.status() === 404) return [];
   const shown = await page.evaluate(() => ({
     language: document.documentElement.lang,
     width: document.documentElement.scrollWidth,
-    // The text in an editor has headings of its own.
+    // Text inside an editor has headings of its own.
     headings: [...document.querySelectorAll("h1:not([contenteditable] *)")].filter((heading) =>
       heading.checkVisibility(),
     ).length,

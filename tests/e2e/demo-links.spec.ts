@@ -13,13 +13,13 @@ const types = {
   json: "application/json",
 } as const;
 
-/** What the page or call names: addresses of links, pictures and forms, with the marks of HTML undone. */
+/** All addresses of links, images and forms in a page or answer, with HTML entities decoded. */
 const listLinks = (html: string) =>
   [...html.matchAll(/<[a-z][^>]*? (?:href|src|poster|action)="([^"]+)"/g)].map(([, link = ""]) =>
     link.replaceAll("&amp;", "&"),
   );
 
-/** Whether it leads to a name that reaches nothing; the server under test is called localhost itself. */
+/** Whether a link leads to a host that is not reachable; the server under test itself is called localhost. */
 function leadsNowhere(link: string, origin: string): boolean {
   if (link.startsWith("mailto:")) return isReservedDomain(link.slice(7).split("?")[0] ?? "");
   if (!URL.canParse(link)) return false;
@@ -35,7 +35,7 @@ async function signIn(request: APIRequestContext, person: Person): Promise<Recor
   return { Cookie: `session=${(await answer.json()).token}` };
 }
 
-test("every link of the demo catalogue that is ours opens as what it says it is", async ({ request }) => {
+test("every link of the demo catalogue to our own host opens as the content it claims to be", async ({ request }) => {
   const own = new Set<string>();
   const outside: string[] = [];
   for (const { id } of demoServices) {
@@ -82,12 +82,12 @@ const readers: { person: Person; tenant?: string }[] = [
 ];
 
 for (const { person, tenant } of readers) {
-  test(`no link that a ${person} sees on ${tenant ?? "the main site"} leads to a name that reaches nothing`, async ({
+  test(`no link that a ${person} sees on ${tenant ?? "the main site"} leads to an unreachable host`, async ({
     request,
     baseURL,
   }) => {
     const origin = toOrigin(baseURL, tenant);
-    // Names below localhost are the browser's own; the request's Host says which brand is meant.
+    // Only browsers resolve names below localhost; here the Host header selects the brand.
     const headers = { ...(await signIn(request, person)), Host: new URL(origin).host };
     const services = demoServices.map(({ id }) => `/service/${id}?tab=documentation`);
     const companies = person === "visitor" ? ["/company/northline-data", "/company/public-data-desk"] : [];

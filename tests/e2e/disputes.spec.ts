@@ -2,11 +2,11 @@ import { openGuest, signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 
-/** A statement that was issued months ago, and that nothing else here looks at; each try has its own. */
+/** The month of a statement issued long ago that no other test uses; each retry has its own. */
 const toMonth = (tries: number) => new Date(Date.now() - (120 + 31 * tries) * 86_400_000).toISOString().slice(0, 7);
 const service = "Business Classification";
 
-test("a line is reported, answered, corrected, restated and marked", async ({
+test("a line is disputed, answered, corrected, restated and marked", async ({
   page,
   browser,
   demoPassword,
@@ -57,7 +57,7 @@ test("a line is reported, answered, corrected, restated and marked", async ({
   await seller.context().close();
 
   await page.goto(statement);
-  // What was issued stays as it was; the credit is in the open month.
+  // Issued lines stay unchanged; the credit is in the open month.
   expect((await line.textContent())?.replace("Corrected", "")).toContain(billed?.split("Report")[0] ?? "");
   await expect(line.getByRole("link", { name: "Corrected" })).toHaveAttribute("href", thread);
   await page.goto(`/company/payment/${new Date().toISOString().slice(0, 7)}`);

@@ -37,14 +37,14 @@ test.describe("the editor", () => {
     await page.goto("/gigmarket/admin/posts");
     await page.getByRole("link", { name: "New post" }).click();
 
-    await test.step("a draft needs no more than a title", async () => {
+    await test.step("a draft needs only a title", async () => {
       await page.getByLabel("Title", { exact: true }).fill(title);
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByText(/Saved as a draft/)).toBeVisible();
       expect(await isRead()).toBe(false);
     });
 
-    await test.step("what readers would miss is asked for", async () => {
+    await test.step("missing fields that readers need are reported", async () => {
       await page.getByLabel("When readers see it").selectOption("Now");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByRole("alert")).toContainText("Choose a picture");
@@ -69,7 +69,7 @@ test.describe("the editor", () => {
       await page.getByLabel("Title in Spanish").fill(`Granizo ${title}`);
     });
 
-    await test.step("it is scheduled, previewed, and not read yet", async () => {
+    await test.step("it is scheduled, previewed, and not public yet", async () => {
       await page.getByLabel("Site", { exact: true }).selectOption("GigMarket");
       await page.getByLabel("When readers see it").selectOption("Later, at a time you choose");
       await page.getByLabel("Time of publication").fill("2099-01-01T10:00");
@@ -87,7 +87,7 @@ test.describe("the editor", () => {
       await preview.close();
     });
 
-    await test.step("it is published and read at once, on its own site alone", async () => {
+    await test.step("it is published at once, on its own site only", async () => {
       await page.getByLabel("When readers see it").selectOption("Now");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByText(/Readers see it now/)).toBeVisible();
@@ -102,7 +102,7 @@ test.describe("the editor", () => {
       expect(await isRead(other.origin)).toBe(false);
     });
 
-    await test.step("it is deleted after a second question, and gone", async () => {
+    await test.step("it is deleted after a second confirmation", async () => {
       await page.getByRole("button", { name: "Delete this post" }).click();
       const ask = page.getByRole("region", { name: "Delete this post" });
       await ask.getByLabel("Your password").fill(demoPassword);
@@ -112,7 +112,7 @@ test.describe("the editor", () => {
     });
   });
 
-  test("a video takes its file, poster and captions, and says what is wrong with others", async ({
+  test("a video takes its file, poster and captions, and rejects others with a reason", async ({
     page,
     demoPassword,
     expectRefusal,

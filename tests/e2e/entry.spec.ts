@@ -19,7 +19,7 @@ async function register(page: Page, { name, email }: ReturnType<typeof newPerson
 }
 
 for (const { name, tenant, product, loggedOut } of sites) {
-  test(`on ${name} an owner comes in with a code, by mail and by password, and the agents by the owner's link`, async ({
+  test(`on ${name} an owner registers with a code, by mail and password, and the agents by the owner's link`, async ({
     page,
     browser,
     baseURL,
@@ -30,7 +30,7 @@ for (const { name, tenant, product, loggedOut } of sites) {
     const owner = newPerson("Olive");
     await openLive(page, `${origin}/agencyonboarding/gigcode?code=demo-gig&utm_source=about_page`);
     await expect(page.getByLabel("Gigcode")).toHaveValue("DEMO-GIG");
-    // What one attempt leaves behind must not break the next.
+    // What one attempt leaves behind must not fail the retry.
     for (const [field, left] of [
       ["Business Name", 5],
       ["First Name", 4],
@@ -76,7 +76,7 @@ for (const { name, tenant, product, loggedOut } of sites) {
     await expect(page.getByText("Please log in to continue.")).toBeVisible();
   });
 
-  test(`on ${name} a forgotten password is replaced by mail, which ends every session`, async ({
+  test(`on ${name} a forgotten password is reset by mail, which ends every session`, async ({
     page,
     browser,
     baseURL,

@@ -17,7 +17,7 @@ const administrator = "ada@platform.example";
 const seller = "samir@northline.example";
 const buyer = "vera@agency.example";
 
-/** A PostgreSQL, a mail server and what an operator writes into the environment; `close` ends all of it. */
+/** Starts a PostgreSQL and a mail server and writes an operator's environment; `close` stops both. */
 async function prepare() {
   const postgres = await startPostgres();
   if (!postgres) return null;
@@ -57,14 +57,14 @@ test("an empty PostgreSQL becomes a market within the first hour", async ({ page
     server = await startTestServer({ port, env });
     const { origin, tenantsDir } = server;
 
-    await test.step("the first administrator chooses a password", async () => {
+    await test.step("the first administrator sets a password", async () => {
       await choosePassword(page, link);
       await page.goto(`${origin}/gigmarket/admin`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
     });
 
     const harbor = `http://harbor.localhost:${port}`;
-    await test.step("a tenant is made, and served at once", async () => {
+    await test.step("a tenant is created and served at once", async () => {
       const folder = await runProcess(["tenants.js", "new", "harbor", "--name", "Harbor Mutual"], {
         ...env,
         TENANTS_DIR: tenantsDir,
@@ -102,7 +102,7 @@ test("an empty PostgreSQL becomes a market within the first hour", async ({ page
 
     const visitor = await openGuest(browser);
     visitor.setDefaultTimeout(15_000);
-    await test.step("a visitor finds it live by its tags, and asks for it", async () => {
+    await test.step("a visitor finds it live by its tags, and requests it", async () => {
       await expect
         .poll(async () => {
           await visitor.goto(`${harbor}/`);
@@ -125,7 +125,7 @@ test("an empty PostgreSQL becomes a market within the first hour", async ({ page
       await expect(visitor.getByText("Thank you, Your request has been successfully submitted")).toBeVisible();
     });
 
-    await test.step("both are told by mail, and the seller sees it", async () => {
+    await test.step("both are notified by mail, and the seller sees the request", async () => {
       expect(await readNewestMail(buyer, /Hail Swath/, mailDir)).toContain("Harbor Mutual");
       await readNewestMail(seller, /Vera/, mailDir);
       await selling.goto(`${harbor}/requests`);

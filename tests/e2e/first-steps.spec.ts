@@ -12,7 +12,7 @@ const logo = Buffer.from(
 const list = (page: Page, name: string) => page.getByRole("region", { name });
 const step = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
-/** A list that is put away stays so until it is asked for. */
+/** A dismissed list stays hidden until the user asks for it. */
 async function putAwayAndShow(page: Page, name: string): Promise<void> {
   const steps = list(page, name).getByRole("listitem");
   const all = await steps.count();
@@ -25,7 +25,7 @@ async function putAwayAndShow(page: Page, name: string): Promise<void> {
   await expect(steps).toHaveCount(all);
 }
 
-test("a new owner sees in her market how far she is, and on its dashboard what is done and who waits", async ({
+test("a new owner sees the market's progress in the market, and on its dashboard what is done and who is waiting", async ({
   page,
   browser,
 }) => {
@@ -85,7 +85,7 @@ test("a new owner sees in her market how far she is, and on its dashboard what i
   for (const done of ["Invite your people", "Share the link"]) await expect(step(page, done)).toContainText("(done)");
 });
 
-test("a new seller sees what is done of the first steps, and puts them away", async ({ page }) => {
+test("a new seller sees which first steps are done, and dismisses them", async ({ page }) => {
   const email = `sam-${crypto.randomUUID()}@seller.example`;
   await page.goto("/register-seller");
   await page.getByLabel("Company name").fill(`Seller ${email.slice(4, 12)}`);
@@ -109,10 +109,7 @@ test("a new seller sees what is done of the first steps, and puts them away", as
   await putAwayAndShow(page, "Begin to sell");
 });
 
-test("a platform's administrator sees what is done of the first steps, and puts them away", async ({
-  page,
-  demoPassword,
-}) => {
+test("a platform administrator sees which first steps are done, and dismisses them", async ({ page, demoPassword }) => {
   test.skip(process.env.BASE_URL !== undefined, "it starts a server of its own");
   test.slow();
   const server = await startTestServer({ port: await findFreePort() });

@@ -6,7 +6,7 @@ import { watchPage } from "./support/watch-page.ts";
 
 const origin = "http://hands.test";
 
-/** A page with every fault that hands are to notice, and with what is none. */
+/** A page with every fault that the crawler must notice, and with harmless cases. */
 const document = `<!doctype html><title>Faults</title><main>
   <button id="dead">Dead</button>
   <button onclick="throw new Error('broken')">Broken</button>
@@ -44,7 +44,7 @@ const found = [
   "“Lost” GET /lost answers 404",
 ];
 
-test("a mouse notices what is dead, broken, lost, too wide or covered", async ({ page }) => {
+test("the mouse finds controls that are dead, broken, lost, too wide or covered", async ({ page }) => {
   const faults = await pressFaults(page, "mouse");
   for (const fault of found) expect(faults).toContainEqual(fault);
   expect(faults).toContainEqual(expect.stringMatching(/^“Covered” is covered by <i/));
@@ -52,7 +52,7 @@ test("a mouse notices what is dead, broken, lost, too wide or covered", async ({
   expect(faults.join()).not.toMatch(/Ticked|Followed|Off/);
 });
 
-test("a keyboard notices what is dead, broken, lost or too wide", async ({ page }) => {
+test("the keyboard finds controls that are dead, broken, lost or too wide", async ({ page }) => {
   const faults = await pressFaults(page, "keyboard");
   for (const fault of found) expect(faults).toContainEqual(fault);
   expect(faults.join()).not.toMatch(/Ticked|Followed|Off/);

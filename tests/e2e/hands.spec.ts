@@ -7,7 +7,7 @@ import { pressPage, startRound } from "./support/press-page.ts";
 import { followWay, listPages, listWays, testPort, toOrigin } from "./support/site.ts";
 import { takeSeat } from "./support/take-seat.ts";
 
-/** On a server of its own, so that everything can be pressed, Delete and Deactivate too, and no other test misses it. */
+/** Uses a server of its own, so that even Delete and Deactivate can be pressed without affecting other tests. */
 const test = base.extend<object, { ownOrigin: string }>({
   ownOrigin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -27,11 +27,11 @@ interface Visit {
   width: 390 | 1440;
   pages: string[];
   ways: Way[];
-  /** So many controls at least are found and pressed. */
+  /** The minimum number of controls that must be found and pressed. */
   atLeast: number;
 }
 
-/** What each run presses: one control of each kind, on each kind of page and on what stands around all of them. */
+/** What each run presses: one control of each kind, on each kind of page and in the layout around them. */
 const someVisits: Visit[] = [
   { person: "visitor", width: 390, pages: ["/", "/requestservice/x/40"], ways: ["finger"], atLeast: 30 },
   { person: "visitor", width: 1440, pages: ["/service/40"], ways: ["mouse"], atLeast: 20 },
@@ -41,7 +41,7 @@ const someVisits: Visit[] = [
   { person: "administrator", width: 1440, pages: ["/gigmarket/admin/posts"], ways: ["mouse"], atLeast: 15 },
 ];
 
-/** What somebody pressed at some width in some way is not pressed again by the next one. */
+/** A control pressed by one person at one width in one way is not pressed again by the next. */
 const pressed = new Map<string, Set<string>>();
 function listPressed(look: string): Set<string> {
   const kinds = pressed.get(look) ?? new Set();
@@ -52,10 +52,10 @@ function listPressed(look: string): Set<string> {
 const brands = ["premfi", "designic", "wireframe", "demo-agency"];
 const branded = ["/", "/service/40", "/requestservice/x/40", "/blogs", "/notfound"];
 
-/** The editor of a tenant: the server that the table speaks of keeps no folder of any. */
+/** The tenant editor's pages: the table's server has no tenants folder. */
 const editorPages = ["", "/copy", "/pages", "/history"].map((part) => `/gigmarket/admin/tenants/acme${part}`);
 
-/** `HANDS_PAGES` narrows a run to the pages whose addresses it finds, as a regular expression. */
+/** `HANDS_PAGES`, a regular expression, narrows a run to matching addresses. */
 const { FULL, HANDS_PAGES = "" } = process.env;
 
 function listEvery(person: Person): string[] {
@@ -63,7 +63,7 @@ function listEvery(person: Person): string[] {
   return pages.filter((page) => new RegExp(HANDS_PAGES).test(page));
 }
 
-/** Everybody, and a visitor in the brands that differ most, at both widths with the pointer and with the keyboard. */
+/** Every person, and a visitor in the brands that differ most, at both widths, with pointer and keyboard. */
 const everySeat = ([390, 1440] as const).flatMap((width) =>
   ([width === 390 ? "finger" : "mouse", "keyboard"] as const).flatMap((way) => [
     ...everybody.map((person) => ({ person, tenant: undefined, pages: listEvery(person), width, ways: [way] })),
@@ -71,12 +71,12 @@ const everySeat = ([390, 1440] as const).flatMap((width) =>
   ]),
 );
 
-/** One control of each kind on all pages, anew for each seat: `FULL=kinds`, two hours on two quiet cores. */
+/** One control of each kind on all pages, separately for each seat: `FULL=kinds`, two hours on two idle cores. */
 const kindVisits: Visit[] = everySeat.map((seat) => ({ ...seat, atLeast: HANDS_PAGES === "" ? 50 : 1 }));
 
 /**
  * Each control of every page: `FULL=1`, which takes days on two cores.
- * A page is a test of its own: `-g` runs them in portions.
+ * Each page is a test of its own, so `-g` can select a part.
  */
 const everyVisit: Visit[] = everySeat.flatMap(({ pages, ...seat }) =>
   pages.map((page) => ({ ...seat, pages: [page], atLeast: 1 })),
@@ -84,13 +84,13 @@ const everyVisit: Visit[] = everySeat.flatMap(({ pages, ...seat }) =>
 
 const visits = FULL === "1" ? everyVisit : FULL === "kinds" ? kindVisits : someVisits;
 
-/** The kinds that a visit need not press again; null where each control of each page is pressed. */
+/** The kinds that a visit may skip; null when each control of each page is pressed. */
 function startKinds(look: string): Set<string> | null {
   if (FULL === "1") return null;
   return FULL === "kinds" ? new Set() : listPressed(look);
 }
 
-// In a part of the run one server does for all of them, one after the other.
+// The short run uses one server for all visits, in sequence.
 test.describe.configure({ mode: visits === someVisits ? "default" : "parallel" });
 
 const readAs = (context: BrowserContext, origin: string) => async (address: string) =>

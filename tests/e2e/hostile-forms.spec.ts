@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { testOrigin as origin } from "./support/site.ts";
 
-/** What people, programs and attackers put into fields. */
+/** Input from people, programs and attackers. */
 const junk = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.constantFrom(
@@ -55,7 +55,7 @@ const forms: { path: string; fields: string[] }[] = [
 ];
 
 for (const { path, fields } of forms) {
-  test(`${path} answers every junk with a page or a plain refusal, never with a fault of its own`, async () => {
+  test(`${path} answers any junk with a page or a plain refusal, never with a 5xx`, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(fc.constantFrom(...fields, "__proto__", "role", "tenantId"), junk, { maxKeys: 8 }),
@@ -81,7 +81,7 @@ for (const { path, fields } of forms) {
   });
 }
 
-test("bodies that are no forms are refused by their kind and size", async () => {
+test("bodies that are not forms are refused for their type or size", async () => {
   const post = (body: string, type: string) =>
     fetch(`${origin}/requestservice`, { method: "POST", body, headers: { Origin: origin, "Content-Type": type } });
   expect((await post("{}", "application/json")).status).toBe(415);
@@ -89,7 +89,7 @@ test("bodies that are no forms are refused by their kind and size", async () => 
   expect((await post(`firstName=${"x".repeat(10_000_000)}`, "application/x-www-form-urlencoded")).status).toBe(413);
 });
 
-test("what is typed too long or wrong comes back as it was typed, with the field's message", async () => {
+test("invalid or overlong input is returned as typed, with the field's message", async () => {
   const typed = "Zoë <b>& sons</b>".repeat(40);
   const answer = await fetch(`${origin}/requestservice`, {
     method: "POST",

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/clean-page.ts";
 import { openLive } from "./support/site.ts";
 
-/** Presses Tab until an element has the focus; on the way the focus is always somewhere, in sight and drawn. */
+/** Presses Tab until the target has the focus; on the way the focus must always be visible and outlined. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press("Tab");
@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the focus never reached ${target}`);
 }
 
-/** What is wrong with the place of the focus, or null. */
+/** What is wrong with the focused element, or null. */
 function describeLostFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -33,7 +33,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-test("a service is requested with the keyboard alone, faults and all", async ({ page, expectRefusal }) => {
+test("a service is requested with the keyboard only, including validation errors", async ({ page, expectRefusal }) => {
   expectRefusal();
   await openLive(page, "/requestservice/x/40");
   await page.keyboard.press("Tab");
@@ -82,7 +82,7 @@ test("an agency is registered with the keyboard alone", async ({ page }) => {
   await tabTo(page, page.getByRole("button", { name: /Copy/ }));
 });
 
-test("filters and menus close with Escape and give the focus back", async ({ page }) => {
+test("filters and menus close with Escape and return the focus", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLive(page, "/");
   for (const opener of [page.getByRole("link", { name: /^Filters/ }), page.getByRole("link", { name: "Menu" })]) {

@@ -59,7 +59,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Provider and listing");
     });
 
-    await test.step("the listing, filled by the document", async () => {
+    await test.step("the listing, prefilled from the document", async () => {
       await page.getByText("Start from an OpenAPI document").click();
       await page.getByLabel("Or paste it here").fill(document);
       await page.getByRole("button", { name: "Fill in from the document" }).click();
@@ -94,7 +94,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eligibility criteria");
     });
 
-    await test.step("whom it is for, and what it costs", async () => {
+    await test.step("the audience and the fee", async () => {
       await choose(page, "Lines of business", "Homeowners");
       await choose(page, "Company types", "Data Provider");
       await page.getByRole("button", { name: "Select all" }).click();
@@ -127,7 +127,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await expect(admin.getByText("Changes requested").first()).toBeVisible();
     });
 
-    await test.step("the seller mends it", async () => {
+    await test.step("the seller makes the changes", async () => {
       for (const path of ["/registrationform", "/myservices"]) {
         await page.goto(path);
         await expectToFitPhone(page);
@@ -136,7 +136,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await expect(page.getByRole("note")).toContainText("Please name the source of the data");
       await page.getByLabel("Tagline").fill("Which storms a roof went through, from NOAA");
       const description = page.getByRole("textbox", { name: "Description", exact: true });
-      // The editor takes the place of the text when its script has come.
+      // The editor replaces the textarea once its script has loaded.
       await expect(page.getByRole("button", { name: "Show as HTML" })).toBeVisible();
       await description.focus();
       await page.keyboard.press("ControlOrMeta+End");
@@ -160,7 +160,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await expect.poll(isFound).toBe(1);
     });
 
-    await test.step("without a change there is nothing to send in again, on whichever step", async () => {
+    await test.step("an unchanged listing cannot be resubmitted, on any step", async () => {
       await page.goto("/myservices");
       await page.getByRole("button", { name: `Edit ${name}` }).click();
       await page.getByRole("link", { name: "Edit" }).last().click();
@@ -168,7 +168,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await expect(page.getByText("Nothing differs from what buyers see")).toBeVisible();
     });
 
-    await test.step("withdrawn, it is gone", async () => {
+    await test.step("it is withdrawn and no longer listed", async () => {
       await page.goto("/myservices");
       await page.getByRole("button", { name: `Withdraw ${name}` }).click();
       await expect(page.getByRole("button", { name: `Reactivate ${name}` })).toBeVisible();
@@ -176,7 +176,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
     });
   });
 
-  test("has its gateway's first event within a minute", async ({ page, demoPassword, request }) => {
+  test("receives its gateway's first event within a minute", async ({ page, demoPassword, request }) => {
     await signIn(page, ["seller@demo.test", demoPassword]);
     await page.goto("/myservices/keys/40");
     await page.getByRole("button", { name: "Send a test event" }).click();
@@ -217,7 +217,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
     await expect(page.getByRole("button", { name: "Revoke Staging gateway" })).toHaveCount(0);
   });
 
-  test("is nobody else's to see", async ({ page, demoPassword, expectRefusal }) => {
+  test("is not visible to anyone else", async ({ page, demoPassword, expectRefusal }) => {
     expectRefusal();
     await signIn(page, ["buyer@demo.test", demoPassword]);
     for (const path of ["/registrationform", "/provider?listing=1", "/gigmarket/admin/listings"]) {
@@ -226,7 +226,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
   });
 });
 
-/** What stands behind the caret in an editor. */
+/** The text after the caret of an editor. */
 function readAfterCaret(editor: Element): string {
   const { focusNode, focusOffset } = getSelection() ?? {};
   const rest = document.createRange();

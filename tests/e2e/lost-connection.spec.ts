@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openLive } from "./support/site.ts";
 
-/** From here on nothing that a page asks for in place arrives. */
+/** Drops every in-place request of the page from now on. @returns what restores the connection. */
 async function loseConnection(page: Page): Promise<() => Promise<void>> {
   const calls = /\.data(\?|$)/;
   await page.route(calls, (route) => route.abort());
   return () => page.unroute(calls);
 }
 
-test("a market that gets no answer keeps what it shows, and goes on when there is one", async ({ page }) => {
+test("a market without a connection keeps its results, and recovers once it is back", async ({ page }) => {
   await openLive(page, "/");
   const cards = page.locator("article a[href^='/service/']");
   const reconnect = await loseConnection(page);
@@ -32,7 +32,7 @@ test("a market that gets no answer keeps what it shows, and goes on when there i
   await expect(page.locator("mark").first()).toHaveText(/flood/i);
 });
 
-test("a form that gets no answer says so in its own words and keeps what was typed", async ({ page }) => {
+test("a form without an answer says so and keeps the input", async ({ page }) => {
   for (const [path, message, first = /^First name$/i, fieldMessage = /Please enter last name/] of [
     ["/requestservice", "Unknown error while starting service!!"],
     ["/startworkflow/x/40", "Unknown error while starting workflow!!"],

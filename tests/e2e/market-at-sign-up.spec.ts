@@ -1,7 +1,7 @@
 import { choosePassword, openGuest, readMailedLink } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 
-test("an agency opens its market as it registers, an agent joins it, and a visitor's request lands there", async ({
+test("an agency opens its market while registering, an agent joins it, and a visitor's request arrives there", async ({
   page,
   browser,
 }) => {

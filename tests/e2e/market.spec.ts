@@ -9,7 +9,7 @@ const logo = Buffer.from(
 );
 const uploaded = { name: "logo.svg", mimeType: "image/svg+xml", buffer: logo };
 
-/** Addresses that people reach the market under: by its path, and as the home page of its own subdomain. */
+/** The addresses of a market: its path, and the home page of its own subdomain. */
 function addressesOf(baseURL: string | undefined, slug: string) {
   const { protocol, port } = new URL(baseURL ?? "");
   return [`${baseURL}/${slug}/myservices`, `${protocol}//${slug}.localhost:${port}/`];
@@ -26,7 +26,7 @@ test.describe
     const key = Date.now().toString(36);
     const header = `Tools for our clients ${key}`;
 
-    test("is changed, looked at, published, and then seen by visitors by path and by subdomain", async ({
+    test("is edited, previewed, published, and then seen by visitors by path and by subdomain", async ({
       page,
       browser,
       baseURL,
@@ -39,7 +39,7 @@ test.describe
       await page.getByLabel("Only these lines of business").check();
       await page.locator("#tagIds").click();
       const flood = page.getByRole("option", { name: /^Flood/ });
-      // Chosen already where this was tried before.
+      // Already chosen when an earlier attempt got this far.
       if ((await flood.getAttribute("aria-selected")) !== "true") await flood.click();
       await expect(page.getByRole("status").filter({ hasText: "unsaved" })).toContainText("Services");
       await page.keyboard.press("Escape");
@@ -70,7 +70,7 @@ test.describe
       }
     });
 
-    test("shows everything again, arranged by hand, and takes requests for itself", async ({
+    test("shows all services again, in manual order, and receives requests itself", async ({
       page,
       browser,
       baseURL,
@@ -106,7 +106,7 @@ test.describe
     });
   });
 
-test("what is typed while found services are still coming is not lost", async ({ page, demoPassword }) => {
+test("text typed while search results are loading is not lost", async ({ page, demoPassword }) => {
   await signIn(page, ["owner@demo.test", demoPassword]);
   await openLive(page, "/company/market/services?find=vin");
   const words = page.getByLabel("Your own words about VIN Decoder");
@@ -127,7 +127,7 @@ test("what is typed while found services are still coming is not lost", async ({
   await expect(words).toHaveValue("Plates at a glance.");
 });
 
-test("a company takes a logo, shows it on its public page, and lets it go; one with a script is refused", async ({
+test("a company uploads a logo, shows it on its public page, and removes it; a logo with a script is refused", async ({
   page,
   demoPassword,
   expectRefusal,

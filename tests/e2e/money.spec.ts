@@ -4,7 +4,7 @@ import { agree } from "./support/agree.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 
-test("the administrator writes a payment down once, and sets a brand's share", async ({
+test("the administrator records a payment once, and sets a brand's share", async ({
   page,
   demoPassword,
   expectRefusal,
@@ -44,11 +44,7 @@ test("the administrator writes a payment down once, and sets a brand's share", a
   await expect(page.getByRole("row", { name: /Designic/ })).toContainText("11.5%");
 });
 
-test("the administrator records a file of payments, whole or not at all", async ({
-  page,
-  demoPassword,
-  expectRefusal,
-}) => {
+test("the administrator imports a file of payments, all or nothing", async ({ page, demoPassword, expectRefusal }) => {
   expectRefusal();
   await signIn(page, ["admin@demo.test", demoPassword]);
   await page.goto("/gigmarket/admin/money");

@@ -7,7 +7,10 @@ const agents = {
   firefox: "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
 };
 
-test("an agency joins the programme: what is wrong is named, then it is thanked", async ({ page, expectRefusal }) => {
+test("an agency joins the programme: errors are shown first, then the confirmation", async ({
+  page,
+  expectRefusal,
+}) => {
   expectRefusal();
   await page.goto("/vertafore");
   await page.getByRole("button", { name: "Submit" }).click();
@@ -25,7 +28,7 @@ test("an agency joins the programme: what is wrong is named, then it is thanked"
   await expect(page.getByLabel("Agency name")).toHaveCount(0);
 });
 
-test("the about page leads on, with where each visit came from", async ({ page }) => {
+test("the about page's links say where a visit came from", async ({ page }) => {
   await page.goto("/about");
   const links = {
     "One Click Premium Finance Quote": "/agencyonboarding?utm_source=PF_about_page",
@@ -46,7 +49,7 @@ test("the about page leads on, with where each visit came from", async ({ page }
   await expect(main.getByRole("link", { name: "One Click Premium Finance Quote" })).toBeHidden();
 });
 
-test("the premium-finance page shows its own partners, and opens the service of the one that has one", async ({
+test("the premium-finance page shows its own partners, and opens the service of the partner that has one", async ({
   page,
 }) => {
   await page.goto("/premfi");
@@ -62,14 +65,14 @@ test("the premium-finance page shows its own partners, and opens the service of 
   expect(new URL(service.url()).pathname).toBe("/premfi/service/66");
 });
 
-test("the pictures that a page is looked at for do not wait", async ({ page }) => {
+test("the pictures at the top of a page are not loaded lazily", async ({ page }) => {
   for (const path of ["/videos", "/blogs", "/community/dashboard"]) {
     await page.goto(path);
     await expect(page.getByRole("main").locator("img").first()).toHaveAttribute("loading", "eager");
   }
 });
 
-test("on a phone the menu of signing in and up is headed by the page's title", async ({ page, expectRefusal }) => {
+test("on a phone the sign-in menu is headed by the page's title", async ({ page, expectRefusal }) => {
   expectRefusal();
   await page.setViewportSize({ width: 390, height: 700 });
   for (const [path, title, signUps] of [
@@ -89,7 +92,7 @@ test("on a phone the menu of signing in and up is headed by the page's title", a
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("each about page has a film of its own, which loops without sound until it is paused", async ({ page }) => {
+test("each about page has its own film, which loops muted until it is paused", async ({ page }) => {
   const shown = new Set<string>();
   for (const path of ["/about", "/premfi"]) {
     await page.goto(path);
@@ -108,7 +111,7 @@ test("each about page has a film of its own, which loops without sound until it 
 test("every video plays, with its captions in the reader's language", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "language", value: "es", url: baseURL ?? "" }]);
   await page.goto("/videos");
-  // Before its scripts have come a poster leads to a page that waits for one more press.
+  // Without scripts a poster links to a page that needs one more click.
   await page.waitForLoadState("networkidle");
   const seen = new Set<string>();
   for (const id of [1, 2, 3, 4, 5, 6]) {
@@ -127,7 +130,7 @@ test("every video plays, with its captions in the reader's language", async ({ p
   expect(seen.size).toBe(6);
 });
 
-test("a tenant's extension is offered in a browser that it is made for, and none where there is none", async ({
+test("a tenant's extension is offered in supported browsers, and nothing is offered without one", async ({
   browser,
   baseURL,
 }) => {
@@ -158,7 +161,7 @@ test("a tenant's extension is offered in a browser that it is made for, and none
   await opera.close();
 });
 
-test("a visitor registers for an event and takes it to the calendar", async ({ page, expectRefusal }) => {
+test("a visitor registers for an event and downloads the calendar entry", async ({ page, expectRefusal }) => {
   expectRefusal();
   await page.goto("/community/events");
   await page
@@ -187,7 +190,7 @@ test("posts are found by topic and page, read in Spanish, and followed by feed",
   expect(await feed.text()).toContain("Lo que su aseguradora de E&#38;O quiere ver");
 });
 
-test("legal pages say their version and lead to each section", async ({ page }) => {
+test("legal pages show their version and link to each section", async ({ page }) => {
   for (const [path, version] of [
     ["/terms", "1.1"],
     ["/privacypolicy", "1.1"],
@@ -203,7 +206,7 @@ test("legal pages say their version and lead to each section", async ({ page }) 
   }
 });
 
-test("what the terms and the privacy policy said before can be read, and what has changed since", async ({ page }) => {
+test("earlier versions of the terms and the privacy policy are readable, with their changes", async ({ page }) => {
   for (const [path, before, now] of [
     ["/terms", "within 30 days if a number looks wrong", "60 days instead of 30"],
     ["/privacypolicy", "We count nothing that you do", "We now count, without cookies"],
@@ -218,7 +221,7 @@ test("what the terms and the privacy policy said before can be read, and what ha
   }
 });
 
-test("every kind of community page answers, and an unknown one does not", async ({ request }) => {
+test("every kind of community page answers, and an unknown one is not found", async ({ request }) => {
   for (const type of ["dashboard", "events", "blogs", "blog", "videos", "Events"])
     expect([type, (await request.get(`/community/${type}`)).status()]).toEqual([type, 200]);
   expect((await request.get("/community/nothing")).status()).toBe(404);

@@ -5,7 +5,7 @@ import { toOrigin } from "./support/site.ts";
 const values = "firstname=Pat&lastname=Ner&contactnumber=2085550142&agencycode=P-7";
 const unknown = "email=pat%40nobody.example";
 
-/** Registers an agency with the tenant of the page's host, by the call that the contract has for it. */
+/** Registers an agency with the tenant of the page's host, by the call that the spec defines for it. */
 async function registerAgency(page: Page) {
   const name = `Pine Street ${crypto.randomUUID().slice(0, 8)}`;
   const email = `pia-${crypto.randomUUID()}@pine.example`;
@@ -22,7 +22,7 @@ for (const { name, tenant, login } of [
   { name: "the main site", tenant: undefined, login: "/login" },
   { name: "premfi", tenant: "premfi", login: "/login/premfi" },
 ]) {
-  test(`on ${name} a partner's person is led where the check says, and to login once it fails`, async ({
+  test(`on ${name} a partner's user is redirected as the check decides, and to login when it fails`, async ({
     page,
     baseURL,
     expectRefusal,
@@ -50,13 +50,13 @@ for (const { name, tenant, login } of [
   });
 }
 
-test("a partner's person is never led elsewhere", async ({ request }) => {
+test("a partner's user is never redirected to another site", async ({ request }) => {
   const evil = "tenantname=//evil.example&agencyname=https://evil.example&utm_source=%0d%0aLocation:%20//evil.example";
   const answer = await request.get(`/partner?${evil}`, { maxRedirects: 0 });
   expect(answer.headers().location).toBe("/agencyonboarding?utm_source=Location%3A%20%2F%2Fevil.example");
 });
 
-test("a partner's person finds the form filled once, with nothing but HTML", async ({ browser }) => {
+test("a partner's user finds the form prefilled once, without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`/partner?${values}&${unknown}&agencyname=Pat+Agency`);

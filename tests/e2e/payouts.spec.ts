@@ -4,7 +4,7 @@ import { agree } from "./support/agree.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 
-test("a seller says where to pay, the administrator pays once, and the seller sees it", async ({
+test("a seller enters a bank account, the administrator pays once, and the seller sees it", async ({
   page,
   browser,
   demoPassword,
@@ -28,7 +28,7 @@ test("a seller says where to pay, the administrator pays once, and the seller se
   await admin.goto("/gigmarket/admin/payouts");
   await expectAccessible(admin);
   const pay = admin.getByRole("button", { name: /^Pay \$/ });
-  // A test that is tried again finds the run made: there is one for each payout day.
+  // There is one run for each payout day: a retried test finds it already made.
   if ((await pay.count()) > 0) {
     await pay.first().click();
     await agree(admin, "Pay sellers", demoPassword);

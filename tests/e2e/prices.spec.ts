@@ -14,7 +14,7 @@ async function typePrice(page: Page): Promise<void> {
   await page.getByLabel("Price each").nth(1).fill("0.3");
 }
 
-test("a seller sets a price with steps, its buyers are told, and everybody sees when it begins", async ({
+test("a seller sets a tiered price, its buyers are notified, and the start date is public", async ({
   page,
   browser,
   demoPassword,
@@ -31,7 +31,7 @@ test("a seller sets a price with steps, its buyers are told, and everybody sees 
   await typePrice(page);
   await expect(page.getByRole("row", { name: /10,000/ })).toContainText("$3,215.00");
   await expectAccessible(page);
-  // Those with an agreement have thirty days to think it over.
+  // Existing agreements get thirty days' notice.
   await page.getByLabel("Begins").selectOption("now");
   await page.getByRole("button", { name: "Set price" }).click();
   await expect(page.getByRole("alert")).toContainText(/can begin on \w+ 1, \d{4} at the earliest/);
@@ -63,7 +63,7 @@ test("a seller sets a price with steps, its buyers are told, and everybody sees 
   await buyer.close();
 });
 
-test("prices are worked out and set without scripts", async ({ browser, demoPassword, baseURL }) => {
+test("prices are calculated and set without scripts", async ({ browser, demoPassword, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto("/service/40?tab=pricing&requests=1442");

@@ -10,7 +10,7 @@ import { toOrigin } from "./support/site.ts";
 
 const day = new Date().toISOString().slice(0, 10);
 
-/** Runs a command of the README as it stands there, but for what it leaves open: where the server is, and the password. */
+/** Runs a command of the README verbatim, except for its placeholders: server, password and id. */
 async function runReadme(commands: string, { origin, password, id }: { origin: string; password: string; id: string }) {
   const ready = commands
     .replaceAll("localhost:3000", origin)
@@ -20,7 +20,7 @@ async function runReadme(commands: string, { origin, password, id }: { origin: s
   return stdout;
 }
 
-test("use that a gateway reports as the README says is in the report, its file and its chart, to the cent", async ({
+test("usage sent by a gateway as in the README is in the report, its file and its chart, to the cent", async ({
   page,
   request,
   baseURL,
@@ -82,7 +82,7 @@ test("use that a gateway reports as the README says is in the report, its file a
   await expect(total).toContainText(dollars.format(sum("finalCost") / 100));
 });
 
-test("the seller sorts, pages, opens a bar's days and finds the way out of an empty report", async ({
+test("the seller sorts, pages, drills into a bar's days and leaves an empty report", async ({
   page,
   demoPassword,
   expectRefusal,
@@ -115,7 +115,7 @@ test("the seller sorts, pages, opens a bar's days and finds the way out of an em
   await expect(page.getByRole("alert")).toContainText("To date must be greater than from date");
 });
 
-test("a buyer sees own use and spend, the credit, and statements to print", async ({ page, demoPassword }) => {
+test("a buyer sees their own usage and spend, the credit, and printable statements", async ({ page, demoPassword }) => {
   await signIn(page, ["owner@demo.test", demoPassword]);
   await page.goto("/reports");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Usage and spend");
@@ -136,14 +136,14 @@ test("a buyer sees own use and spend, the credit, and statements to print", asyn
   await statements.getByRole("link").nth(1).click();
   await expect(page.getByText(purchaseOrder)).toBeVisible();
   await expectAccessible(page);
-  // As wide as a sheet of paper within its margins: a table still, where a phone has cards.
+  // The width of a printed page: shows a table, where a phone shows cards.
   await page.setViewportSize({ width: 720, height: 900 });
   await page.emulateMedia({ media: "print" });
   const head = await page.getByRole("columnheader", { name: "Amount" }).boundingBox();
   expect(head?.height).toBeGreaterThan(20);
 });
 
-test("in an agency's market nobody is named as the one who bills, on payments and statements", async ({
+test("in an agency's market payments and statements name nobody as the biller", async ({
   page,
   baseURL,
   demoPassword,
@@ -159,7 +159,7 @@ test("in an agency's market nobody is named as the one who bills, on payments an
   await expect(main).not.toContainText("GigMarket");
 });
 
-test("reports are for people who are signed in, and payment for administrators", async ({
+test("reports require sign-in, and payments require an administrator", async ({
   page,
   demoPassword,
   expectRefusal,

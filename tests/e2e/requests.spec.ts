@@ -18,7 +18,7 @@ async function askForService(page: Page, origin: string, email: string) {
 }
 
 for (const brand of ["the main site", "premfi"]) {
-  test(`a visitor on ${brand} asks, the seller answers, the buyer accepts, until it is live`, async ({
+  test(`a visitor on ${brand} sends a request, the seller answers, the buyer accepts, until it is live`, async ({
     page,
     browser,
     baseURL,
@@ -100,7 +100,7 @@ test("a buyer starts a workflow, follows it and withdraws it", async ({ page, de
   await expectAccessible(page);
 });
 
-test("the administrator of an agency follows what its agent asked for", async ({ page, demoPassword }) => {
+test("an agency's administrator follows a request of its agent", async ({ page, demoPassword }) => {
   await signIn(page, ["agent@demo.test", demoPassword]);
   await page.goto("/startworkflow/x/60");
   const need = `Forty submissions ${crypto.randomUUID()}`;
@@ -123,7 +123,7 @@ test("the administrator of an agency follows what its agent asked for", async ({
   await expect(page.getByText("Moved to Withdrawn")).toBeVisible();
 });
 
-test("what is not one's own is not there", async ({ page, demoPassword, expectRefusal }) => {
+test("another company's requests are not found", async ({ page, demoPassword, expectRefusal }) => {
   expectRefusal();
   await signIn(page, ["buyer@demo.test", demoPassword]);
   for (const path of ["/requests", "/requests/R-000001", "/details?id=999999", "/details?id=x", "/servicedetails/0"])

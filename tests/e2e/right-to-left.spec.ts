@@ -1,13 +1,13 @@
 import { expect, test } from "./support/clean-page.ts";
 
-// What is laid out is the same without scripts, and nothing puts the words back.
+// Layout is the same without scripts, and no script can replace the pseudo-translated texts.
 test.use({ javaScriptEnabled: false });
 
-/** The five pages that people see most. */
+/** The five most visited pages. */
 const pages = ["/", "/service/40", "/requestservice/x/40", "/blogs", "/agencyonboarding"];
 
 for (const width of [360, 1280]) {
-  test(`a made-up language, written from the right and half as long again, fits into ${width} px`, async ({ page }) => {
+  test(`a right-to-left pseudo-language, half as long again, fits into ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of pages) {
       await page.goto(path, { waitUntil: "load" });

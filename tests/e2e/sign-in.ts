@@ -4,7 +4,7 @@ import { hasMailbox, readNewestMail } from "./support/mailbox.ts";
 
 export const newPassword = "seven green lanterns";
 
-/** Signs in by the form at `/login` of a site; the tests' main one where none is named. */
+/** Signs in by the form at `/login` of a site; by default the tests' main one. */
 export async function signIn(
   page: Page,
   [email, password]: readonly [string, string],
@@ -17,7 +17,7 @@ export async function signIn(
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** The link in the newest mail to an address that leads to a screen. @param dir of a mail catcher, else the tests' own. */
+/** The link to `screen` in the newest mail to an address. @param dir of a mail catcher; by default the tests' own. */
 export async function readMailedLink(recipient: string, screen: string, dir?: string): Promise<URL> {
   const link = new RegExp(`https?://[^/"\\s]+/${screen}/[\\w-]{43}`);
   const mail = hasMailbox ? await readNewestMail(recipient, link, dir) : await readInConsole(recipient);
@@ -26,7 +26,7 @@ export async function readMailedLink(recipient: string, screen: string, dir?: st
   return new URL(found);
 }
 
-/** Where no mail is sent, the console shows it whole. */
+/** Without a mail server the console shows the link. */
 async function readInConsole(recipient: string): Promise<string> {
   const origin = test.info().project.use.baseURL ?? "";
   const signedIn = await fetch(`${origin}/auth/login`, {
@@ -40,12 +40,12 @@ async function readInConsole(recipient: string): Promise<string> {
   return read(/\/gigmarket\/admin\/mail\/\d+/.exec(list)?.[0] ?? "/notfound");
 }
 
-/** A page of a browser in which nobody is signed in. */
+/** A page in a new browser context, signed out. */
 export async function openGuest(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-/** Chooses the password that `newPassword` says, at the screen that a mail leads to; the first one signs in. */
+/** Sets `newPassword` on the page that a mailed link opens; the first password signs the user in. */
 export async function choosePassword(page: Page, link: URL): Promise<void> {
   await page.goto(link.href);
   await page.getByLabel("New password").fill(newPassword);

@@ -6,7 +6,7 @@ const tenants = { "the main site": undefined, premfi: "premfi" };
 
 const newPerson = () => ({ name: "Robin Castillo", email: `robin-${crypto.randomUUID()}@lakeshore.example` });
 
-/** On the stand-in for the provider's page. */
+/** Chooses an account on the test provider's page. */
 async function chooseAccount(page: Page, { name, email }: { name: string; email: string }, unverified = false) {
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Email").fill(email);
@@ -31,7 +31,7 @@ async function registerSocially(page: Page, origin: string, provider: string) {
   await expect(page.getByRole("button", { name: /^Register with (Google|Microsoft)/ })).toHaveCount(1);
   await page.getByRole("button", { name: `Register with ${provider}` }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for registering");
-  // Who registered is signed in (without scripts from the next page on); what follows begins signed out.
+  // Registration signs the user in (from the next page on, without scripts); the following steps start signed out.
   await page.getByRole("link", { name: /^Continue/ }).click();
   await expect(page).toHaveURL(`${origin}/dashboard`);
   await expect(page.getByLabel(/your menu/)).toBeVisible();
@@ -39,7 +39,7 @@ async function registerSocially(page: Page, origin: string, provider: string) {
   return person;
 }
 
-/** Cancels a registration at the provider, and goes back to what was typed. */
+/** Cancels a registration at the provider, and returns to the partly filled form. */
 async function cancelRegistration(
   page: Page,
   origin: string,
@@ -71,7 +71,7 @@ async function expectNoTokenLeft(page: Page) {
 
 for (const [name, tenant] of Object.entries(tenants)) {
   test.describe(`social sign-in on ${name}`, () => {
-    test("sends to the authorize address as the contract says", async ({ page, baseURL }) => {
+    test("redirects to the authorize address that the spec defines", async ({ page, baseURL }) => {
       const origin = toOrigin(baseURL, tenant);
       await page.goto(`${origin}/agencyonboarding`);
       const sent = page.waitForRequest(/\/oidc\/auth\?/);
@@ -123,7 +123,7 @@ for (const [name, tenant] of Object.entries(tenants)) {
       await expect(page).toHaveURL(`${origin}/dashboard`);
     });
 
-    test("tells who is unknown, and fills the registration in", async ({ page, baseURL }) => {
+    test("tells an unknown user so, and prefills the registration", async ({ page, baseURL }) => {
       const origin = toOrigin(baseURL, tenant);
       const person = newPerson();
       await page.goto(`${origin}/login`);
@@ -135,7 +135,7 @@ for (const [name, tenant] of Object.entries(tenants)) {
       await expect(page.getByRole("button", { name: "Register with Microsoft" })).toBeVisible();
     });
 
-    test("shows what the provider says when it is cancelled", async ({ page, baseURL }) => {
+    test("shows the provider's message after a cancellation", async ({ page, baseURL }) => {
       const origin = toOrigin(baseURL, tenant);
       await page.goto(`${origin}/login`);
       await page.getByRole("link", { name: "Continue with Google" }).click();
@@ -146,12 +146,12 @@ for (const [name, tenant] of Object.entries(tenants)) {
   });
 }
 
-test("links by the account's password, a wrong one first", async ({ page, baseURL, demoPassword, expectRefusal }) => {
+test("links by the account's password, after a wrong one", async ({ page, baseURL, demoPassword, expectRefusal }) => {
   expectRefusal();
   const origin = toOrigin(baseURL);
   await page.goto(`${origin}/login`);
   await page.getByRole("link", { name: "Continue with Google" }).click();
-  // Another name is another account there, so that an earlier run has not linked this one.
+  // A new name makes a new account at the provider, which no earlier run has linked.
   await chooseAccount(page, { name: `Andre ${crypto.randomUUID()}`, email: "agent@demo.test" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account Linking");
   await page.getByRole("link", { name: "Continue To Link Account" }).click();
@@ -163,7 +163,7 @@ test("links by the account's password, a wrong one first", async ({ page, baseUR
   await expect(page).toHaveURL(`${origin}/demo-agency/myservices`);
 });
 
-test("an address that the provider has not verified leads to nobody's account", async ({ page, baseURL }) => {
+test("an address that the provider has not verified signs in to no account", async ({ page, baseURL }) => {
   const origin = toOrigin(baseURL);
   await page.goto(`${origin}/login`);
   await page.getByRole("link", { name: "Continue with Google" }).click();
@@ -171,7 +171,7 @@ test("an address that the provider has not verified leads to nobody's account", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sorry, we didn't recognize that account.");
 });
 
-test("a return without a departure comes to nothing", async ({ page, baseURL }) => {
+test("a callback without a started sign-in is refused", async ({ page, baseURL }) => {
   const origin = toOrigin(baseURL);
   await page.goto(`${origin}/callback`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Opp`s something went wrong");

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/expect-accessible.ts";
 import { openLive, toOrigin } from "./support/site.ts";
 
 test.describe("suggestions while a search is typed", () => {
-  test("name services, terms and categories; arrow keys and Enter open one, Escape closes them", async ({ page }) => {
+  test("offer services, terms and categories; arrow keys and Enter open one, Escape closes them", async ({ page }) => {
     await openLive(page, "/");
     const field = page.getByRole("combobox").or(page.getByRole("searchbox")).first();
     await field.pressSequentially("mvr");
@@ -20,7 +20,7 @@ test.describe("suggestions while a search is typed", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Motor Vehicle Records");
   });
 
-  test("are pressed on their words, and Enter without a choice searches", async ({ page }) => {
+  test("are chosen by clicking their text, and Enter without a choice searches", async ({ page }) => {
     await openLive(page, "/");
     await page.getByRole("searchbox").first().pressSequentially("flood");
     await page
@@ -36,7 +36,7 @@ test.describe("suggestions while a search is typed", () => {
     await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
   });
 
-  test("do not come over what was found, where they arrive after the search was sent", async ({ page }) => {
+  test("do not cover the results when they arrive after the search was sent", async ({ page }) => {
     let arrive = () => {};
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -70,7 +70,7 @@ test.describe("suggestions while a search is typed", () => {
     await expect(page).toHaveURL(/\/demo-agency\/service\/1$/);
   });
 
-  test("say so where nothing has all words", async ({ page }) => {
+  test("say so when nothing matches all words", async ({ page }) => {
     await openLive(page, "/?q=purple+flood+zone");
     await expect(page.getByText("Nothing has all of “purple flood zone”. These come closest.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Flood Zone Determination" })).toBeVisible();

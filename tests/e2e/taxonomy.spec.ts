@@ -8,7 +8,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? "the taxonomy" : "the taxonomy without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test("is added to, translated, ordered and retired", async ({ page, demoPassword, expectRefusal }) => {
+    test("terms are added, translated, ordered and retired", async ({ page, demoPassword, expectRefusal }) => {
       expectRefusal();
       const name = `Pets ${crypto.randomUUID().slice(0, 8)}`;
       await signIn(page, ["admin@demo.test", demoPassword]);
@@ -41,7 +41,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("two administrators who change one name are told of each other", async ({
+test("two administrators who change the same name are warned of each other", async ({
   page,
   browser,
   demoPassword,

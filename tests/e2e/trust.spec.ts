@@ -7,7 +7,7 @@ import { fillListing } from "./support/fill-listing.ts";
 import { readNewestMail } from "./support/mailbox.ts";
 import { type MovingServer, startMovingServer } from "./support/moving-server.ts";
 
-/** Noon of a day of the month after this one, or of one after that (UTC): far from every edge of the calendar. */
+/** Noon (UTC) of a day of next month or the one after: far from any edge of the calendar. */
 function toMoment(months: number, day: number): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + months, day, 12));
@@ -18,7 +18,7 @@ const toMonth = (moment: Date) => moment.toISOString().slice(0, 7);
 interface Market {
   server: MovingServer;
   origin: string;
-  /** On the main site, which has the demo's accounts. */
+  /** Origin of the main site, which has the demo's accounts. */
   main: string;
   brand: string;
 }
@@ -34,7 +34,7 @@ async function openPerson(browser: Browser, email: string): Promise<Person> {
   return { email, page };
 }
 
-/** After the clock has moved, the session may have ended. */
+/** Moving the clock may have ended the session. */
 async function enter({ page, email }: Person, origin: string, password = newPassword): Promise<void> {
   await page.context().clearCookies();
   await signIn(page, [email, password], origin);
@@ -51,7 +51,7 @@ async function registerSeller({ page, email }: Person, { origin, server }: Marke
   await choosePassword(page, await readMailedLink(email, "validate", server.mailDir));
 }
 
-/** With a market of its own, which its owner answers requests of. @returns the company's slug. */
+/** Registers an agency that owns a market and answers its requests. @returns the company's slug. */
 async function registerAgency({ page, email }: Person, { origin, server }: Market, name: string): Promise<string> {
   await page.goto(`${origin}/newregistration`);
   await page.getByRole("link", { name: "Register your agency" }).click();
@@ -67,7 +67,7 @@ async function registerAgency({ page, email }: Person, { origin, server }: Marke
   return link.slice(link.lastIndexOf("/") + 1);
 }
 
-/** Lists a service, which the platform accepts. @returns its id. */
+/** Lists a service and has the platform accept it. @returns its id. */
 async function listService(seller: Person, admin: Person, { origin, main }: Market, name: string): Promise<number> {
   await seller.page.goto(`${origin}/registrationform`);
   await fillListing(seller.page, { name, fee: "0.35", email: seller.email });
@@ -80,7 +80,7 @@ async function listService(seller: Person, admin: Person, { origin, main }: Mark
   return Number(/\d+$/.exec((await keys.getAttribute("href")) ?? "")?.[0]);
 }
 
-/** What a gateway does with a key; it is no browser, which knows of itself where names under localhost are. */
+/** Calls the API as a gateway with a key. Node, unlike a browser, does not resolve names below localhost. */
 function openGateway(page: Page, { origin, main }: Market, key: string) {
   return (events: readonly { id: string; buyer: string | number; requests: number }[]) =>
     page.request.post(`${main}/api/usage/events`, {
@@ -106,7 +106,7 @@ for (const [brand, tenant] of [
   ["GigMarket", undefined],
   ["PremFi", "premfi"],
 ] as const) {
-  test(`on ${brand} nobody is billed without a yes, and who said yes is billed, corrected and paid exactly`, async ({
+  test(`on ${brand} nobody is billed without agreeing, and whoever agreed is billed, corrected and paid exactly`, async ({
     browser,
     demoPassword,
     expectRefusal,
@@ -144,7 +144,7 @@ for (const [brand, tenant] of [
         report = openGateway(seller.page, market, await makeKey(seller, market, serviceId));
       });
 
-      await test.step("it bills an agency that never asked, by every name that it has: nothing is counted", async () => {
+      await test.step("it reports usage of an agency that never requested it, under each of its names: nothing is counted", async () => {
         const victims = ["demo-agency", 1, "agr_AAAAAAAAAAAAAAAAAAAAAA", "nobody-at-all"];
         const answer = await report(victims.map((buyer, at) => ({ id: `a-${at}`, buyer, requests: 1_000_000 })));
         expect(answer.status()).toBe(400);
@@ -168,7 +168,7 @@ for (const [brand, tenant] of [
 
       let slug = "";
       let reference = "";
-      await test.step("an owner asks in her own market, and cannot approve it herself", async () => {
+      await test.step("an owner sends a request in their own market, and cannot approve it", async () => {
         slug = await registerAgency(owner, market, agency);
         const { page } = owner;
         await page.goto(`${origin}/${slug}/requestservice/x/${serviceId}`);
@@ -193,7 +193,7 @@ for (const [brand, tenant] of [
         expect(await early.json()).toMatchObject({ refused: [{ index: 0, reason: "noAgreement" }] });
       });
 
-      await test.step("who comes by the company's public address gains nothing", async () => {
+      await test.step("joining by the company's public link grants nothing before approval", async () => {
         const joiner = await openPerson(browser, `gus-${key}@elsewhere.example`);
         await joiner.page.goto(`${origin}/agentonboarding/${slug}`);
         await joiner.page.getByLabel("First Name").fill("Gus");
@@ -211,7 +211,7 @@ for (const [brand, tenant] of [
         await joiner.page.context().close();
       });
 
-      await test.step("the seller's team grows, and its new member is given the request", async () => {
+      await test.step("the seller's team grows, and its new member is assigned the request", async () => {
         const { page } = seller;
         await page.goto(`${origin}/adduser`);
         await page.getByLabel("First Name").fill("Mo");
@@ -230,7 +230,7 @@ for (const [brand, tenant] of [
         await readNewestMail(member.email, /gave you a request to answer/, server.mailDir);
       });
 
-      await test.step("the seller's side approves, which makes the agreement, and the owner limits it", async () => {
+      await test.step("the seller approves, which creates the agreement, and the owner limits it", async () => {
         await member.page.goto(`${origin}/requests/${reference}`);
         await member.page.getByRole("button", { name: "Start review" }).click();
         await member.page.getByRole("button", { name: "Approve" }).click();
@@ -246,7 +246,7 @@ for (const [brand, tenant] of [
         await expect(page.getByText("Limit set to $100.00")).toBeVisible();
       });
 
-      await test.step("use counts, is told at 80 percent, and refused past the limit", async () => {
+      await test.step("usage is counted, alerts at 80 percent, and is refused past the limit", async () => {
         const agreement = new URL(owner.page.url()).pathname.split("/").at(-1) ?? "";
         const send = (id: string, requests: number) => report([{ id, buyer: agreement, requests }]);
         expect(await (await send("e-1", 230)).json()).toEqual({ accepted: 1, duplicates: 0 });
@@ -284,13 +284,13 @@ for (const [brand, tenant] of [
         await expect(page.getByRole("row", { name: `${service} (Restatements` })).toContainText("29.75");
       });
 
-      await test.step("the bill is paid, and the seller says where to pay", async () => {
+      await test.step("the bill is paid, and the seller enters a bank account", async () => {
         await enter(admin, main, demoPassword);
         const { page } = admin;
         await page.goto(`${main}/gigmarket/admin/companies?q=${encodeURIComponent(agency)}`);
         await page.getByRole("link", { name: agency }).first().click();
         await page.getByRole("link", { name: "Account and payments" }).click();
-        // The market's opening was worth $25.
+        // The market's opening credit was $25.
         await page.getByLabel("Amount in dollars").fill("74.75");
         await page.getByLabel("Bank reference").fill(`WIRE-${key}`);
         await page.getByRole("button", { name: "Record payment" }).click();
@@ -318,7 +318,7 @@ for (const [brand, tenant] of [
         await expect(form.getByText(/account ending in 4411/)).toBeVisible();
       });
 
-      await test.step("a month later the seller is paid what is left, to the cent, and the ledger is even", async () => {
+      await test.step("a month later the seller is paid the balance, to the cent, and the ledger is balanced", async () => {
         await moveTo(paid);
         await enter(admin, main, demoPassword);
         const { page } = admin;

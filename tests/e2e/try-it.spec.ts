@@ -24,7 +24,7 @@ for (const { name, tenant } of tenants) {
       await expectAccessible(page, ".swagger-ui");
     });
 
-    test("a visitor looks at a PDF beside the data read out of it, and zooms", async ({ page, baseURL }) => {
+    test("a visitor sees a PDF beside its extracted data, and zooms", async ({ page, baseURL }) => {
       await page.goto(`${toOrigin(baseURL, tenant)}/service/60?tab=tryit`);
       await page.getByLabel("Sample PDF").selectOption({ index: 1 });
       await expect(page.getByRole("region", { name: "Extracted Data" }).getByText("Named insured")).toBeVisible();
@@ -37,7 +37,7 @@ for (const { name, tenant } of tenants) {
       await expectAccessible(page, ".swagger-ui");
     });
 
-    test("a visitor designs a postcard: message needed, saved, previewed; nothing leaves the page", async ({
+    test("a visitor designs a postcard: message required, saved, previewed; nothing leaves the page", async ({
       page,
       baseURL,
     }) => {
@@ -81,7 +81,7 @@ for (const { name, tenant } of tenants) {
       expect(await reference.evaluate(() => performance.timeOrigin)).toBeGreaterThan(own);
     });
 
-    test("what a page says of itself stays on its own host", async ({ page, baseURL }) => {
+    test("the metadata of a page refers to its own host", async ({ page, baseURL }) => {
       await page.goto(`${toOrigin(baseURL, tenant)}/`);
       const { host } = new URL(page.url());
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `http://${host}/`);
@@ -113,7 +113,7 @@ test("a PDF of 300 pages opens with only the nearest pages drawn", async ({ page
   expect(await page.locator("[data-page] canvas").count()).toBeLessThan(8);
 });
 
-test("viewers are loaded where they are used only", async ({ page }) => {
+test("viewers are loaded only where they are used", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   for (const path of ["/", "/service/40?tab=tryit&sample=1", "/service/60", "/blogs"]) {
@@ -124,7 +124,7 @@ test("viewers are loaded where they are used only", async ({ page }) => {
 });
 
 for (const { name, tenant } of tenants) {
-  test(`without JavaScript a choice is sent and shown, and operations are listed, on ${name}`, async ({
+  test(`without JavaScript a choice is submitted and shown, and operations are listed, on ${name}`, async ({
     browser,
     baseURL,
   }) => {
@@ -151,7 +151,7 @@ for (const { name, tenant } of tenants) {
   });
 }
 
-test("a hostile document runs nothing in the reference, not even without the page's policy", async ({
+test("a hostile document runs no script in the reference, even without the page's CSP", async ({
   browser,
   baseURL,
 }) => {
@@ -200,7 +200,7 @@ test("a hostile document runs nothing in the reference, not even without the pag
   await context.close();
 });
 
-test("a signed-in user tries an operation; a server that cannot be reached is said so", async ({
+test("a signed-in user tries an operation; an unreachable server is reported", async ({
   page,
   demoPassword,
   expectRefusal,
@@ -225,7 +225,7 @@ test("a signed-in user tries an operation; a server that cannot be reached is sa
   await expect(page.locator(".live-responses-table")).toContainText("onerror=alert(1)");
 });
 
-test("a seller previews an own listing, an administrator any; others do not", async ({
+test("a seller previews an own listing, an administrator any; others cannot", async ({
   page,
   demoPassword,
   expectRefusal,

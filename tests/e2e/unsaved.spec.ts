@@ -7,7 +7,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save draft" });
 const bar = (page: Page) => page.getByRole("status").filter({ hasText: "unsaved" });
 const color = (page: Page) => page.getByLabel("Brand color", { exact: true });
 
-/** The brand's colour as the page in the preview has it. */
+/** The brand color that the preview shows. */
 function shownColor(page: Page) {
   return page
     .frameLocator("iframe:not([hidden])")
@@ -15,7 +15,7 @@ function shownColor(page: Page) {
     .evaluate((html) => getComputedStyle(html).getPropertyValue("--color-brand").trim());
 }
 
-test("a tenant begins with a name; what is typed is previewed, guarded, merged and saved", async ({
+test("a tenant starts with a name; edits are previewed, guarded against loss, merged and saved", async ({
   page,
   context,
   demoPassword,
@@ -80,7 +80,7 @@ test("a tenant begins with a name; what is typed is previewed, guarded, merged a
   await expect(page.getByLabel("Product name")).toHaveValue("Typed Market");
 });
 
-test("an owner on a phone sees what is not saved, and is asked before leaving", async ({ page, demoPassword }) => {
+test("an owner on a phone sees unsaved changes, and is warned before leaving", async ({ page, demoPassword }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, ["owner@demo.test", demoPassword]);
   await page.goto("/company/market");

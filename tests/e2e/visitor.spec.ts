@@ -10,7 +10,7 @@ const wireframe = toOrigin(testOrigin, "wireframe");
 
 for (const { name, origin, product } of brands) {
   test.describe(`a visitor on ${name}`, () => {
-    test("searches with a typing error, filters, and finds everything again on going back", async ({ page }) => {
+    test("searches with a typo, filters, and finds the same state on going back", async ({ page }) => {
       await openLive(page, `${origin}/`);
       await expect(page).toHaveTitle(new RegExp(product));
       const filters = page.getByRole("region", { name: "Search Filters" });
@@ -27,7 +27,7 @@ for (const { name, origin, product } of brands) {
       await expect(page.getByRole("searchbox")).toHaveValue("flod zone");
     });
 
-    test("asks for a service: every message, then success, then the running request in the form's place", async ({
+    test("requests a service: every message, then success, then the running request instead of the form", async ({
       page,
       expectRefusal,
     }) => {
@@ -76,7 +76,7 @@ for (const { name, origin, product } of brands) {
       await expect(page.getByRole("button", { name: "Submit" })).toHaveCount(0);
     });
 
-    test("reads a service by tabs that can be linked to", async ({ page }) => {
+    test("reads a service by linkable tabs", async ({ page }) => {
       await page.goto(`${origin}/service/1?tab=documentation`);
       await expect(page.getByRole("tab", { name: "Documentation" })).toHaveAttribute("aria-selected", "true");
       await page.getByLabel("Search documents").fill("vpic");
@@ -86,7 +86,7 @@ for (const { name, origin, product } of brands) {
       await expect(page).toHaveURL(/tab=pricing/);
     });
 
-    test("is told kindly that a page is not there", async ({ page, expectRefusal }) => {
+    test("gets a friendly not-found page", async ({ page, expectRefusal }) => {
       expectRefusal();
       const answer = await page.goto(`${origin}/service/999999`);
       expect(answer?.status()).toBe(404);
@@ -96,7 +96,7 @@ for (const { name, origin, product } of brands) {
       await expect(page).toHaveURL(`${origin}/`);
     });
 
-    test("chooses Spanish and dark, and keeps both", async ({ page }) => {
+    test("chooses Spanish and dark, and both are remembered", async ({ page }) => {
       await page.goto(`${origin}/blogs`);
       await page.context().addCookies([
         { name: "language", value: "es", url: origin },
@@ -110,7 +110,7 @@ for (const { name, origin, product } of brands) {
   });
 }
 
-test("whoever is shown around keeps opening services in new tabs, until the mode is ended", async ({ page }) => {
+test("the guided demo mode opens services in new tabs until it is ended", async ({ page }) => {
   const card = page.locator("article a[href^='/service/']").first();
   await openLive(page, "/?mode=demo");
   await expect(card).toHaveAttribute("target", "_blank");
@@ -135,7 +135,7 @@ test("the market works without JavaScript: search, show more, request", async ({
   await expect(page.getByText("Please enter first name").first()).toBeVisible();
 });
 
-test("no page of another brand says the main one's name", async ({ page }) => {
+test("no page of another brand mentions the main brand", async ({ page }) => {
   for (const origin of [toOrigin(testOrigin, "premfi"), toOrigin(testOrigin, "designic"), wireframe]) {
     for (const path of [
       "/",
@@ -154,7 +154,7 @@ test("no page of another brand says the main one's name", async ({ page }) => {
   }
 });
 
-test("an owner signs in, is led to the own market, and signs out", async ({ page, demoPassword }) => {
+test("an owner signs in, lands on their own market, and signs out", async ({ page, demoPassword }) => {
   await page.goto(`${testOrigin}/login`);
   await page.getByLabel("Email").fill("owner@demo.test");
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);

@@ -2,7 +2,7 @@ import type { AccountSender } from "#app/features/identity/social/account-link.t
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { buildTestTenant } from "./app-server.ts";
 
-/** A brand to speak of accounts in: tenant 1 on `https://market.test`, unless the test says otherwise. */
+/** The sender of account mail: tenant 1 on `https://market.test`, unless overridden. */
 export function buildAccountSender({ id = 1, slug = "market", locale = "en", named = false } = {}): AccountSender {
   const support = { email: `help@${slug}.test` };
   const tenant = buildTestTenant(slug, { id, productName: `${slug} place`, support });

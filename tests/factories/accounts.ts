@@ -21,7 +21,7 @@ export async function insertAccount(scope: TestScope, overrides: Partial<typeof 
   return user;
 }
 
-/** All mail that was posted, oldest first. */
+/** All mail in the outbox, oldest first. */
 export function readMails(scope: TestScope) {
   return asPlatform(scope.db, (db) => db.select().from(outbox).orderBy(asc(outbox.id)));
 }

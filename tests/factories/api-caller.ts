@@ -12,7 +12,7 @@ import { buildTestTenant } from "./app-server.ts";
 
 const url = new URL("http://market.test/api/");
 
-/** What a request of a visitor of tenant 1 on `market.test` carries; `logged` takes what is logged. */
+/** The context of a visitor's request to tenant 1 on `market.test`; log lines are pushed to `logged`. */
 export function buildRequestContext(database: TestDatabase, logged: string[] = []): RequestContext {
   const tenant = buildTestTenant("market", { id: 1, hosts: ["market.test"], support: { email: "help@market.test" } });
   const directory = createTenantDirectory([tenant], { defaultTenant: tenant, baseDomain: undefined, defaultHosts: [] });
@@ -48,7 +48,7 @@ export function buildRequestContext(database: TestDatabase, logged: string[] = [
   );
 }
 
-/** Calls the JSON calls as a visitor of tenant 1 on `market.test`; `logged` holds what was logged. */
+/** Calls the JSON API as a visitor of tenant 1 on `market.test`; log lines are pushed to `logged`. */
 export function createApiCaller(database: TestDatabase, overrides: Partial<RequestContext> = {}) {
   const api = createApi();
   const logged: string[] = [];

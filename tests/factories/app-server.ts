@@ -17,7 +17,7 @@ import { createLogger } from "#app/server/log.server.ts";
 import { createRequestLog } from "#app/server/request-log.server.ts";
 import { buildServerState } from "./server-state.ts";
 
-/** A tenant as its folder would make it; what it leaves out comes from the tenant with id 1. */
+/** A tenant as its folder would define it; omitted fields come from the tenant with id 1. */
 export function buildTestTenant(slug: string, config: object, revision = `${slug}-1`): Tenant {
   const folder = toFolder("platform", { id: 1, name: "platform" }, "platform-1");
   const { file } = buildTenant(folder, null);
@@ -44,7 +44,7 @@ export interface Ask {
   body?: string | Buffer;
 }
 
-/** A server on a free port, with handlers behind it that answer as the test says; `market.test` is the default tenant's host, `acme.test` another's. */
+/** A server on a free port with stub handlers; `market.test` is the default tenant's host, `acme.test` another's. */
 export async function startAppServer(overrides: Partial<AppServerParts> = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), "app-server-"));
   const defaultTenant = buildTestTenant("market", { id: 1, hosts: ["market.test", "shop.test"] });
@@ -89,7 +89,7 @@ export async function startAppServer(overrides: Partial<AppServerParts> = {}) {
     logged: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
     /** Sends a well-formed request to the default tenant's host. */
     ask: (ask: Ask = {}) => sendRequest(port, ask),
-    /** Sends exactly these bytes and reads until the server closes, or until it has been silent for a while. */
+    /** Sends exactly these bytes and reads until the server closes or stays silent for a while. */
     sendRaw: (text: string | Buffer) => sendRaw(port, text),
     stop: async () => {
       await server.stop(1000);

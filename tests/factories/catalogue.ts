@@ -8,7 +8,10 @@ import type { TagKind } from "#app/features/marketplace/search/tags.server.ts";
 
 type NewService = Partial<typeof services.$inferInsert> & { name: string };
 
-/** Adds services of one seller and indexes them; what is left out is plain. Returns their ids in the given order. */
+/**
+ * Adds services of one seller and indexes them, with defaults for omitted fields. @returns their ids in the given
+ * order.
+ */
 export async function createServices(db: Database, given: NewService[]): Promise<number[]> {
   const [owner] = await db
     .insert(companies)
@@ -34,7 +37,7 @@ const plain = {
   description: "<p>Text</p>",
 };
 
-/** Adds filter options to those of the base taxonomy, which it may name; returns their ids by name. */
+/** Adds filter options to those of the base taxonomy, or finds them there. @returns their ids by name. */
 export async function createTags(db: Database, kind: TagKind, names: string[]): Promise<Record<string, number>> {
   const rows = await db
     .insert(tags)
@@ -44,7 +47,7 @@ export async function createTags(db: Database, kind: TagKind, names: string[]): 
   return Object.fromEntries(rows.map(({ id, name }) => [name, id]));
 }
 
-/** A query without text and filters. */
+/** A query without text or filters. */
 export function toSearchQuery(overrides: Partial<SearchQuery> = {}): SearchQuery {
   return {
     text: "",

@@ -2,7 +2,7 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { TestScope } from "#tests/setup/test-database.ts";
 import { insertAccount } from "./accounts.ts";
 
-/** A company with one user of this role; the scope is that user's. */
+/** A company with one user of this role. @returns that user's scope. */
 export async function insertMember(
   scope: TestScope,
   { slug, roleId = 2, tenantId = scope.tenantId }: { slug: string; roleId?: number; tenantId?: number },

@@ -4,7 +4,7 @@ import type { Confirmation } from "#app/features/identity/confirmation/confirmat
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import type { TestScope } from "#tests/setup/test-database.ts";
 
-/** What comes with an act of the scope's user, who agreed to it and typed the password a moment ago. */
+/** The confirmation that goes with a dangerous action of the scope's user: consent, and a password typed just now. */
 export async function openConfirmation(scope: TestScope): Promise<Confirmation> {
   const token = await createSession(scope, { id: scope.userId ?? 0 }, { userAgent: null, address: null });
   const sessionId = (await findViewer(scope.db, token, scope.now))?.sessionId ?? 0;

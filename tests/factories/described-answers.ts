@@ -9,7 +9,7 @@ export interface DescribedCall {
   operation: JsonObject;
 }
 
-/** Reads an OpenAPI 3.1 document: its calls, and for each status the schema that answers must fit, with no field more than it names. */
+/** Parses an OpenAPI 3.1 document: its calls, and for each status a strict schema that refuses unnamed fields. */
 export function readDescription(document: Json) {
   const components = toStrict(at(document, "components", "schemas") ?? {});
   const calls: DescribedCall[] = Object.entries(toObject(at(document, "paths"))).flatMap(([path, methods]) =>
@@ -17,7 +17,7 @@ export function readDescription(document: Json) {
   );
   return {
     calls,
-    /** The fields that a POST's JSON body must have. */
+    /** The required fields of a POST's JSON body. */
     requiredOf(path: string): string[] {
       const call = calls.find((one) => one.method === "post" && one.path === path);
       const schema = at(call?.operation ?? null, "requestBody", "content", "application/json", "schema");
@@ -28,7 +28,7 @@ export function readDescription(document: Json) {
       const required = at(document, "components", "schemas", name, "required");
       return Array.isArray(required) ? required.map(String) : [];
     },
-    /** @throws {Error} when the call does not describe that status. */
+    /** @throws {Error} when the call does not document that status. */
     schemaOf(method: string, path: string, status: number): z.ZodType {
       const call = calls.find((one) => one.method === method.toLowerCase() && one.path === path);
       const content = toObject(at(call?.operation ?? null, "responses", String(status), "content"));

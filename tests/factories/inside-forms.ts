@@ -1,6 +1,6 @@
-/** Ways to write a host that is this machine, its network, its cloud, or nobody's. */
+/** Spellings of hosts that are this machine, its network, its cloud or unassigned. */
 export const insideForms: readonly string[] = [
-  // This machine, in every spelling that URLs allow.
+  // Loopback, in every spelling that URLs allow.
   "127.0.0.1",
   "127.1",
   "127.0.1",
@@ -30,7 +30,7 @@ export const insideForms: readonly string[] = [
   "[0000:0000:0000:0000:0000:0000:0000:0001]",
   "[::127.0.0.1]",
   "[::7f00:1]",
-  // IPv4 inside of IPv6: mapped, translated, NAT64, 6to4, Teredo.
+  // IPv4 within IPv6: mapped, translated, NAT64, 6to4, Teredo.
   "[::ffff:127.0.0.1]",
   "[::ffff:7f00:1]",
   "[::FFFF:7F00:0001]",
@@ -43,7 +43,7 @@ export const insideForms: readonly string[] = [
   "[2002:7f00:1::]",
   "[2002:7f00:1::1]",
   "[2001:0:4136:e378:8000:63bf:80ff:fffe]",
-  // The network around it.
+  // Private networks.
   "10.0.0.1",
   "10.255.255.255",
   "172.16.0.1",
@@ -58,7 +58,7 @@ export const insideForms: readonly string[] = [
   "[fd12:3456:789a::1]",
   "[fec0::1]",
   "[fe80::1]",
-  // What a cloud tells its machines about themselves.
+  // Cloud metadata services.
   "169.254.169.254",
   "2852039166",
   "0xa9fea9fe",
@@ -69,7 +69,7 @@ export const insideForms: readonly string[] = [
   "[2002:a9fe:a9fe::]",
   "[64:ff9b::a9fe:a9fe]",
   "[fd00:ec2::254]",
-  // Set apart: protocols, documentation, benchmarks, many at once, reserved.
+  // Special purpose: protocols, documentation, benchmarks, multicast, reserved.
   "192.0.0.8",
   "192.0.2.1",
   "198.18.0.1",

@@ -3,7 +3,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { hashInvitationCode } from "#app/features/companies/invitation-codes.server.ts";
 import type { TestScope } from "#tests/setup/test-database.ts";
 
-/** An invitation code that every tenant takes, good for one use. */
+/** An unused invitation code for every tenant. */
 export async function insertInvitation(
   scope: TestScope,
   code: string,

@@ -1,22 +1,22 @@
 import judged from "#tests/fixtures/judged-queries.json" with { type: "json" };
 
-/** How good a search of the demo catalogue is, from 0 to 1, by what people judged to be wanted of 200 queries. */
+/** Quality of a search in the demo catalogue, each figure from 0 to 1, by human judgements of 200 queries. */
 export interface Judgement {
-  /** Part of the queries whose first service is one of the best. */
+  /** Share of the queries whose first result is among the best. */
   success1: number;
-  /** Part of the queries with one of the best among the first five. */
+  /** Share of the queries with one of the best among the first five. */
   success5: number;
-  /** Normalised discounted cumulative gain of the first ten, a best one worth 3 and a good one 1. */
+  /** Normalised discounted cumulative gain of the first ten; best results gain 3, good ones 1. */
   ndcg10: number;
-  /** Part of the queries that found nothing. */
+  /** Share of the queries without a result. */
   nothing: number;
-  /** Queries without meaning that found something all the same. */
+  /** Meaningless queries that found something. */
   foundNonsense: string[];
-  /** Queries whose first five had none of the best, with what came. */
+  /** Queries without any of the best among the first five, with their results. */
   missed: { query: string; found: number[] }[];
 }
 
-/** @param find the ids that a text finds, best first */
+/** @param find returns the ids that match a text, best first */
 export async function judgeSearch(find: (text: string) => Promise<number[]>): Promise<Judgement> {
   const answers = [];
   for (const { query, best, good } of judged.queries) {

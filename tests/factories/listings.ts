@@ -7,7 +7,7 @@ import { insertAccount } from "#tests/factories/accounts.ts";
 import { createTags } from "#tests/factories/catalogue.ts";
 import type { TestScope } from "#tests/setup/test-database.ts";
 
-/** A seller of a new company of the scope's tenant, as its scope. */
+/** Inserts a seller of a new company in the scope's tenant. @returns the seller's scope. */
 export async function insertSeller(scope: TestScope, slug = "northline", roleId = 4): Promise<TestScope> {
   const [company] = await scope.db
     .insert(companies)
@@ -37,7 +37,7 @@ export async function insertListingTags(scope: TestScope) {
   };
 }
 
-/** A listing in which nothing is missing, but its logo. */
+/** A complete listing, except for a logo. */
 export function buildListing(tagIds: Awaited<ReturnType<typeof insertListingTags>>): Omit<ListingSnapshot, "files"> {
   return {
     registration: {
@@ -87,7 +87,7 @@ const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" fill="#0f5c4d"/></svg>',
 );
 
-/** A store that keeps nothing and gives each file an address. */
+/** Stores nothing and returns an address for each file. */
 export const fakeStore = {
   put: async (bytes: Uint8Array, extension: string) =>
     `/files/${"0".repeat(24)}${String(bytes.length).padStart(8, "0")}.${extension}`,

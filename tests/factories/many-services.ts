@@ -21,8 +21,8 @@ const words =
   "address,agency,agent,answer,applicant,appraisal,bank,binder,broker,building,business,carrier,city,claim,client,code,commercial,company,contract,coverage,credit,customer,data,date,deductible,document,driver,endorsement,estimate,exposure,field,form,fraud,hazard,history,home,industry,insured,invoice,ledger,liability,limit,location,loss,manager,map,market,merchant,notice,number,occupancy,office,owner,parcel,payment,permit,person,phone,plan,price,producer,public,quote,rate,record,region,reserve,risk,roof,rule,safety,sample,schedule,score,source,state,status,survey,system,term,territory,ticket,title,trade,underwriter,unit,update,valuation,vendor,vehicle,waiver,website,worker,year,zone";
 
 /**
- * Fills a migrated database with so many services and their search rows, the same ones each time: ranks 1 to 1000,
- * 9 in 10 Live, names such as "Oregon Flood Lookup 17" by some of 8,000 companies. Ids go on from the highest.
+ * Adds `count` services and their search rows to a migrated database, the same ones each time: ranks 1 to 1000, 9 in
+ * 10 Live, names such as "Oregon Flood Lookup 17" by 8,000 companies. Ids continue from the highest.
  */
 export async function seedManyServices(db: Database, count: number): Promise<void> {
   await db.execute(sql`
@@ -64,7 +64,7 @@ function list(names: string): SQL {
   return sql`string_to_array(${names}, ',')`;
 }
 
-/** A number from 0 to 65,535 that looks random and is the same each time. */
+/** A pseudo-random number from 0 to 65,535, the same one each time. */
 function random(stream: number): SQL {
   return sql.raw(toRandom(stream));
 }

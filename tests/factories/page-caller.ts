@@ -29,17 +29,17 @@ const modules = import.meta.glob<ServerBuild["routes"][string]["module"]>([
 type Routes = ServerBuild["routes"];
 
 interface PageCallerOptions {
-  /** What the running server says of itself. */
+  /** Overrides of the server's reported state. */
   server?: Partial<ServerState>;
-  /** The tenants beside tenant 1; tenant 4 on `premium.test` when left out. */
+  /** Tenants besides tenant 1; by default tenant 4 on `premium.test`. */
   others?: readonly Tenant[];
-  /** Sees what each request carries, and can give it something else. */
+  /** Receives each request's context and may replace it. */
   alter?: (context: RequestContext) => RequestContext;
 }
 
 /**
- * Asks the pages and the JSON calls as the server's own handler answers them, with every route of app/routes.ts, on `market.test` of
- * tenant 1; `logged` holds what was logged.
+ * Sends requests to the server's own handler for pages and JSON calls, with every route of app/routes.ts, on
+ * `market.test` of tenant 1; log lines are pushed to `logged`.
  */
 export async function createPageCaller(database: TestDatabase, options: PageCallerOptions = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), "pages-"));
@@ -95,12 +95,12 @@ export async function createPageCaller(database: TestDatabase, options: PageCall
   return { call, logged, close: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Answers the pages of app/routes.ts, as the server's own handler does. */
+/** The server's own page handler, with the routes of app/routes.ts. */
 export async function createPageHandler() {
   return createRequestHandler(await loadBuild(), "production");
 }
 
-/** Every path of the table with the file that answers it, as routes.ts writes it; `/` is the landing page. */
+/** Every path of app/routes.ts with its route module; `/` is the landing page. */
 export function listRoutePaths(): { path: string; file: string }[] {
   return flatten(routeTable, "root").flatMap(({ path: routePath, index, file }) =>
     routePath === undefined && !index ? [] : [{ path: routePath ?? "/", file }],
@@ -119,7 +119,7 @@ function flatten(entries: readonly RouteConfigEntry[], parentId: string): FlatRo
   });
 }
 
-/** What the bundler would make of the table: only the addresses of scripts are none. */
+/** The bundler's output for the route table, without script addresses. */
 async function loadBuild(): Promise<ServerBuild> {
   const flat = flatten(routeTable, "root");
   const loaded = await Promise.all(

@@ -2,7 +2,7 @@ import type { RequestContext } from "#app/context.server.ts";
 import type { ScopeFields } from "#app/db/scope.ts";
 import type { TestScope } from "#tests/setup/test-database.ts";
 
-/** The scopes of a request's context, where what is shown, owned and at home is the same. */
+/** The scopes of a request's context, with one tenant as shown, account and home scope. */
 export function toScopes(scope: TestScope): Pick<RequestContext, "shownScope" | "accountScope" | "homeScope"> {
   return { shownScope: scope, accountScope: scope, homeScope: scope };
 }

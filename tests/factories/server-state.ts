@@ -1,6 +1,6 @@
 import type { ServerState } from "#app/features/tenancy/server-state.ts";
 
-/** A server that came up a minute before noon UTC on 2026-01-15 and has nothing to complain of. */
+/** A healthy server that started a minute before noon UTC on 2026-01-15. */
 export function buildServerState(overrides: Partial<ServerState> = {}): ServerState {
   return {
     version: "1.2.3",

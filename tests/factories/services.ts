@@ -2,7 +2,7 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
 
-/** Stores a listing of a seller of its own; what a test does not care about is filled in. */
+/** Inserts a service with a seller of its own, and defaults for omitted fields. */
 export async function insertService(
   db: Database,
   overrides: Partial<typeof services.$inferInsert>,

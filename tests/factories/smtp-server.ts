@@ -3,10 +3,10 @@ import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { openMailTransport } from "#app/features/mail/mail-transport.server.ts";
 
-/** A refusal as the mail server's callbacks take it. */
+/** A refusal in the form that the mail server's callbacks take. */
 export const smtpRefusal = (code: number) => Object.assign(new Error("refused"), { responseCode: code });
 
-/** A real mail server on a free port, or on a given one, which keeps what it takes, and a way to it without much patience. */
+/** A real mail server on a free (or the given) port that keeps received mail, and a transport with short timeouts. */
 export async function openSmtpServer(
   options: SMTPServerOptions = {},
   { port = 0, ...patience }: { greeting: number; answer: number; port?: number } = { greeting: 0.3, answer: 0.3 },
@@ -32,7 +32,7 @@ export async function openSmtpServer(
   await once(server.server, "listening");
   const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const transport = openMailTransport(url, patience);
-  /** Ends every connection at once, as a crash does. */
+  /** Closes every connection at once, as a crash does. */
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };

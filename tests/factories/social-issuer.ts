@@ -19,7 +19,7 @@ export const testTrust = {
   connections: { google: "google-oauth2", microsoft: "windowslive" },
 };
 
-/** Somebody at that issuer: Dana, by Google, with a verified address. */
+/** An identity at the test issuer: Dana, by Google, with a verified address. */
 export function buildIdentity(overrides: Partial<SocialIdentity> = {}): SocialIdentity {
   return {
     issuer: testTrust.issuer,
@@ -39,7 +39,7 @@ interface TokenParts {
   key?: CryptoKey | Uint8Array;
 }
 
-/** An issuer with one key, and what it can sign. Times are counted from `now`. */
+/** An issuer with one key that signs tokens, with times relative to `now`. */
 export async function createTestIssuer(now: Date) {
   const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
   const publicJwk: JWK = { ...(await exportJWK(publicKey)), kid: "key-1", alg: "RS256", use: "sig" };
@@ -63,7 +63,7 @@ export async function createTestIssuer(now: Date) {
     family_name: "Whitcomb",
   });
 
-  /** An access token; an undefined claim or header is left out. */
+  /** An access token without those claims and headers that are undefined. */
   const issue = ({ claims = {}, header = {}, key = privateKey }: TokenParts = {}): Promise<string> =>
     new SignJWT({ ...usual(), ...claims })
       .setProtectedHeader({ alg: "RS256", kid: "key-1", typ: "at+jwt", ...header })

@@ -15,7 +15,7 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import type { TestScope } from "#tests/setup/test-database.ts";
 
-/** The report as it is opened: every service in the usual range. */
+/** The report's default query: every service in the default range. */
 export const openedReport = {
   services: null,
   from: null,
@@ -28,7 +28,7 @@ export const openedReport = {
 
 let made = 0;
 
-/** A company; `slug` and the rest are made up unless given. */
+/** Inserts a company with made-up values, unless given. */
 export async function insertCompany({ db }: TestScope, overrides: Partial<typeof companies.$inferInsert> = {}) {
   made += 1;
   const [company] = await db
@@ -39,7 +39,7 @@ export async function insertCompany({ db }: TestScope, overrides: Partial<typeof
   return company;
 }
 
-/** A seller with services, signed in as `scope`. */
+/** Inserts a seller with services; `scope` is the seller's. */
 export async function insertSeller(
   scope: TestScope,
   { tenantId = 1, names = ["Flood Zones"] }: { tenantId?: number; names?: string[] } = {},
@@ -69,13 +69,13 @@ const plain = {
   description: "<p>Text</p>",
 };
 
-/** What a transaction of a seller's service costs from the scope's moment on, in cents. */
+/** Sets a price per transaction in cents, from the scope's moment on. */
 export async function insertFee(scope: TestScope, serviceId: number, cents: number): Promise<void> {
   const { tenantId, now } = scope;
   await inTenant(scope, ({ db }) => db.insert(serviceFees).values({ tenantId, serviceId, effectiveAt: now, cents }));
 }
 
-/** The same with steps, free requests and a monthly fee, from a moment of its own on. */
+/** Sets a price with steps, free requests and a monthly fee, from the price's own moment on. */
 export async function insertPrice(scope: TestScope, serviceId: number, price: Price): Promise<void> {
   const { tenantId } = scope;
   const cents = price.steps[0]?.cents ?? 0;
@@ -83,14 +83,14 @@ export async function insertPrice(scope: TestScope, serviceId: number, price: Pr
   await inTenant(scope, ({ db }) => db.insert(serviceFees).values(row));
 }
 
-/** A key of a service that the scope's viewer manages. */
+/** Creates a key for a service of the scope's viewer. */
 export async function insertKey(scope: TestScope, serviceId: number): Promise<string> {
   const made = await createServiceKey(scope, { serviceId, name: "Test" });
   if (made === null || made === "tooMany") throw new Error("the key was not made");
   return made.key;
 }
 
-/** An event as a gateway sends it; noon of the test's day unless told. */
+/** An event as a gateway sends it, at noon of the test's day by default. */
 export function toEvent(id: string, data: Record<string, unknown>, overrides: Record<string, unknown> = {}) {
   return {
     specversion: "1.0",
@@ -103,11 +103,11 @@ export function toEvent(id: string, data: Record<string, unknown>, overrides: Re
   };
 }
 
-/** Writes in the name of any tenant. */
+/** A mail sender for any tenant. */
 export const anySender: SenderOf = (tenantId, locale) =>
   buildAccountSender({ id: tenantId, slug: `tenant-${tenantId}`, locale: locale ?? "en" });
 
-/** A company with agreements for a seller's services. */
+/** Inserts a company with agreements for a seller's services. */
 export async function insertBuyer(
   { scope, serviceIds }: { scope: TestScope; serviceIds: readonly number[] },
   overrides: Partial<typeof companies.$inferInsert> = {},
@@ -117,7 +117,7 @@ export async function insertBuyer(
   return company;
 }
 
-/** Daily totals of a buyer's month, each of a service of its own ("Service 0001" on) and with two requests. */
+/** Daily totals of a buyer's month, each for a service of its own ("Service 0001" on) with two requests. */
 export async function insertManyLines(
   { db, tenantId }: TestScope,
   { sellerId, buyerId, month, lines }: { sellerId: number; buyerId: number; month: string; lines: number },
@@ -133,7 +133,7 @@ export async function insertManyLines(
     select ${tenantId}::int, id, ${month}::date, ${buyerId}::int, ${month}::date, ${tenantId}::int, 2, 10, 12000 from made`);
 }
 
-/** That a company uses a service from the start of the test's year on, whatever it was before; its id. */
+/** Inserts an agreement from the start of the test's year on, replacing any earlier state. @returns its id. */
 export async function insertAgreement(
   scope: TestScope,
   { serviceId, buyerId, state = "active" }: { serviceId: number; buyerId: number; state?: AgreementState },

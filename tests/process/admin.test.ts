@@ -39,7 +39,7 @@ describe.skipIf(postgresUrl === null)("npm run admin, on an empty PostgreSQL", (
 
   const linkOf = (output: string) => /https:\/\/market\.example\/setpassword\/[\w-]{43}/.exec(output)?.[0];
 
-  test("makes the first administrator and prints the link; said again, it is a new link", async () => {
+  test("creates the first administrator and prints the link; run again, prints a new link", async () => {
     const made = await admin(["create", "Ada.Byron@platform.example"]);
     expect(made.code, made.output).toBe(0);
     expect(made.output).toContain("Ada.Byron@platform.example is an administrator of the platform now.");
@@ -53,7 +53,7 @@ describe.skipIf(postgresUrl === null)("npm run admin, on an empty PostgreSQL", (
     ]);
   });
 
-  test("puts the link into the outbox instead, and says that nothing sends it", async () => {
+  test("writes the link to the outbox instead, and warns that nothing sends it", async () => {
     const made = await admin(["create", "sam@platform.example", "--mail"]);
     expect(made.code, made.output).toBe(0);
     expect(made.output).not.toMatch(/setpassword/);
@@ -61,7 +61,7 @@ describe.skipIf(postgresUrl === null)("npm run admin, on an empty PostgreSQL", (
     expect(await query("select kind from outbox where recipient = 'sam@platform.example'")).toHaveLength(1);
   });
 
-  test("promotes an account, once", async () => {
+  test("promotes an account once", async () => {
     await query(
       "insert into users (tenant_id, email, role_id, first_name, last_name) values (1, 'fay@agency.example', 2, 'Fay', 'Moneta')",
     );
@@ -80,13 +80,13 @@ describe.skipIf(postgresUrl === null)("npm run admin, on an empty PostgreSQL", (
     [["create"], 2, "npm run admin -- create <email> [--mail]"],
     [["remove", "ada@platform.example"], 2, "npm run admin -- create <email> [--mail]"],
     [["--help"], 0, "npm run admin -- promote <email>"],
-  ])("%j ends with %d and a sentence", async (args, code, sentence) => {
+  ])("%j exits with %d and a one-sentence error", async (args, code, sentence) => {
     const ended = await admin(args);
     expect(ended).toMatchObject({ code, output: expect.stringContaining(sentence) });
     expect(ended.output).not.toMatch(/^\s+at /m);
   });
 
-  test("without PUBLIC_ORIGIN says what the link needs, and makes nobody", async () => {
+  test("without PUBLIC_ORIGIN says what the link needs, and creates nobody", async () => {
     const ended = await admin(["create", "kim@platform.example"], { PUBLIC_ORIGIN: "" });
     expect(ended).toEqual({ code: 1, output: "The link needs PUBLIC_ORIGIN, where the server is reached.\n" });
     expect(await query("select 1 from users where email = 'kim@platform.example'")).toEqual([]);

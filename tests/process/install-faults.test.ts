@@ -12,7 +12,7 @@ const needed = [
   "scripts/node-version.mjs",
 ];
 
-test("a fresh copy that is started without a network says what it wanted of it", async () => {
+test("a fresh copy started without a network says what it needed it for", async () => {
   const copy = await mkdtemp(path.join(tmpdir(), "offline-"));
   onTestFinished(() => rm(copy, { recursive: true, force: true }));
   for (const file of needed) await cp(file, path.join(copy, file));
@@ -20,7 +20,7 @@ test("a fresh copy that is started without a network says what it wanted of it",
     NODE_ENV: "production" as const,
     PATH: process.env.PATH,
     HOME: copy,
-    // Nobody listens there.
+    // Nothing listens there.
     npm_config_registry: "http://127.0.0.1:9/",
     npm_config_replace_registry_host: "always",
     npm_config_cache: path.join(copy, "cache"),

@@ -9,10 +9,10 @@ import { runProcess, startProcess } from "#tests/setup/start-process.ts";
 const postgresUrl = inject("postgresUrl");
 const secret = { SESSION_SECRET: "a secret of more than thirty-two letters" };
 
-/** A script that runs before the process's own, as `--import` takes it. */
+/** Runs a script before the process's own, by `--import`. */
 const preload = (script: string) => ({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` });
 
-describe("what an operator got wrong is told in a sentence", () => {
+describe("startup errors caused by an operator are reported in one sentence", () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "faults-"));
@@ -28,7 +28,7 @@ describe("what an operator got wrong is told in a sentence", () => {
     });
   }
 
-  /** Nothing but the sentence: no stack, no line of a log. */
+  /** Expects the sentence alone: no stack trace, no log line. */
   async function expectSentence(env: Record<string, string>, sentence: string | RegExp) {
     const { code, output } = await start(env);
     expect(output).toMatch(sentence);
@@ -43,7 +43,7 @@ describe("what an operator got wrong is told in a sentence", () => {
       /^Faulty configuration:\n {2}PUBLIC_ORIGIN: must be an address such as https:\/\/market\.example\n$/,
     ));
 
-  test("a missing folder of tenants, before anything is made", async () => {
+  test("a missing tenants folder, before anything is created", async () => {
     const place = path.join(folder, "nowhere");
     const dataDir = path.join(folder, "untouched");
     await expectSentence(
@@ -113,7 +113,7 @@ describe("what an operator got wrong is told in a sentence", () => {
     expect(code).toBe(1);
   });
 
-  test("a folder of tenants that goes away is told once, and once that it is back", async () => {
+  test("a tenants folder that disappears is reported once, and once when it is back", async () => {
     if (postgresUrl === null) return;
     const database = await createOwnerDatabase(postgresUrl);
     const tenantsDir = path.join(folder, "tenants");
@@ -134,7 +134,7 @@ describe("what an operator got wrong is told in a sentence", () => {
     await server.said(/"listening"/);
     await rename(tenantsDir, `${tenantsDir}-away`);
     await server.said(/cannot be read: tenants stay as they are/);
-    // The next line comes after at least one more look.
+    // The next line is logged after at least one more check.
     await rename(`${tenantsDir}-away`, tenantsDir);
     await server.said(/can be read again/);
     expect(countOf("cannot be read")).toBe(1);

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findFreePort } from "#tests/setup/postgres.ts";
 import { startProcess } from "#tests/setup/start-process.ts";
 
-/** Takes its output for a terminal. */
+/** Makes standard output look like a terminal. */
 const terminal = { NODE_OPTIONS: "--import=data:text/javascript,process.stdout.isTTY=true" };
 const password = "correct-horse-battery";
 
-describe("what a start in demo mode writes", () => {
+describe("the output of a start in demo mode", () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), "output-"));
@@ -31,7 +31,7 @@ describe("what a start in demo mode writes", () => {
     return { server, greeted };
   }
 
-  test("at a terminal: the stages with their seconds, lines to read, the greeting last", async () => {
+  test("on a terminal: the stages with their seconds, readable lines, the greeting last", async () => {
     const { server, greeted } = await start(terminal);
     try {
       const stages = ["Database … ", "Demo … ", "Ready after "].map((stage) => greeted.search(`${stage}[0-9.]+ s\n`));
@@ -47,7 +47,7 @@ describe("what a start in demo mode writes", () => {
     expect(server.output()).not.toMatch(/^\{/m);
   }, 90_000);
 
-  test("elsewhere: JSON alone on standard output, the greeting beside it", async () => {
+  test("elsewhere: JSON only on standard output, the greeting on standard error", async () => {
     const { server, greeted } = await start({});
     await server.stop();
     expect(greeted).toContain("Password: the one that was given or printed when DATA_DIR was filled");

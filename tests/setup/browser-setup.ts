@@ -3,7 +3,7 @@ import { startTestServer } from "../../scripts/test-server.mjs";
 import { testPort } from "../e2e/support/site.ts";
 import { openMailCatcher } from "./mail-catcher.ts";
 
-/** One server for all journeys, with a mail server: they use data of their own and leave each other's alone. */
+/** One server with a mail server for all journeys, which use data of their own and leave others' alone. */
 export default async function setUp(): Promise<() => Promise<void>> {
   ensureBuilt();
   const mail = await openMailCatcher(testPort + 1);

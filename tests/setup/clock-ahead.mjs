@@ -1,4 +1,4 @@
-// Loaded before a server (`node --import`), also into its threads: its clock is ahead by `CLOCK_AHEAD_MS`.
+// Loaded before a server (`node --import`), and in its threads: moves its clock ahead by `CLOCK_AHEAD_MS`.
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 const SystemDate = Date;
 const now = () => SystemDate.now() + aheadMs;

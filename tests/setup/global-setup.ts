@@ -10,7 +10,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** A tar file of a migrated embedded database. */
     embeddedImage: string;
-    /** A PostgreSQL server that holds the migrated database `test_template`; null when the run does without. */
+    /** A PostgreSQL server with the migrated database `test_template`; null when the run has none. */
     postgresUrl: string | null;
   }
 }
@@ -18,7 +18,7 @@ declare module "vitest" {
 const deadlineMs = 60_000;
 const migrations = import.meta.glob("../../app/db/migrations/*.sql", { query: "?raw", import: "default", eager: true });
 
-/** Prepares what `describeOnEveryDatabase` copies for each test file. */
+/** Prepares the templates that `describeOnEveryDatabase` copies for each test file. */
 export default async function setUpDatabases(project: TestProject): Promise<() => Promise<void>> {
   const [postgres, image] = await Promise.all([startPostgres(), prepareEmbeddedImage()]);
   if (postgres) await prepareTemplate(postgres.url);
@@ -41,7 +41,7 @@ async function prepareTemplate(url: string): Promise<void> {
   await handle.close();
 }
 
-/** Kept between runs under the hash of the migrations: making one takes several seconds. */
+/** Cached between runs under the hash of the migrations: creating one takes several seconds. */
 async function prepareEmbeddedImage(): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(migrations)).digest("hex").slice(0, 16);
   const file = path.resolve(`.cache/test-database/${hash}.tar`);

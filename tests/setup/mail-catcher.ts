@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that keeps each mail as a file in `dir`, for the journeys to read (tests/e2e/support/mailbox.ts). */
+/** A mail server that stores each mail as a file in `dir`, for the journeys to read (tests/e2e/support/mailbox.ts). */
 export async function openMailCatcher(port: number): Promise<{ url: string; dir: string; close(): Promise<void> }> {
   const dir = mkdtempSync(path.join(os.tmpdir(), "mail-"));
   const server = new SMTPServer({

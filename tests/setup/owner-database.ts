@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 
 export interface OwnerDatabase {
-  /** With the owner's name and password. */
+  /** Connection string with the owner's name and password. */
   url: string;
   drop(): Promise<void>;
 }
 
 /**
- * An empty database as docs/operations.md ("Rights in the database") has it prepared: its owner is no superuser, makes no
- * roles, and is a member of `app_user`.
+ * An empty database prepared as docs/operations.md ("Rights in the database") says: its owner is no superuser, cannot
+ * create roles, and is a member of `app_user`.
  * @param serverUrl of a user who may create roles and databases.
  */
 export async function createOwnerDatabase(serverUrl: string): Promise<OwnerDatabase> {

@@ -17,10 +17,10 @@ export interface RunningPostgres {
 }
 
 /**
- * A PostgreSQL for the tests: TEST_DATABASE_URL, else a server of their own from installed binaries, else from
- * Debian's package when this user may install it.
- * @returns null when GIGMARKET_NO_POSTGRES=1 allows to do without.
- * @throws {Error} that says what to do.
+ * A PostgreSQL for the tests: TEST_DATABASE_URL, else a server started from installed binaries, else from Debian's
+ * package when this user may install it.
+ * @returns null when GIGMARKET_NO_POSTGRES=1 allows running without.
+ * @throws {Error} with instructions.
  */
 export async function startPostgres(env = process.env): Promise<RunningPostgres | null> {
   if (env.GIGMARKET_NO_POSTGRES === "1") {
@@ -34,7 +34,7 @@ export async function startPostgres(env = process.env): Promise<RunningPostgres 
   return startServer(binaries);
 }
 
-/** The folder that holds `initdb` and `postgres`; the newest version of Debian's, else what is on the PATH. */
+/** The folder that holds `initdb` and `postgres`: Debian's newest version, else the one on the PATH. */
 async function findBinaries(env: NodeJS.ProcessEnv): Promise<string | null> {
   const versions = await readdir("/usr/lib/postgresql").catch(() => []);
   const debian = versions.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`);
@@ -97,7 +97,7 @@ async function startServer(binaries: string): Promise<RunningPostgres> {
   };
 }
 
-/** PostgreSQL refuses to run as root. */
+/** The user to run as, since PostgreSQL refuses to run as root. */
 async function getServerUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all([run("id", ["-u", "postgres"]), run("id", ["-g", "postgres"])]);

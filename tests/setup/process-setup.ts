@@ -2,7 +2,7 @@ import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "../../scripts/prepare.mjs";
 import { startPostgres } from "./postgres.ts";
 
-/** For tests that start the product's own processes: what they run, and a PostgreSQL for those that need one. */
+/** For tests that start the product's own processes: builds it, and starts a PostgreSQL. */
 export default async function setUpProcesses(project: TestProject): Promise<() => Promise<void>> {
   ensureBuilt();
   const postgres = await startPostgres();

@@ -7,13 +7,13 @@ import { createStaticRouter, StaticRouterProvider } from "react-router-dom/serve
 import { i18nOptions } from "#app/i18n/i18n-options.ts";
 
 interface RenderOptions {
-  /** Namespace → English words. */
+  /** Namespace → English texts. */
   words: Record<string, object>;
-  /** As much of the root loader's data as the element reads. */
+  /** The part of the root loader's data that the element reads. */
   root?: { tenant: object };
 }
 
-/** The element's HTML as the server sends it at `/`, in English. */
+/** The element's HTML as the server renders it at `/`, in English. */
 export function renderPage(element: ReactElement, { words, root }: RenderOptions): string {
   const i18n = createInstance();
   i18n.use(initReactI18next).init({

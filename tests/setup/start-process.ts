@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 
-/** A process of the built product, with nothing of this one's environment but the way to programs. */
+/** A process of the built product, with none of this process's environment except PATH. */
 export interface StartedProcess {
-  /** What it has written so far, on both outputs. */
+  /** Everything written so far, to both outputs. */
   output(): string;
-  /** The same of its standard output alone. */
+  /** Everything written to standard output so far. */
   stdout(): string;
   /** Its exit code; null when a signal ended it. */
   exited: Promise<number | null>;
-  /** Resolves once it has written what matches; rejects when it ends before. */
+  /** Resolves once the output matches; rejects when the process ends before. */
   said(pattern: RegExp): Promise<void>;
   stop(): Promise<number | null>;
 }
@@ -54,7 +54,7 @@ export function startProcess(
   };
 }
 
-/** The same until it has ended. */
+/** Runs a process until it exits. */
 export async function runProcess(
   command: readonly [string, ...string[]],
   env: Record<string, string>,

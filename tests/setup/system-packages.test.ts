@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { installSystemPackages } from "../../scripts/system-packages.mjs";
 
-it("installs nothing, and says nothing of it, where a variable asks to leave system packages out", () => {
+it("installs nothing, and prints nothing about it, when a variable opts out of system packages", () => {
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
   expect(installSystemPackages(["no-such-package"], { ...process.env, GIGMARKET_NO_SYSTEM_PACKAGES: "1" })).toBe(false);
   expect(said).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { openDatabase, openEmbedded } from "#app/db/client.server.ts";
 import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import type { AccountScope, HomeScope, ScopeFields, ShownScope } from "#app/db/scope.ts";
 
-/** A test says itself whose data it looks at, so that its scope is of every kind. */
+/** Satisfies every scope type: a test states itself whose data it looks at. */
 export type TestScope = ShownScope & AccountScope & HomeScope;
 
 export interface TestDatabase extends DatabaseHandle {
@@ -20,8 +20,8 @@ export interface OpenOptions {
 type Open = (options?: OpenOptions) => Promise<TestDatabase>;
 
 /**
- * A suite that runs once on each engine. `open` returns a migrated, empty database of its own: once in a `beforeAll`
- * for the file, or in a test that needs it untouched. They are closed after the suite.
+ * A suite that runs once on each engine. `open` returns a migrated, empty database: once in a `beforeAll` for the
+ * file, or in a test that needs an untouched one. They are closed after the suite.
  */
 export function describeOnEveryDatabase(name: string, suite: (open: Open) => void): void {
   describeOn(`${name} (embedded)`, openEmbeddedCopy, suite);
@@ -29,7 +29,7 @@ export function describeOnEveryDatabase(name: string, suite: (open: Open) => voi
   if (url !== null) describeOn(`${name} (PostgreSQL)`, (options) => openPostgresCopy(url, options), suite);
 }
 
-/** Takes out of a copy what migrations have made. The server's roles stay. */
+/** Removes everything that the migrations created from a copy. The server's roles stay. */
 export async function emptyDatabase({ pool }: Pick<DatabaseHandle, "pool">): Promise<void> {
   await pool.query("drop schema if exists public, drizzle cascade; create schema public");
 }
@@ -75,7 +75,7 @@ async function openPostgresCopy(url: string, options: OpenOptions = {}): Promise
   };
 }
 
-/** Only one copy of a template is made at a time: test files that start together take turns. */
+/** Copies one template at a time: test files that start together take turns. */
 async function createCopy({ pool }: DatabaseHandle, name: string): Promise<void> {
   const client = await pool.connect();
   try {

@@ -19,12 +19,12 @@ export interface Ask {
 const defaultHost = "market.test";
 const names = [...folders.map(({ slug }) => slug), marketSlug, "4", "900"];
 
-/** Pages of one thing, where the policy table asks for the list. */
+/** Detail pages, where the policy table names only the list. */
 const morePages = ["/details?id=1", "/requests/1", "/registrationform?listing=1", "/gigmarket/admin/mail/1"];
 const sections = ["users", "companies", "requests", "leads", "mail", "audit", "codes", "posts", "events"];
 const exports = sections.map((section) => `/gigmarket/admin/export/${section}.csv`);
 
-/** What each host but the default one's shows: the tenant's id, and its brand's. A market is its parent's. */
+/** Each host (except the default one) → the tenant shown there and its brand. A market's tenant is its parent. */
 function toHosts(marketId: number): Map<string, { tenantId: number; brandId: number }> {
   return new Map([
     ["premium.test", { tenantId: 4, brandId: 4 }],
@@ -34,11 +34,11 @@ function toHosts(marketId: number): Map<string, { tenantId: number; brandId: num
   ]);
 }
 
-/** Whether somebody who asks for this may be shown that. Knows only the question, nothing of how it was answered. */
+/** Whether the asker may be shown this canary. Looks at the question only, never at the answer. */
 export function mayShow({ host, path, person }: Ask, { kind, tenantId, letter }: Canary, marketId: number): boolean {
   const shown = toHosts(marketId).get(host);
   const isTheirs = person?.tenantId === tenantId && (shown === undefined || shown.tenantId === tenantId);
-  // The platform's administrator looks after every tenant.
+  // The platform's administrator manages every tenant.
   if (person?.tenantId === 1 && person.role === "administrator" && host === defaultHost) return true;
   if (kind === "own") return isTheirs && (person?.role === "administrator" || person?.letter === letter);
   if (namesFile(path, tenantId) || (isConsole(path) && isTheirs && person?.role === "administrator")) return true;
@@ -46,19 +46,19 @@ export function mayShow({ host, path, person }: Ask, { kind, tenantId, letter }:
   return tenantId === 1 || person?.tenantId === tenantId || listNamed(path, kind).includes(tenantId);
 }
 
-/** Files that everybody may have who knows their address: it holds the brand's name and the content's hash. */
+/** Public files that are found by anyone who knows their address: the brand's name and the content's hash. */
 function namesFile(path: string, tenantId: number): boolean {
   const slug = /^\/(?:theme|locales|tenant-assets)\/([a-z-]+)[./]/.exec(path)?.[1];
   if (slug === marketSlug) return tenantId === 4;
   return slug !== undefined && folders.some((folder) => folder.slug === slug && folder.id === tenantId);
 }
 
-/** Where a tenant's administrator reads its name, on the hosts of its markets, too. */
+/** Pages on which a tenant's administrator sees its name, also on its markets' hosts. */
 function isConsole(path: string): boolean {
   return path.startsWith("/gigmarket/admin");
 }
 
-/** Tenants that a path names; by a market, its parent's words, not its brand. */
+/** Tenants named by a path. A market's path shows its parent's words, but not its brand. */
 function listNamed(path: string, kind: Canary["kind"]): number[] {
   const parts = path.toLowerCase().split(/[/.?]/);
   return [
@@ -68,8 +68,8 @@ function listNamed(path: string, kind: Canary["kind"]): number[] {
 }
 
 /**
- * Any address of the route table, call or file, with anybody's ids and names in it, on any host, as anybody.
- * @param at only addresses like these.
+ * Any address of the route table, call or file, with any ids and names in it, on any host, as any person.
+ * @param at only addresses that match it.
  */
 export function toReadings({ ids, people, tenants, marketId }: Site, at = /^/): fc.Arbitrary<Ask> {
   const samples = [...Object.values(policy).map(({ at }) => at), ...morePages, ...exports];
@@ -141,7 +141,7 @@ function toPageAddress(path: string, form: string): string {
   return `${pathname === "/" ? "/_root" : pathname}.data${query === "" ? "" : `?${query}`}`;
 }
 
-/** The JSON calls as the product describes them. */
+/** The JSON calls in the product's own description. */
 export function listCalls(): { method: string; path: string }[] {
   const { paths = {} } = createApi().getOpenAPI31Document({ openapi: "3.1.0", info: { title: "", version: "1" } });
   return Object.entries(paths).flatMap(([path, methods]) =>

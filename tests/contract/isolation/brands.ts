@@ -7,7 +7,9 @@ import { baseCopy } from "#app/i18n/base-copy.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { toCanary } from "./canary.ts";
 
-/** Two with hosts of their own, one that only its path and its subdomain name, the default one, and an agency's market. */
+/**
+ * Two tenants with hosts of their own, one known by path and subdomain only, the default one, and an agency's market.
+ */
 export const folders = [
   { slug: "market", id: 1, hosts: ["market.test"] },
   { slug: "premium", id: 4, hosts: ["premium.test"] },
@@ -17,7 +19,7 @@ export const folders = [
 
 export const marketSlug = "harbor-lane";
 
-/** Brands with a canary in every text: names, addresses, images, each word of the copy, pages. */
+/** Brands with a canary in every text: names, addresses, images, every entry of the copy, pages. */
 export function buildBrands(market: Market, services: number[]) {
   const assets = new Map<string, Buffer>();
   let defaults: DefaultTenant | null = null;
@@ -64,14 +66,16 @@ function listFiles({ slug, id, hosts, services }: TestFolder): Map<string, Buffe
     about: { partners: [{ name: `${brand} Partner`, logo: "mark.svg", service: 40 }] },
     extension: { chrome: `https://store.example/${brand}` },
     locales: { default: "en", supported: ["en", "es"] },
-    // An inactive service has a page (docs/decisions/023), which names its company: those of the canaries are in no catalogue.
+    // An inactive service has a page that names its company (docs/decisions/023), so services of canary companies are
+    // in no catalogue.
     catalogue: { services },
   };
   const texts: [string, string][] = [
     ["tenant.json", JSON.stringify(config)],
     ...["logo.svg", "mark.svg", "favicon.svg"].map((name): [string, string] => [name, drawing]),
     ...languages.map((language): [string, string] => [`locales/${language}.json`, toCopy(language, words)]),
-    // What the default tenant's pages say, every other one's say, too (docs/decisions/002).
+    // Other tenants fall back to the default tenant's pages (docs/decisions/002), so that one has no page with a
+    // canary.
     ...(id === 1 ? [] : [["pages/privacypolicy.md", `# ${words}\n\n${words} {{product}}`] satisfies [string, string]]),
   ];
   return new Map(texts.map(([name, text]) => [name, Buffer.from(text)]));

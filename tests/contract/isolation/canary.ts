@@ -1,13 +1,16 @@
 /**
- * What a canary marks: a brand's own names; words of a tenant that its markets share; what a company shows to everybody;
- * what is private to a company's people (or, with the letter `t`, to the tenant's administrators).
+ * What a canary marks: `brand`, a brand's own names; `words`, a tenant's texts that its markets share; `firm`, a
+ * company's public data; `own`, data private to a company's people (with letter `t`: to the tenant's administrators).
  */
 export type CanaryKind = "brand" | "words" | "firm" | "own";
 
 export interface Canary {
   kind: CanaryKind;
   tenantId: number;
-  /** The company of the tenant (`a`, `b`), `n` for a person without one, `t` for the tenant's administrators. */
+  /**
+   * The company within the tenant (`a`, `b`), `n` for a person without a company, `t` for the tenant's
+   * administrators.
+   */
   letter: string;
 }
 
@@ -15,7 +18,7 @@ export function toCanary(kind: CanaryKind, tenantId: number, letter = "t"): stri
   return `cnry${kind}${tenantId}${letter}zx`;
 }
 
-/** All canaries in a text, each once. */
+/** All canaries in a text, without duplicates. */
 export function listCanaries(text: string): Canary[] {
   const found = new Map<string, Canary>();
   for (const [whole, kind = "", tenantId, letter = ""] of text.matchAll(pattern))

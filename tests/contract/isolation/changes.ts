@@ -6,7 +6,7 @@ import { toCanary } from "./canary.ts";
 import type { Person } from "./people.ts";
 import type { Site } from "./site.ts";
 
-/** Forms that change something which exists, with an id (`1`) that is anybody's. What they leave out is empty. */
+/** Forms that change an existing row, with id `1` to be replaced by any id. Omitted fields are sent empty. */
 const forms: readonly [path: string, fields: Record<string, string>][] = [
   ...["deactivate", "reactivate", "signOut"].map((intent): [string, Record<string, string>] => [
     "/gigmarket/admin/users",
@@ -75,7 +75,7 @@ const hosts = new Map<number, string>([
   [901, "wire.localhost"],
 ]);
 
-/** Forms and calls that change something, as these people of one tenant on its own host, with anybody's ids. */
+/** Forms and calls that change something, sent by these people of one tenant on its own host, with any ids. */
 export function toChanges(ids: readonly number[], people: readonly Person[]): fc.Arbitrary<Ask> {
   const host = hosts.get(people[0]?.tenantId ?? 1) ?? "market.test";
   const calls = listCalls().filter(({ method, path }) => method !== "GET" && !/onboarding|login/i.test(path));
@@ -107,7 +107,7 @@ export function toChanges(ids: readonly number[], people: readonly Person[]): fc
     }));
 }
 
-/** Forms of a visitor that write mail to the visitor, to the tenant and to its people, on each host. */
+/** Forms that a visitor can send and that mail the visitor, the tenant and its people, on each host. */
 export function listMailings(): Ask[] {
   return [...hosts.values(), `${marketSlug}.localhost`].flatMap((host) => {
     const formKey = crypto.randomUUID();
@@ -127,7 +127,7 @@ export function listMailings(): Ask[] {
   });
 }
 
-/** Which rows changed: a table's rows of a tenant, and of one of its companies where they say so. */
+/** A checksum over a table's rows of one tenant, and of one of its companies where rows name one. */
 export interface Sum {
   table: string;
   tenantId: number | null;
@@ -135,7 +135,7 @@ export interface Sum {
   sum: string;
 }
 
-/** A sum over the rows of every table that says whose they are. When somebody was last seen is no change. */
+/** Checksums of every table whose rows name their owner; `last seen` columns are left out. */
 export async function readSums({ scope: { db } }: Site): Promise<Sum[]> {
   const { rows: tables } = await db.execute<{ name: string; owner: string }>(sql`
     select c.relname as name, case when c.relname = 'companies' then 'id'
@@ -153,7 +153,7 @@ export async function readSums({ scope: { db } }: Site): Promise<Sum[]> {
   return rows;
 }
 
-/** The sums that are not the same, by the name of table, tenant and company. */
+/** The checksums that differ, named by table, tenant and company. */
 export function listChanged(before: readonly Sum[], after: readonly Sum[], mayNot: (sum: Sum) => boolean): string[] {
   const toText = ({ table, tenantId, companyId, sum }: Sum) => `${table} of ${tenantId} ${companyId ?? ""}: ${sum}`;
   const [was, is] = [before, after].map((sums) => new Set(sums.filter(mayNot).map(toText)));

@@ -7,16 +7,16 @@ import { withScopes } from "#tests/factories/scopes.ts";
 import { toCanary } from "./canary.ts";
 import type { SeededFault } from "./site.ts";
 
-/** What the faults need to go wrong with. */
+/** What the faults need in order to misbehave. */
 export interface FaultMeans {
   tenants: readonly Tenant[];
-  /** Somebody of that role of a tenant, as a session would find them. */
+  /** A user of that role and tenant, as a session would load it. */
   viewerOf(tenantId: number, role: string): Viewer | null;
 }
 
 const brand = toCanary("brand", 1);
 
-/** Twenty guards, each broken in a way in which such guards break. What was asked for must show each of them. */
+/** Twenty broken guards, each broken in a realistic way. The isolation test must detect every one. */
 export const listReadFaults = ({ tenants, viewerOf }: FaultMeans): [string, SeededFault][] => {
   const next = (tenantId: number) => [1, 4, 900, 901].find((id) => id > tenantId) ?? 1;
   return [
@@ -95,7 +95,7 @@ export const listReadFaults = ({ tenants, viewerOf }: FaultMeans): [string, Seed
   ];
 };
 
-/** Each writes where its own tenant, or its own company, does not lie. */
+/** Each writes to a tenant or a company other than the user's own. */
 export const listWriteFaults = ({ viewerOf }: FaultMeans): [string, SeededFault][] => [
   ["people that are changed without their tenant", { at: /\/(?:users|member)/, sql: without('"users"."tenant_id"') }],
   ["leads that are answered without their tenant", { at: /leads/, sql: without('"leads"."tenant_id"') }],
@@ -118,12 +118,12 @@ export const listWriteFaults = ({ viewerOf }: FaultMeans): [string, SeededFault]
   ],
 ];
 
-/** Mail in the name of the default tenant, whoever it is for. */
+/** Sends every mail in the name of the default tenant. */
 export const mailFault = ({ tenants }: FaultMeans): SeededFault => ({
   context: (context) => ({ ...context, sender: { ...context.sender, tenant: tenants[0] ?? context.tenant } }),
 });
 
-/** The statements without the comparison of these columns, and with row level security off, too. */
+/** Drops the comparison of these columns from every statement, and turns row-level security off. */
 function without(...columns: string[]): (text: string) => string {
   const comparisons = columns.map((column) => new RegExp(`${column.replace(/[.]/g, "\\.")} = \\$(\\d+)`, "g"));
   return (text) =>
@@ -137,7 +137,7 @@ function asViewer(context: RequestContext, viewer: Viewer | null): RequestContex
   return { ...withScopes(context, { tenantId, userId, companyId: company?.id ?? null }), viewer };
 }
 
-/** As a module's variable would do it that should have been a constant. */
+/** Simulates a module variable that keeps the first request's viewer. */
 function rememberViewer(): (context: RequestContext) => RequestContext {
   let last: Viewer | null = null;
   return (context) => {

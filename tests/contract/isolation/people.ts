@@ -29,7 +29,7 @@ export interface Person {
   token: string;
 }
 
-/** The six roles are these and the visitor. */
+/** Together with the visitor, these are the six roles. */
 const staff = [
   { role: "administrator", roleId: 1 },
   { role: "owner", roleId: 2 },
@@ -83,7 +83,7 @@ async function insertPerson(
   return { id: user.id, token: await signIn(scope, user, own) };
 }
 
-/** Signs in somebody who has just given the password again. */
+/** Signs in a user whose password was confirmed just now. */
 async function signIn(scope: TestScope, user: { id: number }, userAgent: string): Promise<string> {
   const token = await createSession(scope, user, { userAgent, address: null });
   await scope.db.update(sessions).set({ confirmedAt: scope.now }).where(eq(sessions.userId, user.id));

@@ -20,22 +20,25 @@ import { buildBrands, folders, marketSlug } from "./brands.ts";
 import { toCanary } from "./canary.ts";
 import { fillTenant, type Person, revivePerson } from "./people.ts";
 
-/** What a seeded fault may break; what it leaves alone works as in the product. */
+/** What a seeded fault may replace; anything omitted works as in the product. */
 export interface SeededFault {
-  /** Where it shows, so that the search for it need not be long. */
+  /** Addresses on which the fault shows, to keep the search short. */
   at?: RegExp;
-  /** The statements as they reach the database. */
+  /** Rewrites the statements sent to the database. */
   sql?(text: string): string;
   context?(context: RequestContext): RequestContext;
   /** The key under which the page cache keeps a page. */
   pageKey?(key: string): string;
-  /** What the server answers at this address. */
+  /** Replaces the server's response at this address. */
   answer?(response: Response, url: URL): Response | Promise<Response>;
-  /** The image that is sent for every other: slug and place. */
+  /** The image sent in place of every other: slug and place. */
   asset?: readonly [slug: string, place: string];
 }
 
-/** The whole product on a database: server, page cache, pages, calls; five tenants, their people, all with canaries. */
+/**
+ * The whole product on a database: server, page cache, pages and calls, with five tenants and their people, all with
+ * canaries.
+ */
 export async function openSite(database: TestDatabase) {
   let fault: SeededFault = {};
   const scope = { ...database.scope(), now: new Date() };
@@ -76,7 +79,7 @@ export async function openSite(database: TestDatabase) {
     server,
     scope,
     people: () => people,
-    /** Everybody as they were in the beginning and signed in, whatever was done to them. */
+    /** Restores and signs in everybody, whatever earlier requests did to them. */
     revive: async () => {
       people = await Promise.all(people.map((person) => revivePerson(scope, person)));
       await scope.db.insert(posts).values(written).onConflictDoNothing();
@@ -87,7 +90,7 @@ export async function openSite(database: TestDatabase) {
     ids: [...new Set(ids)],
     tenants: brands.tenants,
     marketId: toMarketTenantId(market.companyId),
-    /** Breaks something, with nothing kept from before. */
+    /** Installs a fault, with empty caches. */
     seed: (next: SeededFault) => {
       fault = next;
       pages = openPages();
@@ -119,7 +122,7 @@ async function readMarket({ db }: TestScope) {
   return toMarket({ ...company, slug: marketSlug }, settings, null);
 }
 
-/** The pool with other statements than it is given. */
+/** The pool, with every statement rewritten. */
 function withFault(pool: pg.Pool, rewrite: (text: string) => string): pg.Pool {
   const query = (client: pg.Pool | pg.PoolClient) => (config: pg.QueryConfig, values?: unknown[]) =>
     client.query({ ...config, text: rewrite(config.text) }, values);

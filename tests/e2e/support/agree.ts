@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Agrees to what is asked, with the password where it was not typed a moment ago. */
+/** Confirms a dangerous action, with the password unless it was typed just now. */
 export async function agree(page: Page, yes: string, password: string): Promise<void> {
   const ask = page.getByRole("region", { name: /\?$/ });
   await expect(ask).toBeVisible();

@@ -4,24 +4,24 @@ import { demoPassword } from "../../../scripts/test-server.mjs";
 
 interface CleanPage {
   demoPassword: string;
-  /** Call where the test is to be refused something: the browser reports the status as an error. */
+  /** Call before a request that must be refused: the browser logs its status as an error. */
   expectRefusal: () => void;
 }
 
-/** A page on which any error that the browser reports fails the test. */
+/** A page that fails the test on any error reported by the browser. */
 export const test = base.extend<CleanPage>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   demoPassword: async ({}, use) => use(demoPassword),
-  // Each test comes from an address of its own: what one address may do in a minute is not shared among them.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  // Each test has a client address of its own, so that tests do not share rate limits.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
   extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": toPrivateAddress(randomInt(2 ** 24)) }),
   expectRefusal: [
     async ({ page }, use) => {
       const errors: string[] = [];
       let refused = false;
-      // Remix writes down every error that it meets while it reads an answer, the calling off of a visit among them.
+      // Remix logs every error while reading a response, including navigations that were cancelled.
       const isCalledOff = (text: string) => text.startsWith("AbortError: ");
-      // A mail is shown in a frame without scripts; those that look at the page for faults are refused there, too.
+      // A mail is shown in a sandboxed frame, which also refuses the scripts that check the page.
       const isRefusedFrame = (text: string) => text.startsWith("Blocked script execution in 'about:srcdoc'");
       page.on("console", (message) => {
         const text = `${message.text()} (${message.location().url})`;
@@ -37,7 +37,7 @@ export const test = base.extend<CleanPage>({
   ],
 });
 
-/** @param number below 2 ** 24, for one address of 10.0.0.0/8 (RFC 1918) */
+/** @param number below 2 ** 24, mapped to an address in 10.0.0.0/8 (RFC 1918) */
 function toPrivateAddress(number: number): string {
   return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 }

@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** What axe finds wrong with the page, a line for each rule; `except` selects what is not ours to mend. */
+/** The violations that axe finds on the page, one line for each rule; `except` selects third-party content. */
 export async function listViolations(page: Page, except: readonly string[] = []): Promise<string[]> {
-  // In the page itself: otherwise each look opens a second, blank page.
+  // Runs in the page itself: otherwise each check opens a second, blank page.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   for (const selector of except) axe.exclude(selector);
   const { violations } = await axe.analyze();
@@ -13,10 +13,10 @@ export async function listViolations(page: Page, except: readonly string[] = [])
   );
 }
 
-/** axe finds nothing wrong with the page. */
+/** Expects axe to find no violation. */
 export async function expectAccessible(page: Page, ...except: string[]): Promise<void> {
   expect(await listViolations(page, except)).toEqual([]);
 }
 
-/** Other people's: the viewer of API documents, and pages within pages. */
+/** Third-party content: the API document viewer, and embedded pages. */
 export const notOurs = [".swagger-ui", "iframe"];

@@ -7,7 +7,7 @@ const logo = Buffer.from(
 
 const next = (page: Page) => page.getByRole("button", { name: "Save and continue" }).last().click();
 
-/** Goes through the wizard of a listing from its first step, until it is in review. @param fee in dollars */
+/** Completes a listing's wizard from its first step until it is in review. @param fee in dollars */
 export async function fillListing(
   page: Page,
   { name, fee, email }: { name: string; fee: string; email: string },
@@ -44,7 +44,7 @@ export async function fillListing(
   await fillPayee(page);
 }
 
-/** The wizard's last step: whom to pay, and then it is sent in. */
+/** The wizard's last step: the finance contact, then submission. */
 export async function fillPayee(page: Page): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("Fay Moneta");
   await page.getByLabel("Email", { exact: true }).fill("fay@northline.example");

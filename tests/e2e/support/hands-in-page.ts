@@ -1,49 +1,52 @@
-/** A control as a person meets it. */
+/** A control as a user perceives it. */
 export interface Control {
-  /** Finds it again after the page was loaded anew. */
+  /** Identifies it again after a reload. */
   name: string;
-  /** What it says, for people. */
+  /** Its visible or accessible text. */
   words: string;
-  /** The same on every page and in every row that shows the same control. */
+  /** Equal for the same control on every page and in every row. */
   kind: string;
-  /** The controls that stand together in one list share it. */
+  /** Shared by the controls of one list. */
   group: string;
-  /** What presses it when it has the focus; null where Tab goes past it by design (roving focus). */
+  /** The key that activates it when focused; null where Tab skips it by design (roving focus). */
   key: "Enter" | "Space" | "ArrowDown" | null;
-  /** One writes or chooses in it. */
+  /** Takes text or a choice. */
   isField: boolean;
-  /** One ticks it. */
+  /** A checkbox, radio button or switch. */
   isTicked: boolean;
-  /** It leads to a page. */
+  /** Links to a page. */
   isLink: boolean;
-  /** Was not there when the page was last marked as known. */
+  /** Appeared since the page's controls were last marked as known. */
   isNew: boolean;
 }
 
-/** Where to press, or why that cannot be done. */
+/** Where to press, or why it cannot be pressed. */
 export type Aim = { x: number; y: number } | { fault: string } | "gone";
 
 declare global {
   interface Window {
     hands: {
       listControls: () => Control[];
-      /** From now on these controls are not new. */
+      /** Marks these controls as known. */
       markKnown: () => void;
-      /** Whether the document is still the one whose controls were marked. */
+      /** Whether this is still the document whose controls were marked. */
       isKnown: () => boolean;
       aim: (name: string) => Aim;
       focus: (name: string) => void;
-      /** Takes the focus from the control. */
+      /** Removes the focus from the control. */
       blur: (name: string) => void;
       hasFocus: (name: string) => boolean;
-      /** Forgets every change so far. `target`: the control whose own focus is no change, unless one writes in it. */
+      /**
+       * Discards all changes so far. `target`: the control whose own focus does not count as a change, unless it is a
+       * text field.
+       */
       forget: (target: string) => void;
       changes: () => string[];
     };
   }
 }
 
-/** Runs in the page before any of its scripts: lists its controls and writes down what changes. */
+/** Runs in the page before its own scripts: lists its controls and records changes. */
 export function installHands(): void {
   const selector =
     "a[href], button, summary, input:not([type=hidden]), select, textarea, [contenteditable=true], " +
@@ -61,7 +64,7 @@ export function installHands(): void {
     (element instanceof HTMLInputElement &&
       !isType(element, "checkbox", "radio", "file", "submit", "button", "reset", "image"));
 
-  /** What is chosen already, out of several, changes nothing when it is chosen again. */
+  /** Choosing the selected option of several again changes nothing. */
   const isChosen = (element: Element) =>
     (element.matches("[aria-pressed=true]") && element.parentElement?.querySelector("[aria-pressed=false]")) ||
     (isType(element, "radio") && element.checked) ||
@@ -69,13 +72,13 @@ export function installHands(): void {
   const isOff = (element: Element) =>
     element.matches(":disabled") ||
     element.closest("[aria-disabled=true], [inert], video, .swagger-ui") !== null ||
-    // Mail and telephone are other programs.
+    // mailto: and tel: links open other programs.
     element.matches('a[href^="mailto:"], a[href^="tel:"], a[href^="sms:"]');
 
   const isLarge = ({ width, height }: DOMRect) => width > 2 && height > 2;
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
-  /** Whether the middle of a box is where no scrolling brings it into sight. */
+  /** Whether the middle of a box cannot be scrolled into view. */
   const isCutOff = (element: Element, { left, right, top, bottom }: DOMRect) => {
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     if (x < 0 || y + scrollY < 0) return true;
@@ -89,7 +92,7 @@ export function installHands(): void {
     return false;
   };
 
-  /** The boxes of the words in an element, in reading order. */
+  /** The boxes of the text in an element, in reading order. */
   const listWords = (element: Element): DOMRect[] => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const boxes: DOMRect[] = [];
@@ -106,11 +109,11 @@ export function installHands(): void {
     return boxes;
   };
 
-  /** Whose words are pressed: the label's of what has none itself. */
+  /** The element whose text is pressed: the label, for a control without text. */
   const labelOf = (element: Element): Element =>
     (isTicked(element) || isType(element, "file") ? (element as HTMLInputElement).labels?.[0] : null) ?? element;
 
-  /** Where it can be pressed: its words, else all of it. */
+  /** Where it can be pressed: its text, otherwise the whole element. */
   const listPlaces = (element: Element): DOMRect[] => {
     const label = labelOf(element);
     const words = isField(element) ? [] : listWords(label);
@@ -126,7 +129,7 @@ export function installHands(): void {
     return (named || inner || element.getAttribute("name") || "").replace(/\s+/g, " ").slice(0, 60);
   };
 
-  /** The elements around it, by tag and class: the same in every row of a list. */
+  /** Its ancestors by tag and class: equal in every row of a list. */
   const readPath = (element: Element) => {
     const steps: string[] = [];
     for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
@@ -135,7 +138,7 @@ export function installHands(): void {
     return steps.reverse().join(">");
   };
 
-  /** Numbers and names in an address make no kind of their own. */
+  /** Numbers and names in an address do not distinguish kinds. */
   const readHref = (element: Element) => {
     if (!(element instanceof HTMLAnchorElement)) return "";
     if (element.origin !== location.origin) return "elsewhere";
@@ -145,7 +148,7 @@ export function installHands(): void {
     return `${path}?${[...new URLSearchParams(element.search).keys()].sort().join("&")}`;
   };
 
-  /** Tab reaches one of a group; arrow keys walk the others. */
+  /** Tab reaches one of a roving group; arrow keys reach the others. */
   const isPassed = (element: HTMLElement) =>
     isType(element, "radio") &&
     [...document.getElementsByName(element.name)].some(
@@ -213,7 +216,7 @@ export function installHands(): void {
   };
 
   const write = (change: string) => void changes.add(change);
-  /** Remix fetches ahead what a link that is pointed at leads to. */
+  /** Remix prefetches the target of a hovered link. */
   const isPrefetch = (node: Node) => node instanceof HTMLLinkElement && /prefetch|preload/.test(node.rel);
   const isChange = ({ type, addedNodes, removedNodes }: MutationRecord) =>
     type !== "childList" || ![...addedNodes, ...removedNodes].every(isPrefetch);

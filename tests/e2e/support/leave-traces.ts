@@ -1,7 +1,7 @@
 import type { Person } from "../../contract/policy-table.ts";
 import { followWay, readToken } from "./site.ts";
 
-/** What the demo's people have not done yet, so that its pages exist: a request of each buyer, and a dispute. */
+/** Creates what the demo lacks for some pages to exist: a request by each buyer, and a dispute. */
 export async function leaveTraces(origin: string): Promise<void> {
   await ask(origin, "owner");
   await ask(origin, "buyer");

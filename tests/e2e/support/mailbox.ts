@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "@playwright/test";
 
-/** Whether mail can be read: the tests' own server, or `TEST_MAIL_DIR` beside `BASE_URL`. */
+/** Whether mail can be read: from the tests' own server, or from `TEST_MAIL_DIR` with `BASE_URL`. */
 export const hasMailbox = process.env.BASE_URL === undefined || process.env.TEST_MAIL_DIR !== undefined;
 
-/** The text of the newest mail to an address that matches a pattern; waits for it. @param dir of a mail catcher, else the tests' own. */
+/**
+ * Waits for the newest mail to an address whose text matches. @param dir of a mail catcher; by default the tests'
+ * own.
+ */
 export async function readNewestMail(
   recipient: string,
   pattern: RegExp,
@@ -29,7 +32,7 @@ function listMails(recipient: string, dir: string): string[] {
     .filter((mail) => mail.includes(`To: ${recipient}`));
 }
 
-/** Undoes quoted-printable (RFC 2045, 6.7), as far as plain letters and links need it. */
+/** Decodes quoted-printable (RFC 2045, 6.7), as far as plain letters and links need it. */
 function toText(mail: string): string {
   return mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
 }

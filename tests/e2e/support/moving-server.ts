@@ -6,15 +6,15 @@ import { findFreePort } from "../../setup/postgres.ts";
 const clock = fileURLToPath(new URL("../../setup/clock-ahead.mjs", import.meta.url));
 
 export interface MovingServer {
-  /** Of a tenant; of the main site where none is named. */
+  /** The origin of a tenant, or of the main site. */
   toOrigin(tenant?: string): string;
   mailDir: string;
-  /** Starts the server again at a later time, which it does its monthly work at. */
+  /** Restarts the server at a later time, when its monthly jobs are due. */
   moveTo(moment: Date): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A demo server of its own, with a mail server, whose clock stands where the test wants it. */
+/** A demo server of its own, with a mail server, whose clock starts at `moment`. */
 export async function startMovingServer(moment: Date): Promise<MovingServer> {
   const port = await findFreePort();
   const mail = await openMailCatcher(await findFreePort());

@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test";
 
-/** What an address answers, in English, read without opening it. */
+/** The English answer of an address, fetched without opening it. */
 export interface ReadPage {
   address: string;
   status: number;
   isPage: boolean;
   title: string;
-  /** How many headings of the first level there are. */
+  /** Number of first-level headings. */
   headings: number;
-  /** Addresses of this host that it leads to, and those of its pictures and films. */
+  /** Addresses on this host that it links to, including images and films. */
   links: string[];
-  /** Links to places of the page itself that it does not have. */
+  /** Links to anchors that the page lacks. */
   lostPlaces: string[];
-  /** Every text that a person reads or hears. */
+  /** All texts that a user reads or hears. */
   texts: string[];
 }
 
-/** Links that lead neither to a sign-in provider nor to a picture of a page, four addresses at a time. */
+/** Reads pages, four at a time, skipping sign-in providers and pictures of pages. */
 export function readPages(page: Page, addresses: string[]): Promise<ReadPage[]> {
   return page.evaluate(async (wanted) => {
-    // A parsed document is held to the policy of this page, which allows no style attributes.
+    // A parsed document is subject to this page's policy, which allows no style attributes.
     const parse = (text: string) => new DOMParser().parseFromString(text.replace(/ style="[^"]*"/g, ""), "text/html");
     const listLinks = (document: Document, base: string) => {
       const named = [...document.querySelectorAll("a[href], img[src], video[src], video[poster], track[src]")].flatMap(
@@ -69,7 +69,7 @@ export function readPages(page: Page, addresses: string[]): Promise<ReadPage[]> 
   }, addresses);
 }
 
-/** What is wrong with a page that was read; `keys` are those of the copy, which no page shows. */
+/** What is wrong with a page; `keys` are those of the copy, which no page may show. */
 export function listFaults(
   { status, isPage, title, headings, lostPlaces, texts }: ReadPage,
   keys: Set<string>,
@@ -84,7 +84,7 @@ export function listFaults(
   ];
 }
 
-/** Numbers, references, tokens, names of services and what a list is narrowed to make no kind of their own. */
+/** Numbers, references, tokens, service names and filters do not distinguish kinds. */
 export function toKind(address: string): string {
   const { pathname, searchParams } = new URL(address, "http://any.test");
   const path = pathname
@@ -94,10 +94,10 @@ export function toKind(address: string): string {
   return `${path}?${[...searchParams.keys()].sort().join("&")}`;
 }
 
-/** The console's history names fields of tenant.json, such as extension.chrome, which are keys of the copy as well. */
+/** The console's history shows fields of tenant.json, such as extension.chrome, which are also keys of the copy. */
 const isNoField = (key: string) => !key.startsWith("extension.");
 
-/** Every key of the copy, alone and with its feature, as a page would show it where the words are missing. */
+/** Every key of the copy, alone and with its feature, as a page shows a missing text. */
 export async function readKeys(page: Page): Promise<Set<string>> {
   const copy: Record<string, Record<string, string>> = await page.evaluate(async () =>
     (await fetch("/locales/en.json")).json(),

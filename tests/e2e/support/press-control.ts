@@ -4,24 +4,24 @@ import type { PageWatch } from "./watch-page.ts";
 
 export type Way = "mouse" | "finger" | "keyboard";
 
-/** What a press did. */
+/** The effect of a press. */
 export interface Outcome {
   faults: string[];
-  /** What changed; nothing where the control was not found. */
+  /** What changed; empty when the control was not found. */
   changes: string[];
   isGone: boolean;
 }
 
-/** A change shows at once, or the control is dead. */
+/** Milliseconds in which a change must show; otherwise the control is dead. */
 const patience = 1_500;
 
-/** Presses a control as a hand does, and waits until its effect has come to rest. */
+/** Presses a control as a user would, and waits until its effect has settled. */
 export async function pressControl(page: Page, watch: PageWatch, control: Control, way: Way): Promise<Outcome> {
   const arrived = way === "keyboard" ? await tabTo(page, control) : await pointAt(page, control, way);
   if (arrived === "gone") return { faults: [], changes: [], isGone: true };
   if (arrived !== null) return { faults: [arrived], changes: [], isGone: false };
   watch.start();
-  // A tab that crashes under the press ends it with an error; the watch tells.
+  // A tab that crashes makes the press throw; the watch reports the crash.
   await push(page, control, way).catch((error) => {
     if (!watch.hasCrashed()) throw error;
   });
@@ -33,10 +33,10 @@ export async function pressControl(page: Page, watch: PageWatch, control: Contro
   return { faults: [...watch.faults(), ...nothing, ...isWide], changes, isGone: false };
 }
 
-/** Brings the pointer over the control's words. @returns what is in the way, or null. */
+/** Moves the pointer over the control's text. @returns what covers it, or null. */
 async function pointAt(page: Page, { name }: Control, way: Way): Promise<string | null> {
   let last = "";
-  // Where things move as they come into sight, it is aimed at again.
+  // Elements that move while they scroll into view need another try.
   for (let tries = 0; tries < 6; tries++) {
     const aim = await page.evaluate((name) => window.hands.aim(name), name);
     if (aim === "gone") return "gone";
@@ -58,9 +58,9 @@ async function pointAt(page: Page, { name }: Control, way: Way): Promise<string 
   return "does not stand still";
 }
 
-/** Reaches the control by Tab, from the one before it. @returns why that cannot be done, or null. */
+/** Reaches the control by Tab from the one before it. @returns why that is impossible, or null. */
 async function tabTo(page: Page, control: Control): Promise<string | null> {
-  // A list that grows by itself puts more before the control while Tab is on its way to it.
+  // An infinite list may insert controls while Tab is on its way.
   const fault = await tabOnce(page, control);
   return fault === null || fault === "gone" ? fault : tabOnce(page, control);
 }
@@ -70,7 +70,7 @@ async function tabOnce(page: Page, { name }: Control): Promise<string | null> {
   await page.evaluate((name) => window.hands.focus(name), name);
   if (!(await hasFocus())) return "gone";
   for (const key of ["Shift+Tab", "Tab"]) await page.keyboard.press(key);
-  // Where the way back led around the end of a dialog.
+  // Needed where focus wrapped around the end of a dialog.
   for (let tries = 0; tries < 2 && !(await hasFocus()); tries++) await page.keyboard.press("Tab");
   if (!(await hasFocus())) return "is not reached by Tab";
   await drawTwice(page);
@@ -95,7 +95,7 @@ async function readChanges(page: Page, watch: PageWatch): Promise<string[]> {
   return [...inside, ...watch.changes()];
 }
 
-/** Waits until nothing is awaited any more and the page was drawn since, twice in a row. */
+/** Waits until nothing is pending and the page was painted since, twice in a row. */
 export async function rest(page: Page, watch: PageWatch): Promise<void> {
   const end = Date.now() + 8_000;
   for (let calm = 0; calm < 2 && !watch.hasCrashed() && Date.now() < end; ) {
@@ -104,7 +104,7 @@ export async function rest(page: Page, watch: PageWatch): Promise<void> {
   }
 }
 
-/** @returns false while the document is being exchanged */
+/** @returns false while the document is being replaced */
 async function drawTwice(page: Page): Promise<boolean> {
   try {
     await page.waitForLoadState("load", { timeout: 8_000 });

@@ -3,17 +3,17 @@ import type { Control } from "./hands-in-page.ts";
 import { type Outcome, pressControl, type Way } from "./press-control.ts";
 import type { Seat } from "./take-seat.ts";
 
-/** What one person presses in one way. */
+/** The presses of one person in one way. */
 export interface Round {
   seat: Seat;
   way: Way;
   /**
-   * The kinds of controls that were pressed, where one of a kind is enough, on whatever page or row it stands; null
-   * where each control of each page is pressed.
+   * The kinds of controls already pressed, when one of a kind is enough, on whatever page or row; null when each
+   * control of each page is pressed.
    */
   kinds: Set<string> | null;
   pressed: number;
-  /** Controls that were not there any more when their turn came: a press before took them away. */
+  /** Controls that had disappeared when their turn came, because of an earlier press. */
   gone: number;
   faults: string[];
 }
@@ -26,21 +26,21 @@ export function startRound(seat: Seat, way: Way, kinds: Set<string> | null): Rou
 interface Visit extends Pick<Round, "seat" | "way"> {
   round: Round;
   address: string;
-  /** Where each control of the page is pressed: the kinds that it has shown so far. */
+  /** When each control of the page is pressed: the kinds that it has shown so far. */
   known: Set<string>;
-  /** The presses that led to what is shown; null when something else is shown. */
+  /** The presses that led to the current state; null when something else is shown. */
   shown: string | null;
-  /** A link was followed within the document: one step back shows the page as it was. */
+  /** A link was followed within the document: going back one step restores the page. */
   hasFollowed: boolean;
 }
 
-/** Menus in dialogs in menus: so many presses lie between a page and a control. */
+/** Maximum number of presses between a page and a control (menus in dialogs in menus). */
 const deepest = 3;
 
-/** Where one of a kind is enough, so many entries of one list are pressed. */
+/** When one of a kind is enough: the number of entries of one list that are pressed. */
 const ofAList = 2;
 
-/** Presses every control of a page, and those that come up by it. */
+/** Presses every control of a page, and those that appear by it. */
 export async function pressPage(round: Round, address: string): Promise<void> {
   const visit: Visit = {
     round,
@@ -84,7 +84,7 @@ function isWanted(
 ): boolean {
   if (way === "keyboard" && key === null) return false;
   if (kinds === null && trail.length === 0) return true;
-  // A list that is narrowed shows its cards anew at every press: those were pressed already.
+  // A filtered list renders its cards anew at every press: those were pressed already.
   const pressed = kinds ?? known;
   const ofGroup = groups.get(group) ?? 0;
   if (pressed.has(kind) || (kinds !== null && ofGroup >= ofAList)) return false;
@@ -93,20 +93,20 @@ function isWanted(
   return true;
 }
 
-/** Presses once more from the start where it may have been the page's state, and not the control, that failed. */
+/** Presses again from a fresh page when the state, not the control, may have caused the failure. */
 async function pressSurely(visit: Visit, trail: Control[], control: Control): Promise<Outcome> {
   const gone: Outcome = { faults: [], changes: [], isGone: true };
   if (visit.shown !== toPlace(trail) && !(await comeBack(visit, trail)) && !(await show(visit, trail))) return gone;
   const first = await press(visit, control);
   if (!first.isGone && !first.faults.some(isDoubtful)) return first;
   const second = (await show(visit, trail)) ? await press(visit, control) : gone;
-  // What lies under an opened list or dialog waits until that is closed.
+  // A control below an open list or dialog is skipped until that is closed.
   return trail.length > 0 && second.faults.some((fault) => fault.startsWith("is covered")) ? gone : second;
 }
 
 const press = ({ seat, way }: Visit, control: Control) => pressControl(seat.page, seat.watch, control, way);
 
-/** Goes back from where a link led, which is quicker than to load the page. @returns false where that is not possible. */
+/** Goes back from a followed link, which is faster than loading the page. @returns false when that is impossible. */
 async function comeBack(visit: Visit, trail: Control[]): Promise<boolean> {
   const canGoBack = visit.hasFollowed && !visit.seat.watch.hasCrashed();
   visit.hasFollowed = false;
@@ -115,7 +115,7 @@ async function comeBack(visit: Visit, trail: Control[]): Promise<boolean> {
   return true;
 }
 
-/** Loads the page and presses what led to a state of it. @returns false where the page is there no more. */
+/** Loads the page and repeats the presses that lead to a state of it. @returns false when the page no longer exists. */
 async function show(visit: Visit, trail: Control[]): Promise<boolean> {
   visit.shown = null;
   visit.hasFollowed = false;
@@ -149,14 +149,14 @@ function isDoubtful(fault: string): boolean {
   return /^(changes nothing|is covered|is not reached|does not stand)/.test(fault);
 }
 
-/** Whether what is shown is still the same, but for the value of a field. */
+/** Whether the page is unchanged, except for a field's value. */
 function isStill({ isField, isTicked }: Control, { changes, faults, isGone }: Outcome): boolean {
   if (isGone || faults.length > 0) return false;
   const small = ["focus", "scroll", ...(isField || isTicked ? ["input", "change", "mutation"] : [])];
   return changes.every((change) => small.includes(change));
 }
 
-/** The controls that came up by the last press, while the page is still the same one; from now on they are known. */
+/** The controls that the last press added, if the page is still the same; marks them as known. */
 async function listNew(page: Page, address: string): Promise<Control[]> {
   const path = address.replace(/[?#].*/, "");
   return page

@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "../../../scripts/test-server.mjs";
 import { type Person, people, policy } from "../../contract/policy-table.ts";
 
-/** The server under test: one that runs already, or the one that the tests start at E2E_PORT. */
+/** The server under test: a running one (`BASE_URL`), or the one that the tests start at E2E_PORT. */
 export const testPort = Number(process.env.E2E_PORT ?? 4320);
 export const testOrigin = process.env.BASE_URL ?? `http://localhost:${testPort}`;
 
-/** Where a tenant of the test server answers, without a trailing slash; the main site's where none is named. */
+/** A tenant's origin on the test server, without a trailing slash; the main site's by default. */
 export function toOrigin(baseURL: string | undefined, tenant?: string): string {
   const { protocol, host } = new URL(baseURL ?? "");
   return `${protocol}//${tenant === undefined ? "" : `${tenant}.`}${host}`;
 }
 
-/** Signs the browser in as a demo account, by its session cookie alone. */
+/** Signs the browser in as a demo account by setting its session cookie. */
 export async function enterAs(context: BrowserContext, origin: string, person: Person): Promise<void> {
   if (person === "visitor") return;
   await context.addCookies([{ name: "session", value: await readToken(origin, person), url: origin }]);
@@ -28,7 +28,7 @@ export async function readToken(origin: string, person: Person): Promise<string>
   return (await answer.json()).token;
 }
 
-/** Opens a page and waits until its scripts answer. */
+/** Opens a page and waits until its scripts respond. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "load" });
   await page.waitForFunction(() =>
@@ -38,15 +38,15 @@ export async function openLive(page: Page, path: string): Promise<void> {
 
 const files = /\.(csv|ics|json|pdf|xml|txt|webmanifest)$/;
 
-/** One address of every route that answers this person with a page of its own, on demo data. */
+/** One address of every route that shows this person a page of its own, with demo data. */
 export function listPages(person: Person): string[] {
   const pages = Object.values(policy).filter((answers) => answers[person] === "page" && !files.test(answers.at));
   return [...pages.map(({ at }) => at.replace("/market/", "/demo-agency/")), ...legalPages];
 }
 
 /**
- * Pages that only data leads to, for those who have some: where the way begins, and how the address of each link on it
- * begins.
+ * Pages that only some data leads to, for people who have such data: the first page of the way, then the prefix of
+ * each link's address.
  */
 const found: readonly { people: readonly Person[]; way: readonly string[] }[] = [
   { people: ["owner", "buyer", "seller"], way: ["/myservices/agreements", "/myservices/agreements/agr_"] },
@@ -59,14 +59,14 @@ const found: readonly { people: readonly Person[]; way: readonly string[] }[] = 
   { people: ["administrator"], way: ["/gigmarket/admin/mail", "/gigmarket/admin/mail/"] },
 ];
 
-/** Such ways as `listPages` has addresses, each as one text. */
+/** The ways in `found` for this person, each joined into one text. */
 export function listWays(person: Person): string[] {
   return found.filter(({ people }) => people.includes(person)).map(({ way }) => way.join(arrow));
 }
 
 const arrow = " → ";
 
-/** Follows such a way through pages that `read` reads. @returns where it ends; null where a link is missing. */
+/** Follows a way through pages that `read` fetches. @returns its last address; null when a link is missing. */
 export async function followWay(read: (address: string) => Promise<string>, way: string): Promise<string | null> {
   const [start = "", ...steps] = way.split(arrow);
   let address = start;
@@ -81,5 +81,5 @@ export async function followWay(read: (address: string) => Promise<string>, way:
   return address;
 }
 
-/** Pages of the tenants' own texts, which the table's tenant has none of. */
+/** Pages of tenants' own texts, of which the table's tenant has none. */
 const legalPages = ["/privacypolicy", "/terms", "/notfound"];

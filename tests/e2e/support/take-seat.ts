@@ -5,16 +5,16 @@ import { rest } from "./press-control.ts";
 import { enterAs } from "./site.ts";
 import { type PageWatch, watchPage } from "./watch-page.ts";
 
-/** A person before a screen of some width. */
+/** A person at a screen of some width. */
 export interface Seat {
   page: Page;
   watch: PageWatch;
   /**
-   * Opens an address as if for the first time: in a new tab after a crash, without what presses chose (language,
-   * theme), and signed in again where a press signed out. @returns whether the person still gets that page.
+   * Opens an address as if for the first time: in a new tab after a crash, without language and theme chosen by
+   * presses, and signed in again after a sign-out. @returns whether the person still gets that page.
    */
   open: (address: string) => Promise<boolean>;
-  /** Goes back to what was opened, within the same document. @returns whether that is what is shown now. */
+  /** Goes back to the opened page within the same document. @returns whether it is shown now. */
   goBack: () => Promise<boolean>;
 }
 
@@ -24,7 +24,7 @@ interface SeatOptions {
   width: number;
 }
 
-/** Narrower screens are touched. */
+/** Up to this width in pixels, input is by touch. */
 const widestPhone = 500;
 
 export async function takeSeat(browser: Browser, { origin, person, width }: SeatOptions): Promise<Seat> {
@@ -32,9 +32,9 @@ export async function takeSeat(browser: Browser, { origin, person, width }: Seat
     viewport: { width, height: 900 },
     hasTouch: width < widestPhone,
     reducedMotion: "reduce",
-    // Nothing outside of this machine is asked.
+    // Blocks requests to other machines.
     proxy: { server: "http://127.0.0.1:9", bypass: "localhost,*.localhost" },
-    // An address of its own: what one address may do in a minute is not shared with others.
+    // A client address of its own, so that seats do not share rate limits.
     extraHTTPHeaders: { "X-Forwarded-For": `10.${width % 250}.${person.length}.1` },
   });
   await context.addInitScript(installHands);
@@ -47,7 +47,7 @@ export async function takeSeat(browser: Browser, { origin, person, width }: Seat
   };
   const load = async (page: Page) => {
     await context.clearCookies();
-    // An account remembers the language that a press chose.
+    // An account remembers a language chosen by a press.
     const language = { name: "language", value: "en", url: origin };
     if (session !== "") await context.addCookies([{ name: "session", value: session, url: origin }, language]);
     await page.goto(origin + opened, { waitUntil: "domcontentloaded" });

@@ -1,34 +1,34 @@
 import type { Frame, Page, Request } from "@playwright/test";
 
-/** What happens around a page, told by the browser. */
+/** Events of a page, as reported by the browser. */
 export interface PageWatch {
-  /** Forgets what happened so far. */
+  /** Discards the events so far. */
   start: () => void;
   /** What went wrong since the start. */
   faults: () => string[];
-  /** What changed outside the document since the start: a request, an address, a file … */
+  /** Changes outside the document since the start: requests, addresses, downloads … */
   changes: () => string[];
-  /** When there is such a change, or the tab has crashed; where nothing happens, never. */
+  /** Resolves at the next such change or a crash of the tab; never when nothing happens. */
   whenChanged: () => Promise<void>;
-  /** Whether answers are still awaited. */
+  /** Whether responses are pending. */
   isBusy: () => boolean;
   hasCrashed: () => boolean;
-  /** Closes what was opened beside the page. */
+  /** Closes the windows that the page opened. */
   closeWindows: () => Promise<void>;
 }
 
 const watchedTypes = new Set(["document", "fetch", "xhr"]);
 
-/** Errors in the console that are no fault of the page: refused input, and what lies outside of this machine. */
+/** Console errors that are no fault of the page: refused input, and requests to other machines. */
 function isExpected(text: string, url: string, origin: string): boolean {
   if (/^Failed to load resource: .* 4(?!04)\d\d /.test(text)) return true;
-  // The test's own script is refused by files of others, which are served without the right to run any.
+  // The test's own script is blocked in third-party files, which are served without permission to run scripts.
   if (text.startsWith("Blocked script execution")) return true;
-  // Remix writes down every error that it meets while it reads an answer, the calling off of a visit among them.
+  // Remix logs every error while reading a response, including navigations that were cancelled.
   return text.startsWith("AbortError: signal is aborted") || (url !== "" && !url.startsWith(origin));
 }
 
-/** @param own the path whose own status is no fault: a page that is not found by contract stays so when it is loaded again. */
+/** @param own the path whose own status is no fault: a page that is not found by spec stays so after a reload. */
 export function watchPage(page: Page, origin: string, own: () => string): PageWatch {
   let faults: string[] = [];
   let changes = new Set<string>();
@@ -40,7 +40,7 @@ export function watchPage(page: Page, origin: string, own: () => string): PageWa
   };
   let windows: Page[] = [];
   const waiting = new Set<Request>();
-  // Of what a frame asks for the end is not told once its document is gone.
+  // The end of a frame's requests is not reported once its document is gone.
   const forgetFrame = (frame: Frame) => {
     for (const request of waiting) {
       if (!request.isNavigationRequest() && request.frame() === frame) waiting.delete(request);
@@ -98,7 +98,7 @@ export function watchPage(page: Page, origin: string, own: () => string): PageWa
 
   return {
     start: () => {
-      // Of a request whose document went away the end is not always told: no press waits for those of another one.
+      // The end of a replaced document's requests is not always reported: presses do not wait for them.
       waiting.clear();
       faults = [];
       changes = new Set();
