@@ -1,5 +1,5 @@
 import { demoPassword } from "../../scripts/test-server.mjs";
-import { choosePassword, newPassword, openGuest, readMailedLink, signIn } from "./sign-in.ts";
+import { choosePassword, newPassword, openGuest, readMailedLink, registerSeller, signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 
@@ -71,15 +71,7 @@ test("an administrator invites a guest, who signs in by mail and is then deactiv
 
 test("a seller registers, sets a password, continues to the listing, and changes the profile", async ({ page }) => {
   const email = `sam-${crypto.randomUUID()}@seller.example`;
-  await page.goto("/register-seller");
-  await page.getByLabel("Company name").fill(`Seller ${email.slice(4, 12)}`);
-  await page.getByLabel("First Name").fill("Sam");
-  await page.getByLabel("Last Name").fill("Haddad");
-  await page.getByLabel("Work Email").fill(email);
-  await page.getByLabel(/I accept the/).check();
-  await page.getByRole("button", { name: "Register" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
-  await choosePassword(page, await readMailedLink(email, "validate"));
+  await registerSeller(page, { email, company: `Seller ${email.slice(4, 12)}`, firstName: "Sam" });
   await page
     .getByRole("region", { name: "Needs your attention" })
     .getByRole("link", { name: "List a service" })

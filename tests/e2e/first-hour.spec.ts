@@ -7,7 +7,7 @@ import { openMailCatcher } from "../setup/mail-catcher.ts";
 import { createOwnerDatabase } from "../setup/owner-database.ts";
 import { findFreePort, startPostgres } from "../setup/postgres.ts";
 import { runProcess } from "../setup/start-process.ts";
-import { choosePassword, newPassword, openGuest, readMailedLink, signIn } from "./sign-in.ts";
+import { choosePassword, newPassword, openGuest, registerSeller, signIn } from "./sign-in.ts";
 import { chooseOptions } from "./support/choose-options.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { fillListing } from "./support/fill-listing.ts";
@@ -79,15 +79,7 @@ test("an empty PostgreSQL becomes a market within the first hour", async ({ page
     const selling = await openGuest(browser);
     selling.setDefaultTimeout(15_000);
     await test.step("a seller registers there and lists a service", async () => {
-      await selling.goto(`${harbor}/register-seller`);
-      await selling.getByLabel("Company name").fill("Northline Data");
-      await selling.getByLabel("First Name").fill("Samir");
-      await selling.getByLabel("Last Name").fill("Haddad");
-      await selling.getByLabel("Work Email").fill(seller);
-      await selling.getByLabel(/I accept the/).check();
-      await selling.getByRole("button", { name: "Register" }).click();
-      await expect(selling.getByRole("heading", { level: 1 })).toHaveText("Check your email");
-      await choosePassword(selling, await readMailedLink(seller, "validate", mailDir));
+      await registerSeller(selling, { email: seller, company: "Northline Data", origin: harbor, mailDir });
       await selling.goto(`${harbor}/registrationform`);
       await fillListing(selling, { name, fee: "0.25", email: seller });
     });

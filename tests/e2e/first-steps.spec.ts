@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { startTestServer } from "../../scripts/test-server.mjs";
 import { findFreePort } from "../setup/postgres.ts";
-import { choosePassword, openGuest, readMailedLink, signIn } from "./sign-in.ts";
+import { choosePassword, openGuest, readMailedLink, registerSeller, signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 
@@ -87,14 +87,7 @@ test("a new owner sees the market's progress in the market, and on its dashboard
 
 test("a new seller sees which first steps are done, and dismisses them", async ({ page }) => {
   const email = `sam-${crypto.randomUUID()}@seller.example`;
-  await page.goto("/register-seller");
-  await page.getByLabel("Company name").fill(`Seller ${email.slice(4, 12)}`);
-  await page.getByLabel("First Name").fill("Sam");
-  await page.getByLabel("Last Name").fill("Haddad");
-  await page.getByLabel("Work Email").fill(email);
-  await page.getByLabel(/I accept the/).check();
-  await page.getByRole("button", { name: "Register" }).click();
-  await choosePassword(page, await readMailedLink(email, "validate"));
+  await registerSeller(page, { email, company: `Seller ${email.slice(4, 12)}`, firstName: "Sam" });
   await expect(list(page, "Begin to sell")).toContainText("0 of 5 done");
   await step(page, "Complete your profile").getByRole("link", { name: "Edit profile" }).click();
   await page.getByLabel("Description").fill("Weather data for insurance.");

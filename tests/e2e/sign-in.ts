@@ -1,4 +1,4 @@
-import { type Browser, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "../../scripts/test-server.mjs";
 import { hasMailbox, readNewestMail } from "./support/mailbox.ts";
 
@@ -51,4 +51,28 @@ export async function choosePassword(page: Page, link: URL): Promise<void> {
   await page.getByLabel("New password").fill(newPassword);
   await page.getByRole("button", { name: "Set password" }).click();
   await page.waitForURL((url) => url.pathname !== link.pathname && !/^\/setpassword\//.test(url.pathname));
+}
+
+interface Registration {
+  email: string;
+  company: string;
+  firstName?: string;
+  /** Of a site, the tests' main one where none is named. */
+  origin?: string;
+  /** Of a mail catcher, else the tests' own. */
+  mailDir?: string;
+}
+
+/** Registers a seller by the form at `/register-seller`, who then chooses the password and is signed in. */
+export async function registerSeller(page: Page, registration: Registration): Promise<void> {
+  const { email, company, firstName = "Samir", origin = "", mailDir } = registration;
+  await page.goto(`${origin}/register-seller`);
+  await page.getByLabel("Company name").fill(company);
+  await page.getByLabel("First Name").fill(firstName);
+  await page.getByLabel("Last Name").fill("Haddad");
+  await page.getByLabel("Work Email").fill(email);
+  await page.getByLabel(/I accept the/).check();
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
+  await choosePassword(page, await readMailedLink(email, "validate", mailDir));
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { choosePassword, newPassword, readMailedLink, signIn } from "./sign-in.ts";
+import { choosePassword, newPassword, readMailedLink, registerSeller, signIn } from "./sign-in.ts";
 import { agree } from "./support/agree.ts";
 import { chooseOptions } from "./support/choose-options.ts";
 import { expect, test } from "./support/clean-page.ts";
@@ -38,17 +38,6 @@ async function openPerson(browser: Browser, email: string): Promise<Person> {
 async function enter({ page, email }: Person, origin: string, password = newPassword): Promise<void> {
   await page.context().clearCookies();
   await signIn(page, [email, password], origin);
-}
-
-async function registerSeller({ page, email }: Person, { origin, server }: Market, company: string): Promise<void> {
-  await page.goto(`${origin}/register-seller`);
-  await page.getByLabel("Company name").fill(company);
-  await page.getByLabel("First Name").fill("Samir");
-  await page.getByLabel("Last Name").fill("Haddad");
-  await page.getByLabel("Work Email").fill(email);
-  await page.getByLabel(/I accept the/).check();
-  await page.getByRole("button", { name: "Register" }).click();
-  await choosePassword(page, await readMailedLink(email, "validate", server.mailDir));
 }
 
 /** Registers an agency that owns a market and answers its requests. @returns the company's slug. */
@@ -139,7 +128,12 @@ for (const [brand, tenant] of [
       let report: ReturnType<typeof openGateway> = () => Promise.reject(new Error("there is no key yet"));
       await test.step("a seller registers and lists a service", async () => {
         await enter(admin, main, demoPassword);
-        await registerSeller(seller, market, sellerName);
+        await registerSeller(seller.page, {
+          email: seller.email,
+          company: sellerName,
+          origin,
+          mailDir: server.mailDir,
+        });
         serviceId = await listService(seller, admin, market, service);
         report = openGateway(seller.page, market, await makeKey(seller, market, serviceId));
       });
