@@ -66,7 +66,7 @@ function useColumns(): Column<OpenInvitation>[] {
       kind: "beyondPhone",
       cell: ({ endsAt }) => <Moment iso={endsAt} locale={i18n.language} look="deadline" />,
     },
-    { key: "acts", head: t("actions"), cell: (invitation) => <InvitationActions invitation={invitation} /> },
+    { key: "actions", head: t("actions"), cell: (invitation) => <InvitationActions invitation={invitation} /> },
   ];
 }
 

@@ -14,7 +14,7 @@ const tables = { posts, events, videos } as const;
 interface ItemsChange {
   kind: ItemKind;
   ids: readonly number[];
-  act: ItemChange;
+  intent: ItemChange;
   confirmation: Confirmation;
 }
 
@@ -27,11 +27,11 @@ export async function changeItems(
   scope: AccountScope,
   change: ItemsChange,
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
-  const { kind, ids, act, confirmation } = change;
+  const { kind, ids, intent, confirmation } = change;
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
-  const isDeletion = act === "delete";
+  const isDeletion = intent === "delete";
   const required = isDeletion || ids.length > 1 ? await requireConfirmation(scope, confirmation, true) : null;
   if (required) return { kind: "unconfirmed", required };
   return inConsole(scope, admin, async (db) => {
@@ -41,7 +41,7 @@ export async function changeItems(
       { ...scope, db },
       changed.map(({ id, tenantId, title }) => ({
         tenantId: tenantId ?? admin.tenantId,
-        action: `${nouns[kind]}.${act}` as const,
+        action: `${nouns[kind]}.${intent}` as const,
         subject: `${nouns[kind]}:${id}`,
         before: { title, audience: tenantId ?? "all", ...before },
         after,
@@ -52,12 +52,16 @@ export async function changeItems(
   });
 }
 
-function toSql({ now }: AccountScope, { isPlatform, tenantId }: Administrator, { kind, ids, act }: ItemsChange): SQL {
+function toSql(
+  { now }: AccountScope,
+  { isPlatform, tenantId }: Administrator,
+  { kind, ids, intent }: ItemsChange,
+): SQL {
   const table = tables[kind];
   const isOwn = isPlatform ? sql`true` : sql`tenant_id = ${tenantId}`;
   const chosen = sql`id = any(${sql.param(ids.slice(0, mostRows))}::int[]) and ${isOwn}`;
   const found = sql`returning id, tenant_id as "tenantId", title`;
-  if (act === "delete") return sql`delete from ${table} where ${chosen} ${found}`;
+  if (intent === "delete") return sql`delete from ${table} where ${chosen} ${found}`;
   const change = sql`set is_draft = true, updated_at = ${now.toISOString()}::timestamptz`;
   return sql`update ${table} ${change} where ${chosen} and not is_draft ${found}`;
 }

@@ -23,7 +23,7 @@ export function ItemsPage<Row extends ItemRow>({ kind, view, columns = [], state
   const { t } = useTranslation("publishing");
   const unconfirmed = toUnconfirmedIds(state);
   const concerned = view.rows.filter(({ id }) => unconfirmed.includes(id)).map(({ title }) => title);
-  const acts = (["withdraw", "delete"] as const).map((intent) => ({ intent, label: t(`admin:act.${intent}`) }));
+  const actions = (["withdraw", "delete"] as const).map((intent) => ({ intent, label: t(`admin:act.${intent}`) }));
   const all: ConsoleColumn<Row>[] = [
     { key: "title", head: t("field.title"), cell: (row) => <Title kind={kind} row={row} view={view} /> },
     { key: "state", head: t("state"), cell: ({ state }) => <ItemStateTag state={state} /> },
@@ -53,7 +53,7 @@ export function ItemsPage<Row extends ItemRow>({ kind, view, columns = [], state
         view={view}
         columns={all}
         rowKey={({ id }) => id}
-        bulk={{ acts, nameOf: ({ title }) => title }}
+        bulk={{ actions, nameOf: ({ title }) => title }}
       />
     </ConsolePage>
   );

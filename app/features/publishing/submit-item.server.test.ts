@@ -149,10 +149,10 @@ describeOnEveryDatabase("what administrators write", (open) => {
       await save(platform, "posts", { ...post, title: "Draught two" }),
     ];
     const { sessionId } = await openConfirmation(platform);
-    const act = { kind: "posts", ids, act: "withdraw" } as const;
-    const unread = { ...act, confirmation: { sessionId, consent: false, password: "" } };
+    const change = { kind: "posts", ids, intent: "withdraw" } as const;
+    const unread = { ...change, confirmation: { sessionId, consent: false, password: "" } };
     expect(await changeItems(platform, unread)).toMatchObject({ kind: "unconfirmed", required: { kind: "confirm" } });
-    const agreed = { ...act, confirmation: { sessionId, consent: true, password: "" } };
+    const agreed = { ...change, confirmation: { sessionId, consent: true, password: "" } };
     expect(await changeItems(platform, agreed)).toEqual({ kind: "done", count: 2 });
     expect(await changeItems(platform, agreed)).toEqual({ kind: "done", count: 0 });
     expect(await getItemToEdit(platform, { kind: "posts", id: ids[0] ?? 0 })).toMatchObject({ state: "draft" });
@@ -175,8 +175,8 @@ describeOnEveryDatabase("what administrators write", (open) => {
     }
     const confirmation = await openConfirmation(premium);
     const foreign = { kind: "posts", ids: [everywhere, marketOnly], confirmation } as const;
-    expect(await changeItems(premium, { ...foreign, act: "delete" })).toEqual({ kind: "done", count: 0 });
-    expect(await changeItems(premium, { ...foreign, act: "withdraw" })).toEqual({ kind: "done", count: 0 });
+    expect(await changeItems(premium, { ...foreign, intent: "delete" })).toEqual({ kind: "done", count: 0 });
+    expect(await changeItems(premium, { ...foreign, intent: "withdraw" })).toEqual({ kind: "done", count: 0 });
     expect(await getItemToEdit(platform, { kind: "posts", id: everywhere })).toMatchObject({ state: "published" });
     const listed = await list(premium);
     expect(listed?.rows.map((row) => row.id)).toEqual([id]);
@@ -190,7 +190,7 @@ describeOnEveryDatabase("what administrators write", (open) => {
       expect((await submit(scope, "posts", post)).kind).toBe("absent");
       expect(await addPicture(scope, files, { bytes: new Uint8Array(1), alt: "x" })).toBeNull();
       const confirmation = { sessionId: 1, consent: true, password: "" };
-      expect(await changeItems(scope, { kind: "posts", ids: [1], act: "delete", confirmation })).toBeNull();
+      expect(await changeItems(scope, { kind: "posts", ids: [1], intent: "delete", confirmation })).toBeNull();
     }
   });
 
@@ -295,12 +295,17 @@ describeOnEveryDatabase("what administrators write", (open) => {
     const [row] = await database.db.select().from(events).where(eq(events.id, id));
     expect(row?.startsAt.toISOString()).toBe("2026-07-01T15:00:00.000Z");
     expect((await getItemToEdit(platform, { kind: "events", id }))?.values.startsAt).toBe("2026-07-01T10:00");
-    const act = { kind: "events", ids: [id], act: "delete", confirmation: await openConfirmation(platform) } as const;
-    const unlisted = { ...act, confirmation: { sessionId: 0, consent: true, password: "" } };
+    const change = {
+      kind: "events",
+      ids: [id],
+      intent: "delete",
+      confirmation: await openConfirmation(platform),
+    } as const;
+    const unlisted = { ...change, confirmation: { sessionId: 0, consent: true, password: "" } };
     const required = { kind: "wrongPassword", needsPassword: true };
     expect(await changeItems(platform, unlisted)).toEqual({ kind: "unconfirmed", required });
-    expect(await changeItems(platform, act)).toEqual({ kind: "done", count: 1 });
-    expect(await changeItems(platform, act)).toEqual({ kind: "done", count: 0 });
+    expect(await changeItems(platform, change)).toEqual({ kind: "done", count: 1 });
+    expect(await changeItems(platform, change)).toEqual({ kind: "done", count: 0 });
     const entries = await inTenant(platform, ({ db }) =>
       db
         .select()

@@ -27,8 +27,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
   const scope = context.accountScope;
   if (form.get("intent") === "revoke") {
-    const act = { ids: readIds(form), confirmation: readConfirmation(context, form) };
-    return answerConfirmable(await revokeInvitations(scope, act), request, form);
+    const posted = { ids: readIds(form), confirmation: readConfirmation(context, form) };
+    return answerConfirmable(await revokeInvitations(scope, posted), request, form);
   }
   const tenantIds = listTenantChoices(context).map(({ id }) => id);
   const state = await createInvitation(scope, readValues(newInvitation, form), tenantIds);

@@ -20,13 +20,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = form.get("intent");
   if (intent !== "deactivateAll" && intent !== "signOutAll") throw notFound();
   const kind = intent === "deactivateAll" ? "deactivate" : "signOut";
-  const act = {
+  const posted = {
     ids: readIds(form),
     of: "companies",
     change: { kind },
     confirmation: readConfirmation(context, form),
   } as const;
-  return answerConfirmable(await changeUsers(context.accountScope, act), request, form);
+  return answerConfirmable(await changeUsers(context.accountScope, posted), request, form);
 }
 
 export default function Companies() {

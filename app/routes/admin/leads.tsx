@@ -19,8 +19,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
   const intent = form.get("intent");
   if (intent !== "answer" && intent !== "reopen") throw notFound();
-  const act = { ids: readIds(form), answered: intent === "answer", confirmation: readConfirmation(context, form) };
-  return answerConfirmable(await answerLeads(context.accountScope, act), request, form);
+  const posted = { ids: readIds(form), answered: intent === "answer", confirmation: readConfirmation(context, form) };
+  return answerConfirmable(await answerLeads(context.accountScope, posted), request, form);
 }
 
 export default function Leads() {

@@ -19,9 +19,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
   const change = form.get("intent");
   if (change !== "closeMarket" && change !== "openMarket") throw notFound();
-  const act = { ids: readIds(form), change, confirmation: readConfirmation(context, form) } as const;
+  const posted = { ids: readIds(form), change, confirmation: readConfirmation(context, form) } as const;
   return answerConfirmable(
-    await changeMarkets(context.accountScope, { ...act, tenants: context.directory.all() }),
+    await changeMarkets(context.accountScope, { ...posted, tenants: context.directory.all() }),
     request,
     form,
   );

@@ -19,11 +19,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
   const intent = form.get("intent");
   if (intent !== "retry" && intent !== "retryAll") throw notFound();
-  const act = {
+  const posted = {
     ids: intent === "retryAll" ? ("all" as const) : readIds(form),
     confirmation: readConfirmation(context, form),
   };
-  return answerConfirmable(await retryMails(context.accountScope, act), request, form);
+  return answerConfirmable(await retryMails(context.accountScope, posted), request, form);
 }
 
 export default function Outbox() {

@@ -21,8 +21,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
   const move = requestMoves.find((key) => key === form.get("intent"));
   if (!move) throw notFound();
-  const act = { ids: readIds(form), move, confirmation: readConfirmation(context, form) };
-  return answerConfirmable(await moveRequests(context.accountScope, toSenderOf(context), act), request, form);
+  const posted = { ids: readIds(form), move, confirmation: readConfirmation(context, form) };
+  return answerConfirmable(await moveRequests(context.accountScope, toSenderOf(context), posted), request, form);
 }
 
 export default function Requests() {

@@ -20,8 +20,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
   if (form.get("intent") === "import") return answerImport(context, form);
   if (form.get("intent") !== "takeIn") throw notFound();
-  const act = { ids: readIds(form), confirmation: readConfirmation(context, form) };
-  return answerConfirmable(await reviewImportedServices(context.accountScope, act), request, form);
+  const posted = { ids: readIds(form), confirmation: readConfirmation(context, form) };
+  return answerConfirmable(await reviewImportedServices(context.accountScope, posted), request, form);
 }
 
 export default function Imported() {

@@ -23,8 +23,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const seen = readSeen(form);
   if (form.get("intent") !== "acceptListing" || !seen) throw notFound();
   const publication = { senders: toSenders(context), setFee: setServiceFee };
-  const act = { ids: readIds(form), seen, confirmation: readConfirmation(context, form), ...publication };
-  return answerConfirmable(await acceptListings(context.accountScope, act), request, form);
+  const posted = { ids: readIds(form), seen, confirmation: readConfirmation(context, form), ...publication };
+  return answerConfirmable(await acceptListings(context.accountScope, posted), request, form);
 }
 
 export default function ReviewList() {

@@ -47,12 +47,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!decision) throw notFound();
     return answerJoinerDecision(change.id, decision);
   }
-  const act = parseInvitationAction(form);
-  if (!act) throw notFound();
+  const posted = parseInvitationAction(form);
+  if (!posted) throw notFound();
   const outcome =
-    act.kind === "resend"
-      ? await resendOpenInvitation(scope, toAccountSender(context), act.id)
-      : await withdrawOpenInvitation(scope, act.id);
+    posted.kind === "resend"
+      ? await resendOpenInvitation(scope, toAccountSender(context), posted.id)
+      : await withdrawOpenInvitation(scope, posted.id);
   if (!outcome) throw notFound();
   return answerInvitationAction(outcome);
 }

@@ -41,9 +41,9 @@ export function loadItems<Kind extends ItemKind>(kind: Kind, { request, context 
 /** Does to the chosen items what was posted from such a list. */
 export async function postItems(kind: ItemKind, { request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
-  const act = form.get("intent");
-  if (act !== "withdraw" && act !== "delete") throw notFound();
-  const change = { kind, ids: readIds(form), act, confirmation: readConfirmation(context, form) } as const;
+  const intent = form.get("intent");
+  if (intent !== "withdraw" && intent !== "delete") throw notFound();
+  const change = { kind, ids: readIds(form), intent, confirmation: readConfirmation(context, form) } as const;
   return answerConfirmable(await changeItems(context.accountScope, change), request, form);
 }
 
@@ -93,7 +93,7 @@ async function postDelete(
   { kind, id }: { kind: ItemKind; id: number | null },
 ) {
   const ids = id === null ? [] : [id];
-  const change = { kind, ids, act: "delete", confirmation: readConfirmation(context, form) } as const;
+  const change = { kind, ids, intent: "delete", confirmation: readConfirmation(context, form) } as const;
   const outcome = await changeItems(context.accountScope, change);
   if (outcome?.kind === "unconfirmed") return answerConfirmationRequired(outcome.required, form);
   if (outcome?.kind !== "done" || outcome.count === 0) throw notFound();

@@ -48,8 +48,8 @@ export async function answerTenantForm(context: RequestContext, slug: string, fo
     case "save":
       return answerSave(context, slug, form);
     case "publish": {
-      const act = { slug, confirmation: readConfirmation(context, form), seen: toFormText(form.get("seen")) };
-      const outcome = await publishTenant(scope, tenantStore, act);
+      const publication = { slug, confirmation: readConfirmation(context, form), seen: toFormText(form.get("seen")) };
+      const outcome = await publishTenant(scope, tenantStore, publication);
       return answerPublished(outcome, form, `${toTenantPath(slug)}?saved=published`);
     }
     case "discard": {

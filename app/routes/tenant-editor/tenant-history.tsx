@@ -30,8 +30,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const to = parseReturn(form);
   if (to === null) return answerOutcome<TenantFormState>({ kind: "refused", why: "unknown" }, "unknown");
-  const act = { slug, confirmation: readConfirmation(context, form), to };
-  const outcome = await rollBackTenant(context.accountScope, toTenantStore(context), act);
+  const publication = { slug, confirmation: readConfirmation(context, form), to };
+  const outcome = await rollBackTenant(context.accountScope, toTenantStore(context), publication);
   return answerPublished(outcome, form, `${toTenantPath(slug)}/history?saved=restored`);
 }
 

@@ -25,7 +25,7 @@ export function readLimit(form: FormData): TypedLimit {
 /** What a form asks for; null for no act. */
 export function readAction(form: FormData): AgreementAction | null {
   const intent = toFieldReader(form)("intent");
-  return agreementActions.find((act) => act === intent) ?? null;
+  return agreementActions.find((action) => action === intent) ?? null;
 }
 
 /** What a form says to held use; null for another form. */

@@ -36,19 +36,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "seeAgreements");
   const publicId = params.id ?? "";
-  const act = readAction(form);
+  const intent = readAction(form);
   const held = readHeldDecision(form);
   const to = `/myservices/agreements/${publicId}`;
   if (held) {
     const decided = await decideHeld(context.homeScope, toSenderOf(context), { publicId, ...held });
     return answerAgreementForm(decided, to);
   }
-  if (act === null) {
+  if (intent === null) {
     return answerAgreementForm(await setAgreementLimit(context.homeScope, publicId, readLimit(form)), to, form);
   }
-  if (act === "end" && toFieldReader(form)("confirm") !== "yes")
+  if (intent === "end" && toFieldReader(form)("confirm") !== "yes")
     return answerAgreementForm({ kind: "unconfirmed" }, to);
-  const change = { publicId, act, version: readVersion(form) };
+  const change = { publicId, intent, version: readVersion(form) };
   return answerAgreementForm(await actOnAgreement(context.homeScope, toSenderOf(context), change), to);
 }
 

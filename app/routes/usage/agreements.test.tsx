@@ -42,7 +42,7 @@ describeOnEveryDatabase("/myservices/agreements", (open) => {
     const unconfirmed = await ask(buyer.user, at, { intent: "end", version: "2" });
     expect([unconfirmed.status, unconfirmed.text.includes("Please tick the box to confirm")]).toEqual([400, true]);
     expect((await ask(buyer.user, at, { intent: "end", version: "2", confirm: "yes" })).status).toBe(303);
-    expect(await read()).toMatchObject({ state: "ended", acts: [] });
+    expect(await read()).toMatchObject({ state: "ended", actions: [] });
     expect((await ask(buyer.user, at)).status).toBe(200);
   });
 });

@@ -26,16 +26,16 @@ export async function postDisputeForm(
   { form, publicId, to }: Posted,
 ) {
   const text = toFieldReader(form);
-  const act = disputeActions.find((one) => one === text("act"));
-  if (!act) throw notFound();
-  const values = readValues(disputeForms[act], form);
+  const intent = disputeActions.find((one) => one === text("intent"));
+  if (!intent) throw notFound();
+  const values = readValues(disputeForms[intent], form);
   const { note = "", day = "", requests = "" } = values;
   const target = { publicId, version: readVersion(form) };
   const outcome: DisputeOutcome | null =
-    act === "correct"
+    intent === "correct"
       ? await correctLine(scope, senderOf, { ...target, day, requests, note })
-      : await actOnDispute(scope, senderOf, { ...target, act, note });
+      : await actOnDispute(scope, senderOf, { ...target, intent, note });
   if (!outcome) throw notFound();
   if (outcome.kind === "done") throw redirect(to, 303);
-  return answerOutcome<DisputeFormState>({ act, refusal: outcome, values }, outcome);
+  return answerOutcome<DisputeFormState>({ intent, refusal: outcome, values }, outcome);
 }

@@ -71,12 +71,12 @@ describeOnEveryDatabase("a reported line", (open) => {
     expect([await shown(at), await readFile()]).toEqual([[true, true, true], "yes"]);
 
     expect((await ask(stranger.user, at)).status).toBe(404);
-    expect((await ask(stranger.user, at, { act: "reply", note: "x", version: "0" })).status).toBe(404);
+    expect((await ask(stranger.user, at, { intent: "reply", note: "x", version: "0" })).status).toBe(404);
     expect((await ask(manager, at)).text).toContain("We did not send &lt;b&gt;these&lt;/b&gt;.");
-    expect((await ask(manager, at, { act: "dance", note: "x", version: "0" })).status).toBe(404);
-    expect((await ask(manager, at, { act: "reply", note: "We look.", version: "0" })).status).toBe(303);
-    expect((await ask(manager, at, { act: "reply", note: "We look.", version: "0" })).status).toBe(409);
-    const more = { act: "correct", day: today, requests: "1204", note: "Our retries.", version: "1" };
+    expect((await ask(manager, at, { intent: "dance", note: "x", version: "0" })).status).toBe(404);
+    expect((await ask(manager, at, { intent: "reply", note: "We look.", version: "0" })).status).toBe(303);
+    expect((await ask(manager, at, { intent: "reply", note: "We look.", version: "0" })).status).toBe(409);
+    const more = { intent: "correct", day: today, requests: "1204", note: "Our retries.", version: "1" };
     const refused = await ask(manager, at, more);
     expect([refused.status, refused.text.includes("Enter fewer than were counted")]).toEqual([400, true]);
     expect((await ask(manager, at, { ...more, requests: "41" })).status).toBe(303);

@@ -51,9 +51,9 @@ const forms: readonly [path: string, fields: Record<string, string>][] = [
   ]),
   ["/dashboard", { intent: "dismissChecklist", checklist: "owner" }],
   ["/company/payment/disputes/new?service=1&month=2026-01", { note: "Changed" }],
-  ...["reply", "correct", "decline", "takeBack"].map((act): [string, Record<string, string>] => [
+  ...["reply", "correct", "decline", "takeBack"].map((intent): [string, Record<string, string>] => [
     "/company/payment/disputes/1",
-    { act, note: "Changed", day: "2026-01-01", requests: "0", version: "0" },
+    { intent, note: "Changed", day: "2026-01-01", requests: "0", version: "0" },
   ]),
   ["/myservices/keys/1", { name: "Changed" }],
   ["/myservices/keys/1", { intent: "revoke", key: "1" }],

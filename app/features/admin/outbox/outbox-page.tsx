@@ -45,7 +45,7 @@ export function OutboxPage({ view, state }: OutboxPageProps) {
         view={view}
         columns={useColumns(view)}
         rowKey={({ id }) => id}
-        bulk={{ acts: [{ intent: "retry", label: t("act.retry") }], nameOf: ({ subject }) => subject }}
+        bulk={{ actions: [{ intent: "retry", label: t("act.retry") }], nameOf: ({ subject }) => subject }}
       />
     </ConsolePage>
   );

@@ -23,12 +23,12 @@ interface CodesPageProps {
 /** Invitation codes: who brought whom, how often each may be used, and until when. */
 export function CodesPage({ view, newCode, fields, state }: CodesPageProps) {
   const { t } = useTranslation("admin");
-  const act = state?.kind === "unconfirmed" || state?.kind === "refused" ? state : null;
+  const waiting = state?.kind === "unconfirmed" || state?.kind === "refused" ? state : null;
   const made = state?.kind === "created" || state?.kind === "faulty" ? state : null;
-  const unconfirmed = toUnconfirmedIds(act);
+  const unconfirmed = toUnconfirmedIds(waiting);
   const concerned = view.rows.filter(({ id }) => unconfirmed.includes(id)).map(({ label }) => label);
   return (
-    <ConsolePage title={t("codes.title")} lead={t("codes.lead")} done={view.done} state={act} concerned={concerned}>
+    <ConsolePage title={t("codes.title")} lead={t("codes.lead")} done={view.done} state={waiting} concerned={concerned}>
       <div className={styles.spaced}>
         <CodeForm newCode={newCode} tenants={view.tenants} fields={fields} state={made} />
       </div>
@@ -37,7 +37,7 @@ export function CodesPage({ view, newCode, fields, state }: CodesPageProps) {
         view={view}
         columns={useColumns(view)}
         rowKey={({ id }) => id}
-        bulk={{ acts: [{ intent: "revoke", label: t("act.revoke") }], nameOf: ({ label }) => label }}
+        bulk={{ actions: [{ intent: "revoke", label: t("act.revoke") }], nameOf: ({ label }) => label }}
       />
     </ConsolePage>
   );

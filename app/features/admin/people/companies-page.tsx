@@ -17,7 +17,7 @@ export function CompaniesPage({ view, state }: CompaniesPageProps) {
   const { t, i18n } = useTranslation("admin");
   const unconfirmed = toUnconfirmedIds(state);
   const concerned = view.rows.filter(({ id }) => unconfirmed.includes(id)).map(({ name, slug }) => `${name} (${slug})`);
-  const acts = (["deactivateAll", "signOutAll"] as const).map((intent) => ({ intent, label: t(`act.${intent}`) }));
+  const actions = (["deactivateAll", "signOutAll"] as const).map((intent) => ({ intent, label: t(`act.${intent}`) }));
   const { format } = createNumberFormat(i18n.language);
   const columns: ConsoleColumn<CompanyRow>[] = [
     {
@@ -44,7 +44,7 @@ export function CompaniesPage({ view, state }: CompaniesPageProps) {
         view={view}
         columns={columns}
         rowKey={({ id }) => id}
-        bulk={{ acts, nameOf: ({ name }) => name }}
+        bulk={{ actions, nameOf: ({ name }) => name }}
       />
     </ConsolePage>
   );

@@ -33,8 +33,8 @@ export function CompanyAccountPage({ account, fields, state, done }: CompanyAcco
     { name: t("companies.title"), to: "/gigmarket/admin/companies" },
     { name, to: `/gigmarket/admin/companies/${id}` },
   ];
-  const act = state?.kind === "faulty" ? null : state;
-  const concerned = act?.kind === "unconfirmed" ? [`${name}: ${describe(act.fields)}`] : [];
+  const waiting = state?.kind === "faulty" ? null : state;
+  const concerned = waiting?.kind === "unconfirmed" ? [`${name}: ${describe(waiting.fields)}`] : [];
   const balance = {
     name: t("account.balance"),
     value: money(Math.abs(balanceCents)),
@@ -46,7 +46,7 @@ export function CompanyAccountPage({ account, fields, state, done }: CompanyAcco
       {...{ trail, done, concerned }}
       title={t("account.title")}
       lead={t("account.lead", { name })}
-      state={act}
+      state={waiting}
     >
       <div className={styles.stack}>
         <FigureRow figures={[balance]} />

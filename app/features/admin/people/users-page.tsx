@@ -20,7 +20,7 @@ export function UsersPage({ view, state }: UsersPageProps) {
   const concerned = view.rows
     .filter(({ id }) => unconfirmed.includes(id))
     .map(({ name, email }) => `${name} (${email})`);
-  const acts = (["deactivate", "reactivate", "signOut"] as const).map((intent) => ({
+  const actions = (["deactivate", "reactivate", "signOut"] as const).map((intent) => ({
     intent,
     label: t(`act.${intent}`),
   }));
@@ -31,7 +31,7 @@ export function UsersPage({ view, state }: UsersPageProps) {
         view={view}
         columns={useColumns(view)}
         rowKey={({ id }) => id}
-        bulk={{ acts, nameOf: ({ name }) => name }}
+        bulk={{ actions, nameOf: ({ name }) => name }}
       />
     </ConsolePage>
   );

@@ -32,7 +32,7 @@ export interface BulkAction {
 }
 
 interface Bulk<Row> {
-  acts: readonly BulkAction[];
+  actions: readonly BulkAction[];
   nameOf: (row: Row) => string;
   /** When what is shown was read; posted with an act that must not touch what came later. */
   seen?: string;
@@ -174,13 +174,13 @@ function HeadCell<Row>({
 
 const bulkForm = "bulk";
 
-function BulkBar({ acts, seen }: { acts: readonly BulkAction[]; seen?: string }) {
+function BulkBar({ actions, seen }: { actions: readonly BulkAction[]; seen?: string }) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().formData?.get("intent");
   return (
     <Form id={bulkForm} method="post" className={styles.barEnd}>
       {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
-      {acts.map(({ intent, label }) => (
+      {actions.map(({ intent, label }) => (
         <Button key={intent} type="submit" name="intent" value={intent} size="small" pending={pending === intent}>
           {label}
           <span className={visuallyHidden}> {t("chosen")}</span>

@@ -102,7 +102,7 @@ function useColumns(kind: TagKindName, rows: readonly TaxonomyRow[]): Column<Tax
       ),
     },
     {
-      key: "acts",
+      key: "actions",
       head: t("taxonomy.acts"),
       cell: (row) => <RowActions row={row} isFirst={row === rows[0]} isLast={row === rows.at(-1)} onMove={keepFocus} />,
     },

@@ -30,7 +30,7 @@ export function ImportedPage({ view, state: answer }: ImportedPageProps) {
     { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
     { key: "createdAt", head: t("imported.createdAt"), cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
   ];
-  const acts = [{ intent: "takeIn", label: t("act.takeIn") }];
+  const actions = [{ intent: "takeIn", label: t("act.takeIn") }];
   return (
     <ConsolePage
       title={t("imported.title")}
@@ -46,7 +46,7 @@ export function ImportedPage({ view, state: answer }: ImportedPageProps) {
         view={view}
         columns={columns}
         rowKey={({ id }) => id}
-        bulk={{ acts, nameOf: ({ name }) => name }}
+        bulk={{ actions, nameOf: ({ name }) => name }}
       />
     </ConsolePage>
   );

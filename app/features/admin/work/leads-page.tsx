@@ -20,7 +20,7 @@ export function LeadsPage({ view, state }: LeadsPageProps) {
   const concerned = view.rows
     .filter(({ id }) => unconfirmed.includes(id))
     .map(({ name, company }) => `${name}, ${company}`);
-  const acts = (["answer", "reopen"] as const).map((intent) => ({ intent, label: t(`act.${intent}`) }));
+  const actions = (["answer", "reopen"] as const).map((intent) => ({ intent, label: t(`act.${intent}`) }));
   const columns: ConsoleColumn<LeadRow>[] = [
     {
       key: "name",
@@ -45,7 +45,7 @@ export function LeadsPage({ view, state }: LeadsPageProps) {
         view={view}
         columns={columns}
         rowKey={({ id }) => id}
-        bulk={{ acts, nameOf: ({ name }) => name }}
+        bulk={{ actions, nameOf: ({ name }) => name }}
       />
     </ConsolePage>
   );

@@ -45,7 +45,7 @@ export function ListingsPage({ view, seen, state }: ListingsPageProps) {
     },
   ];
   const imported = <LinkButton to="/gigmarket/admin/listings/imported">{t("imported.title")}</LinkButton>;
-  const acts = [{ intent: "acceptListing", label: t("act.acceptListing") }];
+  const actions = [{ intent: "acceptListing", label: t("act.acceptListing") }];
   return (
     <ConsolePage
       title={t("listings.title")}
@@ -60,7 +60,7 @@ export function ListingsPage({ view, seen, state }: ListingsPageProps) {
         view={view}
         columns={columns}
         rowKey={({ id }) => id}
-        bulk={{ acts, nameOf, seen }}
+        bulk={{ actions, nameOf, seen }}
       />
     </ConsolePage>
   );

@@ -18,7 +18,7 @@ export function MarketsPage({ view, state }: MarketsPageProps) {
   const { t } = useTranslation("admin");
   const unconfirmed = toUnconfirmedIds(state);
   const concerned = view.rows.filter(({ id }) => unconfirmed.includes(id)).map(({ name, slug }) => `${name} (${slug})`);
-  const acts = (["closeMarket", "openMarket"] as const).map((intent) => ({ intent, label: t(`act.${intent}`) }));
+  const actions = (["closeMarket", "openMarket"] as const).map((intent) => ({ intent, label: t(`act.${intent}`) }));
   const columns: ConsoleColumn<MarketRow>[] = [
     {
       key: "name",
@@ -47,7 +47,7 @@ export function MarketsPage({ view, state }: MarketsPageProps) {
         view={view}
         columns={columns}
         rowKey={({ id }) => id}
-        bulk={{ acts, nameOf: ({ name }) => name }}
+        bulk={{ actions, nameOf: ({ name }) => name }}
       />
     </ConsolePage>
   );

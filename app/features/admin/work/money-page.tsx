@@ -29,10 +29,10 @@ interface MoneyPageProps extends Pick<SectionView<unknown>, "done" | "tenantName
 export function MoneyPage(props: MoneyPageProps) {
   const { shares, balances, accounts, fields, state, done, tenantNames } = props;
   const { t } = useTranslation("admin");
-  const act = state?.kind === "unconfirmed" || state?.kind === "refused" ? state : null;
-  const concerned = act?.kind === "unconfirmed" ? [describe(new Map(act.fields), tenantNames)] : [];
+  const waiting = state?.kind === "unconfirmed" || state?.kind === "refused" ? state : null;
+  const concerned = waiting?.kind === "unconfirmed" ? [describe(new Map(waiting.fields), tenantNames)] : [];
   return (
-    <ConsolePage title={t("money.title")} lead={t("money.lead")} {...{ done, concerned }} state={act}>
+    <ConsolePage title={t("money.title")} lead={t("money.lead")} {...{ done, concerned }} state={waiting}>
       <div className={styles.stack}>
         <SectionCard id="shares" title={t("money.shares")} roomy>
           <p className={styles.lead}>{t("money.shares.text")}</p>

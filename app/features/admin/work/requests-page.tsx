@@ -22,7 +22,7 @@ export function RequestsPage({ view, state }: RequestsPageProps) {
   const concerned = view.rows
     .filter(({ id }) => unconfirmed.includes(id))
     .map(({ id, service, buyer }) => [toRequestReference(id), service, buyer].filter(Boolean).join(" · "));
-  const acts = requestMoves.map((intent) => ({ intent, label: t(`requests:move.${intent}`) }));
+  const actions = requestMoves.map((intent) => ({ intent, label: t(`requests:move.${intent}`) }));
   const columns: ConsoleColumn<RequestTableRow>[] = [
     {
       key: "service",
@@ -64,7 +64,7 @@ export function RequestsPage({ view, state }: RequestsPageProps) {
         view={view}
         columns={columns}
         rowKey={({ id }) => id}
-        bulk={{ acts, nameOf: ({ id, buyer }) => `${toRequestReference(id)}, ${buyer}` }}
+        bulk={{ actions, nameOf: ({ id, buyer }) => `${toRequestReference(id)}, ${buyer}` }}
       />
     </ConsolePage>
   );

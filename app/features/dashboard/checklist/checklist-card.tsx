@@ -31,7 +31,7 @@ export function ChecklistCard({ checklist }: { checklist: Checklist }) {
         ))}
       </ol>
       <div className={styles.foot}>
-        <ChecklistButton kind={kind} act="dismiss" />
+        <ChecklistButton kind={kind} intent="dismiss" />
       </div>
     </Card>
   );
@@ -43,7 +43,7 @@ function DismissedChecklist({ checklist }: { checklist: Checklist }) {
     <Card as="section" labelledBy="checklist" padding="none">
       <div className={styles.dismissed}>
         <HeadLine checklist={checklist} />
-        <ChecklistButton kind={checklist.kind} act="restore" />
+        <ChecklistButton kind={checklist.kind} intent="restore" />
       </div>
     </Card>
   );
@@ -63,14 +63,14 @@ function HeadLine({ checklist: { kind, steps } }: { checklist: Checklist }) {
   );
 }
 
-function ChecklistButton({ kind, act }: { kind: ChecklistKind; act: "dismiss" | "restore" }) {
+function ChecklistButton({ kind, intent }: { kind: ChecklistKind; intent: "dismiss" | "restore" }) {
   const { t } = useTranslation("dashboard");
   const pending = useNavigation().state === "submitting";
   return (
     <Form method="post" action="/dashboard" preventScrollReset>
       <input type="hidden" name="checklist" value={kind} />
-      <Button type="submit" size="small" name="intent" value={`${act}Checklist`} pending={pending}>
-        {t(`checklist.${act}`)}
+      <Button type="submit" size="small" name="intent" value={`${intent}Checklist`} pending={pending}>
+        {t(`checklist.${intent}`)}
       </Button>
     </Form>
   );

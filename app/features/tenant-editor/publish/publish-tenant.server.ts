@@ -45,10 +45,10 @@ export interface TenantPublication {
 export async function publishTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
-  { seen, ...act }: TenantPublication & { seen: string },
+  { seen, ...publication }: TenantPublication & { seen: string },
 ): Promise<PublishTenantOutcome> {
-  const { slug } = act;
-  return inOwnTenant(scope, tenantStore, act, async (scoped, brand) => {
+  const { slug } = publication;
+  return inOwnTenant(scope, tenantStore, publication, async (scoped, brand) => {
     const draft = await getDraft(scoped, slug, true);
     if (!draft) return refuse("nothing");
     if (toFolderFiles(slug, draft.files).revision !== seen) return refuse("draftChanged");
@@ -69,10 +69,10 @@ export interface Return {
 export async function rollBackTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
-  { to, ...act }: TenantPublication & { to: Return },
+  { to, ...publication }: TenantPublication & { to: Return },
 ): Promise<PublishTenantOutcome> {
-  return inOwnTenant(scope, tenantStore, act, async (scoped, brand) => {
-    const found = await getRevisionFiles(scoped, act.slug, to.number);
+  return inOwnTenant(scope, tenantStore, publication, async (scoped, brand) => {
+    const found = await getRevisionFiles(scoped, publication.slug, to.number);
     if (!found) return refuse("unknown");
     const how = { source: "rollback", restored: to.number } as const;
     return replaceFolder(scoped, tenantStore, { brand, files: found.files, base: to.seen, how });

@@ -59,10 +59,10 @@ export function isParty(companyId: number) {
 export function actOnAgreement(
   scope: HomeScope,
   senderOf: SenderOf,
-  { publicId, act, version }: { publicId: string; act: AgreementAction; version: number },
+  { publicId, intent, version }: { publicId: string; intent: AgreementAction; version: number },
 ): Promise<AgreementOutcome | null> {
   return withHeldAgreement<AgreementOutcome>(scope, publicId, async (scoped, { agreement, side }) => {
-    const toState = planAction(agreement, act, side);
+    const toState = planAction(agreement, intent, side);
     if (agreement.version !== version || toState === null) return { kind: "changed" };
     const wait = await chargeThrottle(scoped, {
       name: "agreement-act",
@@ -73,7 +73,7 @@ export function actOnAgreement(
     if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
     await moveAgreement(scoped, { agreement, side }, toState);
     await recordAudit(scoped, {
-      action: `agreement.${act}`,
+      action: `agreement.${intent}`,
       subject: `agreement:${publicId}`,
       before: { state: agreement.state },
       after: { state: toState, by: side },

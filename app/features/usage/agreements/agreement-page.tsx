@@ -43,7 +43,7 @@ export function AgreementPage({ agreement, pricing, held, disputes, history, lim
     { name: t("agreement.title"), to: "/myservices/agreements" },
     { name: serviceName, to: "#" },
   ];
-  const decides = agreement.acts.length > 0;
+  const decides = agreement.actions.length > 0;
   return (
     <Page>
       <PageHead
@@ -62,7 +62,7 @@ export function AgreementPage({ agreement, pricing, held, disputes, history, lim
       <div className={report.stack}>
         <AgreementRefused state={state} />
         <MonthFigures agreement={agreement} isGraduated={isGraduated(pricing.current ?? freeTerms)} />
-        {agreement.acts.includes("accept") ? <Answer agreement={agreement} /> : null}
+        {agreement.actions.includes("accept") ? <Answer agreement={agreement} /> : null}
         <HeldCard days={held} side={side} decides={side === "buyer" && agreement.mayDecide} />
         <InDisputeCard disputes={disputes} />
         <AgreementPrice pricing={pricing} />
@@ -79,7 +79,7 @@ export function AgreementPage({ agreement, pricing, held, disputes, history, lim
           </SectionCard>
         ) : null}
         <History history={history} />
-        {decides && !agreement.acts.includes("accept") ? <PauseOrEnd agreement={agreement} /> : null}
+        {decides && !agreement.actions.includes("accept") ? <PauseOrEnd agreement={agreement} /> : null}
       </div>
     </Page>
   );
@@ -178,8 +178,8 @@ function History({ history }: Pick<AgreementPageProps, "history">) {
 function PauseOrEnd({ agreement }: Pick<AgreementPageProps, "agreement">) {
   const { t } = useTranslation("usage");
   const pending = useNavigation().state === "submitting";
-  const { acts, version, state } = agreement;
-  const turn = acts.includes("pause") ? "pause" : acts.includes("resume") ? "resume" : null;
+  const { actions, version, state } = agreement;
+  const turn = actions.includes("pause") ? "pause" : actions.includes("resume") ? "resume" : null;
   return (
     <SectionCard id="end" title={t("agreement.pauseOrEnd")}>
       {turn === null ? null : (
@@ -193,7 +193,7 @@ function PauseOrEnd({ agreement }: Pick<AgreementPageProps, "agreement">) {
           </Form>
         </>
       )}
-      {acts.includes("end") ? (
+      {actions.includes("end") ? (
         <Form method="post" className={styles.form}>
           <input type="hidden" name="version" value={version} />
           <Checkbox id="confirm" name="confirm" value="yes">

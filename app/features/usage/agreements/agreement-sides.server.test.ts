@@ -200,7 +200,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     expect(await listAgreementAlerts(stranger.buyer)).toMatchObject([{ publicId, state: "offered" }]);
     expect(await getAgreement(buyer, publicId)).toBeNull();
     const act = (by: TestScope, name: (typeof agreementActions)[number], version: number) =>
-      actOnAgreement(by, anySender, { publicId, act: name, version });
+      actOnAgreement(by, anySender, { publicId, intent: name, version });
     expect(await act(listed.scope, "accept", 0)).toEqual({ kind: "changed" });
     expect(await act(buyer, "accept", 0)).toBeNull();
     expect(await act(await stranger.person(3), "accept", 0)).toBeNull();
@@ -212,7 +212,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     expect(await act(listed.scope, "resume", 2)).toEqual({ kind: "changed" });
     expect(await act(stranger.buyer, "resume", 2)).toEqual({ kind: "done" });
     expect(await act(listed.scope, "end", 3)).toEqual({ kind: "done" });
-    expect(await read()).toMatchObject({ state: "ended", acts: [] });
+    expect(await read()).toMatchObject({ state: "ended", actions: [] });
     const mails = (await readMails(scope)).filter(({ kind }) => kind.startsWith("agreement"));
     expect(mails.map(({ kind }) => kind)).toContain("agreementOffered");
     expect(mails.filter(({ kind }) => kind === "agreementChanged").length).toBeGreaterThanOrEqual(4);
@@ -231,7 +231,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     const cast = await prepare();
     const tries = fc.array(
       fc.record({
-        act: fc.constantFrom(...agreementActions),
+        intent: fc.constantFrom(...agreementActions),
         by: fc.constantFrom<"buyer" | "seller">("buyer", "seller"),
       }),
       { minLength: 1, maxLength: 6 },
@@ -248,11 +248,11 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
         const key = await insertKey(listed.scope, listed.serviceId);
         let standing: Parameters<typeof planAction>[0] = { state: "offered", pausedBy: null };
         let version = 0;
-        for (const { act, by } of steps) {
+        for (const { intent, by } of steps) {
           const now = new Date(cast.scope.now.getTime() + ++at * 1000);
           const scope = { ...(by === "buyer" ? cast.buyer : listed.scope), now };
-          const next = planAction(standing, act, by);
-          const outcome = await actOnAgreement(scope, anySender, { publicId, act, version });
+          const next = planAction(standing, intent, by);
+          const outcome = await actOnAgreement(scope, anySender, { publicId, intent, version });
           expect(outcome).toEqual({ kind: next === null ? "changed" : "done" });
           if (next !== null) {
             standing = { state: next, pausedBy: next === "paused" ? by : null };
@@ -270,7 +270,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
 
   it("is written down for both sides", async () => {
     const { buyer, own, scope } = await prepare();
-    await actOnAgreement(buyer, anySender, { publicId: own.publicId, act: "pause", version: own.version });
+    await actOnAgreement(buyer, anySender, { publicId: own.publicId, intent: "pause", version: own.version });
     const { rows } = await asPlatform(scope.db, (db) =>
       db.execute(
         sql`select action, tenant_id as tenant from audit_log where subject = ${`agreement:${own.publicId}`} order by id`,

@@ -17,7 +17,7 @@ const sides: readonly AgreementSide[] = ["buyer", "seller", "platform"];
 describe("an agreement", () => {
   const steps = fc.array(
     fc.record({
-      act: fc.constantFrom<AgreementAction>(...agreementActions),
+      intent: fc.constantFrom<AgreementAction>(...agreementActions),
       by: fc.constantFrom<AgreementSide>(...sides),
     }),
     { maxLength: 30 },
@@ -28,8 +28,8 @@ describe("an agreement", () => {
       fc.property(steps, (tries) => {
         let standing: { state: AgreementState; pausedBy: AgreementSide | null } = { state: "offered", pausedBy: null };
         let accepted = false;
-        for (const { act, by } of tries) {
-          const next = planAction(standing, act, by);
+        for (const { intent, by } of tries) {
+          const next = planAction(standing, intent, by);
           if (next === null) continue;
           expect(isOver(standing.state)).toBe(false);
           if (standing.pausedBy === "buyer" && next === "active") expect(by).toBe("buyer");
@@ -45,9 +45,9 @@ describe("an agreement", () => {
   it("lets either side end what runs, and nobody move what is over", () => {
     for (const by of sides) {
       for (const state of agreementStates) {
-        const acts = listActions({ state, pausedBy: state === "paused" ? by : null }, by);
-        if (isOver(state)) expect(acts).toEqual([]);
-        else if (state !== "offered") expect(acts).toContain("end");
+        const actions = listActions({ state, pausedBy: state === "paused" ? by : null }, by);
+        if (isOver(state)) expect(actions).toEqual([]);
+        else if (state !== "offered") expect(actions).toContain("end");
       }
     }
     expect(listActions({ state: "offered", pausedBy: null }, "buyer")).toEqual(["accept", "decline"]);

@@ -36,14 +36,14 @@ export interface AgreementStanding {
 }
 
 /** The state that an act leads to; null where this side cannot do it now. A pause is ended by the side that made it. */
-export function planAction({ state, pausedBy }: AgreementStanding, act: AgreementAction, by: AgreementSide) {
-  if (act === "resume" && pausedBy !== by) return null;
-  return rules[act].find((rule) => rule.from.includes(state) && rule.by.includes(by))?.to ?? null;
+export function planAction({ state, pausedBy }: AgreementStanding, intent: AgreementAction, by: AgreementSide) {
+  if (intent === "resume" && pausedBy !== by) return null;
+  return rules[intent].find((rule) => rule.from.includes(state) && rule.by.includes(by))?.to ?? null;
 }
 
 /** What a side can do now, in the order in which a page shows it. */
 export function listActions(standing: AgreementStanding, by: AgreementSide): AgreementAction[] {
-  return agreementActions.filter((act) => planAction(standing, act, by) !== null);
+  return agreementActions.filter((intent) => planAction(standing, intent, by) !== null);
 }
 
 /** States of an agreement that is over. */

@@ -38,7 +38,7 @@ export interface AgreementView {
   /** Whether the viewer decides for their company, also where the agreement is over. */
   mayDecide: boolean;
   /** What the viewer can do now. */
-  acts: AgreementAction[];
+  actions: AgreementAction[];
 }
 
 /** A line of an agreement's history. */
@@ -221,7 +221,7 @@ function toView(row: AgreementRow, mayAct: boolean): AgreementView {
     limitCents: isBuyer && limitCents !== null ? Number(limitCents) : null,
     limitIsHard: isBuyer && row.limitIsHard,
     mayDecide: mayAct,
-    acts: mayAct ? listActions({ state, pausedBy }, side) : [],
+    actions: mayAct ? listActions({ state, pausedBy }, side) : [],
   };
 }
 

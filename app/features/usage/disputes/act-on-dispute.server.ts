@@ -18,7 +18,7 @@ export type DisputeOutcome = Outcome<
 
 interface DisputeActionInput {
   publicId: string;
-  act: Exclude<DisputeAction, "correct">;
+  intent: Exclude<DisputeAction, "correct">;
   note: string;
   /** Of the dispute as the form showed it. */
   version: number;
@@ -28,17 +28,17 @@ interface DisputeActionInput {
 export function actOnDispute(
   scope: AccountScope | HomeScope,
   senderOf: SenderOf,
-  { publicId, act, note, version }: DisputeActionInput,
+  { publicId, intent, note, version }: DisputeActionInput,
 ): Promise<DisputeOutcome | null> {
   return withHeldDispute<DisputeOutcome>(scope, publicId, async (scoped, held) => {
-    const toState = planHeldAction(scoped, held, { act, version });
+    const toState = planHeldAction(scoped, held, { intent, version });
     if (toState === null) return { kind: "changed" };
-    const parsed = parseForm(disputeForms[act], { note });
+    const parsed = parseForm(disputeForms[intent], { note });
     if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
     const wait = await chargeAction(scoped, held);
     if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
-    await storeAction(scoped, held, { act, toState, note: note.trim() });
-    await notifyDispute(scoped, { dispute: held.dispute, kind: act, by: held.side }, senderOf);
+    await storeAction(scoped, held, { intent, toState, note: note.trim() });
+    await notifyDispute(scoped, { dispute: held.dispute, kind: intent, by: held.side }, senderOf);
     return { kind: "done" };
   });
 }

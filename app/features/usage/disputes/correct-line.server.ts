@@ -47,7 +47,7 @@ export function correctLine(
   return withHeldDispute<DisputeOutcome>(scope, input.publicId, async (scoped, held) => {
     const { dispute } = held;
     const { day, version } = input;
-    const toState = planHeldAction(scoped, held, { act: "correct", version });
+    const toState = planHeldAction(scoped, held, { intent: "correct", version });
     if (toState === null) return { kind: "changed" };
     const parsed = parseForm(correction, input);
     if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
@@ -65,7 +65,7 @@ export function correctLine(
     if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
     const cents = await storeCorrections(scoped, dispute, { taken, note, prices });
     const change = { day, requestsBefore: before, requestsAfter: after, cents };
-    await storeAction(scoped, held, { act: "correct", toState, note, change });
+    await storeAction(scoped, held, { intent: "correct", toState, note, change });
     await notifyDispute(scoped, { dispute, kind: "correct", by: held.side, change }, senderOf);
     return { kind: "done" };
   });

@@ -57,6 +57,6 @@ export const disputeForms: Readonly<Record<DisputeAction, z.ZodObject>> = {
 export type DisputeFields = Record<DisputeAction, readonly FormField[]>;
 
 export function describeDisputeForms(): DisputeFields {
-  const fields = disputeActions.map((act) => [act, describeForm(disputeForms[act])]);
+  const fields = disputeActions.map((intent) => [intent, describeForm(disputeForms[intent])]);
   return Object.fromEntries(fields);
 }

@@ -14,7 +14,7 @@ import type { DisputeView } from "./dispute-view.ts";
 
 /** Why a posted form was not done, with what was typed. */
 export interface DisputeFormState {
-  act: DisputeAction;
+  intent: DisputeAction;
   refusal: Exclude<DisputeOutcome, { kind: "done" }>;
   values: PostedValues;
 }
@@ -28,13 +28,13 @@ interface FormProps {
 /** What a side can do beside saying something, each in a card that says what comes of it. */
 export function DisputeButtons({ dispute, ...props }: FormProps) {
   const { t } = useTranslation("usage");
-  const acts = (["correct", "decline", "takeBack"] as const).filter((act) => dispute.acts.includes(act));
-  return acts
-    .filter((act) => act !== "correct" || dispute.days.length > 0)
-    .map((act) => (
-      <SectionCard key={act} id={act} title={t(`dispute.${act}`)}>
-        <p className={styles.explained}>{t(`dispute.${act}.text`)}</p>
-        <DisputeForm act={act} dispute={dispute} {...props} />
+  const actions = (["correct", "decline", "takeBack"] as const).filter((intent) => dispute.actions.includes(intent));
+  return actions
+    .filter((intent) => intent !== "correct" || dispute.days.length > 0)
+    .map((intent) => (
+      <SectionCard key={intent} id={intent} title={t(`dispute.${intent}`)}>
+        <p className={styles.explained}>{t(`dispute.${intent}.text`)}</p>
+        <DisputeForm intent={intent} dispute={dispute} {...props} />
       </SectionCard>
     ));
 }
@@ -42,32 +42,32 @@ export function DisputeButtons({ dispute, ...props }: FormProps) {
 const kinds = { reply: "primary", correct: "secondary", decline: "critical", takeBack: "secondary" } as const;
 
 /** The fields of one act with its button. */
-export function DisputeForm({ act, dispute, fields, state }: FormProps & { act: DisputeAction }) {
+export function DisputeForm({ intent, dispute, fields, state }: FormProps & { intent: DisputeAction }) {
   const { t } = useTranslation("usage");
   const pending = useNavigation().state === "submitting";
-  const own = state?.act === act ? state : null;
+  const own = state?.intent === intent ? state : null;
   return (
     <Form method="post" key={dispute.version} className={styles.form} noValidate>
       <input type="hidden" name="version" value={dispute.version} />
-      <ActFields act={act} fields={fields[act]} days={dispute.days} own={own} />
+      <IntentFields intent={intent} fields={fields[intent]} days={dispute.days} own={own} />
       <div>
-        <Button type="submit" name="act" value={act} kind={kinds[act]} pending={pending}>
-          {t(act === "takeBack" ? "dispute.takeBack" : `dispute.${act}.send`)}
+        <Button type="submit" name="intent" value={intent} kind={kinds[intent]} pending={pending}>
+          {t(intent === "takeBack" ? "dispute.takeBack" : `dispute.${intent}.send`)}
         </Button>
       </div>
     </Form>
   );
 }
 
-interface ActFieldsProps {
-  act: DisputeAction;
+interface IntentFieldsProps {
+  intent: DisputeAction;
   fields: readonly FormField[];
   days: DisputeView["days"];
   /** Of this act. */
   own: DisputeFormState | null;
 }
 
-function ActFields({ act, fields, days, own }: ActFieldsProps) {
+function IntentFields({ intent, fields, days, own }: IntentFieldsProps) {
   const { t } = useTranslation("usage");
   const { count, day: toDay } = useFigures();
   const errors = own?.refusal.kind === "faulty" ? own.refusal.errors : undefined;
@@ -82,7 +82,7 @@ function ActFields({ act, fields, days, own }: ActFieldsProps) {
       values={own?.values ?? {}}
       errorOf={errorOf}
       choices={{ day: choices }}
-      prefix={`${act}-`}
+      prefix={`${intent}-`}
     />
   );
 }

@@ -33,7 +33,7 @@ interface DisputePageProps {
 export function DisputePage({ dispute, fields, state, list }: DisputePageProps) {
   const { t } = useTranslation("usage");
   const { month, day } = useFigures();
-  const { serviceName, acts } = dispute;
+  const { serviceName, actions } = dispute;
   const time = dispute.day === null ? month(dispute.month) : day(dispute.day);
   return (
     <Page>
@@ -56,9 +56,9 @@ export function DisputePage({ dispute, fields, state, list }: DisputePageProps) 
           <div className={styles.part}>
             <DisputeThread dispute={dispute} />
           </div>
-          {acts.includes("reply") ? (
+          {actions.includes("reply") ? (
             <div className={styles.part}>
-              <DisputeForm act="reply" dispute={dispute} fields={fields} state={state} />
+              <DisputeForm intent="reply" dispute={dispute} fields={fields} state={state} />
             </div>
           ) : null}
         </section>
@@ -75,7 +75,7 @@ function Refused({ state }: { state: DisputeFormState }) {
   const { t } = useTranslation("usage");
   const { refusal } = state;
   const faults = refusal.kind === "faulty" ? Object.entries(refusal.errors) : [];
-  const errors = faults.map(([name, error]) => ({ id: `${state.act}-${name}`, message: t(error) }));
+  const errors = faults.map(([name, error]) => ({ id: `${state.intent}-${name}`, message: t(error) }));
   return (
     <div className={styles.refused}>
       <ErrorSummary title={t(`dispute.refused.${refusal.kind}`)} errors={errors} />

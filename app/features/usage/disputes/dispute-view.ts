@@ -51,7 +51,7 @@ export interface DisputedDay extends Counted {
 export interface DisputeView extends DisputeSummary {
   version: number;
   /** What the viewer can do now. */
-  acts: DisputeAction[];
+  actions: DisputeAction[];
   /** What is counted now. */
   current: Counted;
   /** The days with use, for people who can correct; else none. */

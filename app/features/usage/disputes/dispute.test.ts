@@ -20,13 +20,13 @@ const anyStanding = fc.record({
 
 it("is over for good, is ended by its buyer, its seller or late by the platform, and never by a buyer's own correction", () => {
   fc.assert(
-    fc.property(anyStanding, fc.constantFrom(...sides), fc.constantFrom(...disputeActions), (standing, by, act) => {
-      const to = planDisputeAction(standing, act, { by, now });
+    fc.property(anyStanding, fc.constantFrom(...sides), fc.constantFrom(...disputeActions), (standing, by, intent) => {
+      const to = planDisputeAction(standing, intent, { by, now });
       if (isSettled(standing.state)) expect(to).toBeNull();
       if (to === null || !isSettled(to)) return;
       if (by === "platform") expect(now >= standing.dueAt).toBe(true);
-      if (by === "buyer") expect(act).toBe("takeBack");
-      if (by === "seller" && act === "decline") expect(standing.isRepeat).toBe(false);
+      if (by === "buyer") expect(intent).toBe("takeBack");
+      if (by === "seller" && intent === "decline") expect(standing.isRepeat).toBe(false);
     }),
   );
 });

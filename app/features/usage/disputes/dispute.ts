@@ -25,13 +25,13 @@ export const isSettled = (state: DisputeState): boolean => state === "corrected"
 /** The state that an act leads to; null where this side cannot do it now (docs/decisions/038). */
 export function planDisputeAction(
   standing: DisputeStanding,
-  act: DisputeAction,
+  intent: DisputeAction,
   { by, now }: { by: DisputeSide; now: Date },
 ): DisputeState | null {
   const { state, isRepeat } = standing;
   if (isSettled(state)) return null;
   const decides = by === "platform" ? isOverdue(standing, now) : by === "seller";
-  switch (act) {
+  switch (intent) {
     case "reply":
       return by === "platform" ? state : by === "seller" ? "answered" : "open";
     case "correct":
@@ -45,7 +45,7 @@ export function planDisputeAction(
 
 /** What a side can do now, in the order in which a page shows it. */
 export function listDisputeActions(standing: DisputeStanding, by: DisputeSide, now: Date): DisputeAction[] {
-  return disputeActions.filter((act) => planDisputeAction(standing, act, { by, now }) !== null);
+  return disputeActions.filter((intent) => planDisputeAction(standing, intent, { by, now }) !== null);
 }
 
 /** Whether nobody answered in time, so that the platform may decide. */

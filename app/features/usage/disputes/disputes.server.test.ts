@@ -68,7 +68,7 @@ describeOnEveryDatabase("disputes", (open) => {
     if (made?.kind !== "done") throw new Error("the dispute was not opened");
     const { publicId } = made;
     const act = (as: TestScope, what: "reply" | "decline" | "takeBack", version: number, note = "A word.") =>
-      actOnDispute(as, anySender, { publicId, act: what, note, version });
+      actOnDispute(as, anySender, { publicId, intent: what, note, version });
     const correct = (as: TestScope, requests: string, version: number, on = day) =>
       correctLine(as, anySender, { publicId, day: on, requests, note: "Our queue sent again.", version });
     const later = (as: TestScope, days: number) => ({ ...as, now: new Date(as.now.getTime() + days * 86_400_000) });
@@ -81,9 +81,9 @@ describeOnEveryDatabase("disputes", (open) => {
     const counted = { requests: 1204, totalCents: 6020 };
     const bought = await read(owner);
     expect(bought).toMatchObject({ side: "buyer", state: "open", day, reported: counted, current: counted });
-    expect(bought?.acts).toEqual(["reply", "takeBack"]);
-    expect(await read(seller.scope)).toMatchObject({ side: "seller", acts: ["reply", "correct", "decline"] });
-    expect(await read(agent)).toMatchObject({ side: "buyer", acts: [], days: [] });
+    expect(bought?.actions).toEqual(["reply", "takeBack"]);
+    expect(await read(seller.scope)).toMatchObject({ side: "seller", actions: ["reply", "correct", "decline"] });
+    expect(await read(agent)).toMatchObject({ side: "buyer", actions: [], days: [] });
     expect((await listDisputes(owner, 1))?.disputes).toMatchObject([{ publicId, side: "buyer" }]);
     expect(await listDisputesToAnswer(seller.scope)).toMatchObject([{ publicId, side: "seller" }]);
     expect(await listDisputesToAnswer(owner)).toEqual([]);
@@ -174,9 +174,9 @@ describeOnEveryDatabase("disputes", (open) => {
     }
     const platform = await person(1, null);
     expect(await act(platform, "decline", 0)).toEqual({ kind: "changed" });
-    expect(await read(platform)).toMatchObject({ side: "platform", acts: ["reply"] });
+    expect(await read(platform)).toMatchObject({ side: "platform", actions: ["reply"] });
     expect(await act(later(platform, 7), "decline", 0)).toEqual({ kind: "done" });
-    expect(await read(seller.scope)).toMatchObject({ state: "declined", decidedBy: "platform", acts: [] });
+    expect(await read(seller.scope)).toMatchObject({ state: "declined", decidedBy: "platform", actions: [] });
   });
 
   it("go from side to side, each with its time; after it the platform decides", async () => {
@@ -187,8 +187,8 @@ describeOnEveryDatabase("disputes", (open) => {
     expect(await act(later(owner, 3), "reply", 1)).toEqual({ kind: "done" });
     expect(await read(owner)).toMatchObject({ state: "open", dueAt: later(owner, 10).now.toISOString() });
     const platform = await person(1, null);
-    expect((await read(later(platform, 9)))?.acts).toEqual(["reply"]);
-    expect((await read(later(platform, 10)))?.acts).toEqual(["reply", "correct", "decline"]);
+    expect((await read(later(platform, 9)))?.actions).toEqual(["reply"]);
+    expect((await read(later(platform, 10)))?.actions).toEqual(["reply", "correct", "decline"]);
     expect((await listAllDisputes(later(platform, 10), 1))?.disputes[0]).toMatchObject({ isOverdue: true });
     expect(await listAllDisputes(owner, 1)).toBeNull();
     expect((await read(owner))?.entries.map(({ kind, actor }) => `${actor} ${kind}`)).toEqual([
@@ -257,10 +257,10 @@ describeOnEveryDatabase("disputes", (open) => {
     const again = await report(later(owner, 1));
     if (again?.kind !== "done") throw new Error("it could not be reported again");
     const second = await getDispute(seller.scope, again.publicId);
-    expect(second).toMatchObject({ repeats: publicId, reported: { requests: 1040 }, acts: ["reply", "correct"] });
+    expect(second).toMatchObject({ repeats: publicId, reported: { requests: 1040 }, actions: ["reply", "correct"] });
     expect(await act(seller.scope, "reply", 1)).toEqual({ kind: "changed" });
     const platform = later(await person(1, null), 9);
-    const decline = { publicId: again.publicId, act: "decline", note: "It is right.", version: 0 } as const;
+    const decline = { publicId: again.publicId, intent: "decline", note: "It is right.", version: 0 } as const;
     expect(await actOnDispute(seller.scope, anySender, decline)).toEqual({ kind: "changed" });
     expect(await actOnDispute(platform, anySender, decline)).toEqual({ kind: "done" });
     expect(await report(later(owner, 10))).toEqual({ kind: "decided", publicId: again.publicId });

@@ -75,17 +75,17 @@ export async function getDispute(scope: AccountScope | HomeScope, publicId: stri
     if (!row || !side) return null;
     const summary = toSummary(row, scope.now);
     const standing = { state: row.state, dueAt: new Date(summary.dueAt), isRepeat: row.repeats !== null };
-    const acts = speaker ? listDisputeActions(standing, side, scope.now) : [];
+    const actions = speaker ? listDisputeActions(standing, side, scope.now) : [];
     const { days } = await listDays(db, row);
     return {
       ...summary,
       version: row.version,
-      acts,
+      actions,
       current: {
         requests: days.reduce((sum, { requests }) => sum + requests, 0),
         totalCents: days.reduce((sum, { totalCents }) => sum + totalCents, 0),
       },
-      days: acts.includes("correct") ? days.filter(({ requests }) => requests > 0) : [],
+      days: actions.includes("correct") ? days.filter(({ requests }) => requests > 0) : [],
       entries: await readEntries(db, row.id, scope.userId),
       repeats: row.repeats,
     };

@@ -71,9 +71,9 @@ export async function findSpeaker(scope: AccountScope | HomeScope): Promise<View
 export function planHeldAction(
   { now }: AccountScope | HomeScope,
   { dispute, side }: HeldDispute,
-  { act, version }: { act: DisputeAction; version: number },
+  { intent, version }: { intent: DisputeAction; version: number },
 ): DisputeState | null {
-  return dispute.version === version ? planDisputeAction(toStanding(dispute), act, { by: side, now }) : null;
+  return dispute.version === version ? planDisputeAction(toStanding(dispute), intent, { by: side, now }) : null;
 }
 
 /** Takes one of a side's tries. @returns seconds to wait; 0 when it may act. */
@@ -87,7 +87,7 @@ function toStanding({ state, dueAt, repeatsId }: StoredDispute): DisputeStanding
 }
 
 interface StoredAction {
-  act: DisputeAction;
+  intent: DisputeAction;
   toState: DisputeState;
   note: string;
   change?: { day: string; requestsBefore: number; requestsAfter: number; cents: number };
@@ -97,7 +97,7 @@ interface StoredAction {
 export async function storeAction(
   scope: AccountScope | HomeScope,
   { dispute, side }: HeldDispute,
-  { act, toState, note, change }: StoredAction,
+  { intent, toState, note, change }: StoredAction,
 ): Promise<void> {
   const { db, now, userId } = scope;
   const { id, tenantId, buyerTenantId, publicId, state, version } = dispute;
@@ -111,10 +111,10 @@ export async function storeAction(
       updatedAt: now,
     })
     .where(eq(disputes.id, id));
-  const entry = { disputeId: id, at: now, actor: side, actorUserId: userId, kind: act, note, ...change };
+  const entry = { disputeId: id, at: now, actor: side, actorUserId: userId, kind: intent, note, ...change };
   await db.insert(disputeEntries).values({ tenantId, buyerTenantId, ...entry });
   await recordAudit(scope, {
-    action: `dispute.${act}`,
+    action: `dispute.${intent}`,
     subject: `dispute:${publicId}`,
     before: { state },
     after: { state: toState, by: side, ...change },

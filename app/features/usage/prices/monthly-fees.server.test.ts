@@ -98,7 +98,7 @@ describeOnEveryDatabase("monthly fees", (open) => {
   it("are for the days with an agreement, and never added to a statement that is posted", async () => {
     const { at, publicId, report } = await prepare();
     await report("1", "2026-01-10T10:00:00Z", 6);
-    const ended = { publicId, act: "end", version: 0 } as const;
+    const ended = { publicId, intent: "end", version: 0 } as const;
     expect(await actOnAgreement(at("2026-01-21T00:00:00Z"), anySender, ended)).toEqual({ kind: "done" });
     await charge("2026-02-01T00:00:00Z");
     const january = await getStatement(at("2026-02-01T00:00:00Z"), "2026-01-01");
