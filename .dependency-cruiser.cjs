@@ -49,7 +49,7 @@ module.exports = {
     {
       name: "edges-query-nothing",
       severity: "error",
-      from: { path: "^app/(routes|api|http|server)/", pathNot: noTest },
+      from: { path: "^app/(routes|api|http|server)/", pathNot: `${noTest}|^app/server/start/` },
       to: { path: "^app/db/(schema/|client)|drizzle-orm", dependencyTypesNot: ["type-only"] },
     },
     {

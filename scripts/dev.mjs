@@ -15,6 +15,7 @@ const ofDatabase = ["app/db/client.server.ts", "app/db/migrate.server.ts"].map(t
 /** … these by themselves the process: a change of either needs all of it anew. */
 const ofProcess = [
   "server.ts",
+  "app/server/start/ground.server.ts",
   "app/env.server.ts",
   "app/server/http-server.server.ts",
   "app/server/log.server.ts",
@@ -65,10 +66,11 @@ async function reload() {
   const everything = due === "everything";
   try {
     server = await vite.ssrLoadModule("/server.ts");
+    const { openProduct } = await vite.ssrLoadModule("/app/server/start/product.server.ts");
     if (everything) {
       await running.stop();
       running = await server.startServer(options);
-    } else await running.replaceProduct(server.openProduct);
+    } else await running.replaceProduct(openProduct);
     due = null;
     console.log(`Reloaded in ${Math.round(performance.now() - startedAt)} ms`);
   } catch (error) {

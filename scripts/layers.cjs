@@ -36,8 +36,8 @@ const places = {
   addresses: "app/routes\\.ts",
   routes: "app/routes/|app/root\\.|app/entry\\.",
   api: "app/api/",
-  server: "app/server/",
-  start: "server\\.ts|scripts/",
+  server: "app/server/(?!start/)",
+  start: "server\\.ts|app/server/start/|scripts/",
 };
 
 /** @returns a pattern that paths of these units match. */

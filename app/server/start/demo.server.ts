@@ -1,0 +1,35 @@
+import { toDemoGreeting } from "#app/demo/demo-greeting.ts";
+import { createDemoIssuer, type DemoIssuer } from "#app/demo/issuer/demo-issuer.server.ts";
+import type { HttpListener } from "#app/server/app-server.server.ts";
+import type { Ground, Opened } from "./ground.server.ts";
+
+/** The identity provider of demo mode; null where another one is named, or none. */
+export function openDemoIssuer({ env, tenants }: Opened, port: () => number): DemoIssuer | null {
+  if (!env.demo || env.oidc !== null) return null;
+  return createDemoIssuer({
+    isOwnHost: (host) => tenants.current().findByHost(host) !== null,
+    backOrigin: () => `http://${toBackHost(env.host)}:${port()}`,
+  });
+}
+
+/** Where this process reaches itself. */
+function toBackHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** The demo's identity provider stands for another company's site, so the product's own request handling is not in front of it. */
+export function besideDemoIssuer(appServer: HttpListener, issuer: DemoIssuer | null): HttpListener {
+  if (issuer === null) return appServer;
+  return (request, response) => {
+    if (!issuer.answer(request, response)) appServer(request, response);
+  };
+}
+
+/** At a terminal among the rest; else beside the log, which is JSON alone. */
+export function greet({ env, demoPassword, state, isTerminal }: Ground, product: string): void {
+  const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${state.port}`;
+  const greeting = toDemoGreeting({ product, origin, password: demoPassword });
+  if (isTerminal) console.log(greeting);
+  else console.error(greeting);
+}

@@ -1,0 +1,42 @@
+import { openDatabase } from "#app/db/client.server.ts";
+import { openDataFolder } from "#app/db/data-folder.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { openFileStore } from "#app/db/open-file-store.server.ts";
+import { prepareDemo } from "#app/demo/prepare-demo.server.ts";
+import { parseEnv } from "#app/env.server.ts";
+import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
+import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
+import type { openTenantFolders } from "#app/features/tenancy/folder/open-tenant-folders.server.ts";
+import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { createStages } from "#app/process/stages.ts";
+import { createLogger, openLogOutput } from "#app/server/log.server.ts";
+
+/** What the product stands on, and what is known only later. */
+export type Ground = Awaited<ReturnType<typeof openGround>>;
+
+/** @param clientDir where the files are that browsers load. */
+export async function openGround(clientDir: string) {
+  const startedAt = new Date();
+  const env = parseEnv(process.env);
+  const isTerminal = process.stdout.isTTY === true;
+  const output = openLogOutput({ isTerminal });
+  const stages = createStages(isTerminal);
+  const log = createLogger(env.LOG_LEVEL, output);
+  await openDataFolder(env.dataDir);
+  const database = await stages.run("Database", async () => {
+    const opened = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir, log });
+    await migrateDatabase(opened);
+    return opened;
+  });
+  const files = openFileStore(env);
+  const demo = { db: database.db, files, password: env.DEMO_PASSWORD, hashPassword, indexServices };
+  const demoPassword = env.demo ? await stages.run("Demo", () => prepareDemo(demo)) : null;
+  const state = { stopping: false, stoppedBy: "", port: env.PORT };
+  return { startedAt, env, isTerminal, output, stages, log, database, files, demoPassword, state, clientDir };
+}
+
+/** The ground with the tenants on it. */
+export interface Opened extends Ground {
+  tenants: TenantRegistry;
+  folders: ReturnType<typeof openTenantFolders>;
+}

@@ -1,0 +1,91 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createApi } from "#app/api/api.ts";
+import { createSocialIssuer } from "#app/features/identity/social/social-issuer.server.ts";
+import { openTenantFolders } from "#app/features/tenancy/folder/open-tenant-folders.server.ts";
+import { readTenantFacts } from "#app/features/tenancy/tenant-facts.server.ts";
+import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { type AppServerParts, createAppServer, type HttpListener } from "#app/server/app-server.server.ts";
+import { createPageCache } from "#app/server/cache/page-cache.server.ts";
+import type { WholePage } from "#app/server/cache/whole-page.server.ts";
+import { loadStaticFiles } from "#app/server/files/static-files.server.ts";
+import { toPagePatterns } from "#app/server/page-patterns.server.ts";
+import { createRequestLog } from "#app/server/request-log.server.ts";
+import { deriveKey, loadSessionSecret } from "#app/server/session-secret.server.ts";
+import { besideDemoIssuer, openDemoIssuer } from "./demo.server.ts";
+import type { Ground } from "./ground.server.ts";
+import { toAppServices } from "./services.server.ts";
+import { startWorkers } from "./workers.server.ts";
+
+export interface StartOptions {
+  /** The product as the bundler has it now. */
+  loadBuild?: () => Promise<ServerBuild>;
+  /** The bundler's own files while developing. Nothing is cached then, and the policy of pages is not sent. */
+  beforeRequest?: (
+    request: Parameters<HttpListener>[0],
+    response: Parameters<HttpListener>[1],
+    next: () => void,
+  ) => void;
+}
+
+const megabyte = 1024 * 1024;
+const pageLimits = { bytes: 64 * megabyte, pages: 2000 };
+
+/** All that is between the socket and the database. */
+export async function openProduct(ground: Ground, options: StartOptions) {
+  const { env, log, output, state } = ground;
+  const tenants = await createTenantRegistry({
+    dir: env.tenantsDir,
+    baseDomain: env.baseDomain,
+    defaultHosts: env.defaultHosts,
+    readFacts: () => readTenantFacts(ground.database.db),
+    log,
+  });
+  const opened = { ...ground, tenants, folders: openTenantFolders(env.tenantsDir, tenants) };
+  const pages = createPageCache<WholePage>(pageLimits);
+  const workers = await startWorkers(opened, pages);
+  const secret = await loadSessionSecret(env);
+  const demoIssuer = openDemoIssuer(opened, () => state.port);
+  const issuer = env.oidc === null ? demoIssuer : createSocialIssuer(env.oidc);
+  const developing = options.beforeRequest !== undefined;
+  const appServer = createAppServer({
+    ...(await loadProduct(options)),
+    ...toAppServices(opened, workers.catchUp),
+    social: issuer && { issuer, cookieKey: deriveKey(secret, "social") },
+    partnerKey: deriveKey(secret, "partner"),
+    deviceKey: deriveKey(secret, "device"),
+    staticFiles: developing ? new Map() : await loadStaticFiles(ground.clientDir),
+    pages: developing ? null : pages,
+    logRequest: createRequestLog(log, output),
+  });
+  const server = besideDemoIssuer(appServer, demoIssuer);
+  return {
+    handle: developing ? whileDeveloping(server, options) : server,
+    productName: () => tenants.current().default.productName,
+    close: async () => {
+      await workers.stop();
+      await tenants.close();
+    },
+  };
+}
+
+async function loadProduct({ loadBuild }: StartOptions): Promise<Pick<AppServerParts, "render" | "call">> {
+  const build = loadBuild ?? (await import("virtual:remix/server-build"));
+  const renderPage = createRequestHandler(build, loadBuild ? "development" : "production");
+  const { routes } = typeof build === "function" ? await build() : build;
+  const api = createApi(toPagePatterns(routes));
+  return {
+    render: (request, context) => renderPage(request, { ...context }),
+    call: (request, context) => api.fetch(request, { context }),
+  };
+}
+
+/** The bundler's scripts run inline and by eval, which the policy of pages forbids. */
+function whileDeveloping(appServer: HttpListener, { beforeRequest }: StartOptions): HttpListener {
+  return (request, response) => {
+    beforeRequest?.(request, response, () => {
+      const setHeader = response.setHeader.bind(response);
+      response.setHeader = (name, value) => (name === "content-security-policy" ? response : setHeader(name, value));
+      appServer(request, response);
+    });
+  };
+}

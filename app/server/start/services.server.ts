@@ -1,0 +1,54 @@
+import { checkFreeSpace, readFreeSpace } from "#app/db/free-space.server.ts";
+import { findViewer } from "#app/features/identity/session/sessions.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import { findPreview } from "#app/server/find-preview.server.ts";
+import { findObstacles, type ReadinessChecks } from "#app/server/readiness.server.ts";
+import { version } from "../../../package.json";
+import type { Opened } from "./ground.server.ts";
+
+/** What the answering of requests needs of all that is open. */
+export function toAppServices(opened: Opened, catchUp: () => Promise<void>) {
+  const { startedAt, env, log, state, database, files, tenants, folders } = opened;
+  const { db } = database;
+  const readiness = createReadiness(opened);
+  return {
+    db,
+    files,
+    tenants,
+    log,
+    readiness,
+    publicOrigin: env.PUBLIC_ORIGIN ?? null,
+    ownPort: () => state.port,
+    mergeApi: env.mergeApi,
+    guard: { trustProxy: env.TRUST_PROXY, secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false },
+    findViewer: (token: string) => findViewer(db, token, new Date()),
+    findPreview: (viewer: Viewer, directory: TenantDirectory, at: { pathname: string; search: string }) =>
+      findPreview({ db, folders, viewer, directory, pathname: at.pathname, search: at.search }),
+    server: {
+      version,
+      startedAt,
+      folders,
+      faults: () => tenants.faults(),
+      loadedAt: (slug: string) => tenants.loadedAt(slug),
+      findAsset: (slug: string, place: string) => tenants.findAsset(slug, place),
+      findObstacles: () => findObstacles(readiness),
+      readFreeSpace: () => readFreeSpace(env.dataDir),
+      sendsMail: env.SMTP_URL !== undefined,
+      catchUp,
+    },
+  };
+}
+
+function createReadiness({ env, database, state, tenants }: Opened): ReadinessChecks {
+  return {
+    stopping: async () => {
+      if (state.stopping) throw new Error("stopping");
+    },
+    database: () => database.check(),
+    disk: () => checkFreeSpace(env.dataDir),
+    "default tenant": async () => {
+      if (!tenants.isDefaultValid()) throw new Error("not valid");
+    },
+  };
+}

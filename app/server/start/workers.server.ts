@@ -1,0 +1,35 @@
+import { startPendingFormWorker } from "#app/features/identity/pending-form/pending-form-worker.server.ts";
+import { startMailWorker } from "#app/features/mail/mail-worker.server.ts";
+import { startPublicationClock } from "#app/features/publishing/publication-clock.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { watchRevisions } from "#app/features/tenant-editor/history/revision-watcher.server.ts";
+import { startStatementWorker } from "#app/features/usage/money/statement/statement-worker.server.ts";
+import { createSenderOf } from "#app/http/senders.server.ts";
+import type { PageCache } from "#app/server/cache/page-cache.server.ts";
+import { watchContent } from "#app/server/cache/watch-content.server.ts";
+import type { WholePage } from "#app/server/cache/whole-page.server.ts";
+import type { Opened } from "./ground.server.ts";
+
+/** What goes on beside the answering of requests. */
+export async function startWorkers(
+  { env, log, state, database, tenants, folders }: Opened,
+  pages: PageCache<WholePage>,
+) {
+  const senderOf: SenderOf = (tenantId, locale) => {
+    const directory = tenants.current();
+    const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${state.port}`;
+    return createSenderOf(directory, { tenantId: directory.default.id, origin })(tenantId, locale);
+  };
+  const history = watchRevisions({ db: database.db, folders, log }, tenants);
+  const mail = startMailWorker(database.db, env.SMTP_URL, { log });
+  const statements = startStatementWorker(database.db, senderOf, log);
+  const pendingForms = startPendingFormWorker(database.db, log);
+  const publications = startPublicationClock(database.db, () => pages.dropAll(), log);
+  const watching = await watchContent({ database, tenants, pages, publications, log });
+  return {
+    catchUp: () => watching.catchUp(),
+    stop: async () => {
+      for (const worker of [mail, statements, pendingForms, watching, publications, history]) await worker.stop();
+    },
+  };
+}
