@@ -1,7 +1,12 @@
+import { data, redirect } from "@remix-run/node";
+import { readPosted } from "#app/content/form/form-field.ts";
 import { describeForm, parseForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import type { KeysState } from "#app/features/listings/keys/service-keys-page.tsx";
 import { getOwnServiceName } from "#app/features/listings/own-services.server.ts";
+import { offer } from "#app/features/usage/agreements/agreement-form.ts";
+import { listOfferable } from "#app/features/usage/agreements/agreements.server.ts";
+import { offerService } from "#app/features/usage/agreements/offer-service.server.ts";
 import { sendTestEvent } from "#app/features/usage/calls/send-test-event.server.ts";
 import { listUsageCalls, type UsageCallQuery } from "#app/features/usage/calls/usage-calls.server.ts";
 import { newServiceKey } from "#app/features/usage/service-key.ts";
@@ -11,6 +16,7 @@ import {
   listServiceKeys,
   revokeServiceKey,
 } from "#app/features/usage/service-keys.server.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -26,10 +32,11 @@ export async function loadServiceKeys(
   const query = readCallQuery(new URL(request.url).searchParams);
   const name = await getOwnServiceName(scope, serviceId);
   if (name === null) throw notFound();
-  const [keys, log, agreementId] = await Promise.all([
+  const [keys, log, agreementId, offerable] = await Promise.all([
     listServiceKeys(scope, serviceId),
     listUsageCalls(scope, serviceId, query),
     findRunningAgreement(scope, serviceId),
+    listOfferable(scope, serviceId),
   ]);
   if (keys === null || log === null) throw notFound();
   return {
@@ -38,6 +45,7 @@ export async function loadServiceKeys(
     log,
     query,
     fields: describeForm(newServiceKey),
+    offer: offerable.length > 0 ? { serviceId, fields: describeForm(offer) } : null,
     target: { endpoint: `${origin}/api/usage/events`, agreementId },
   };
 }
@@ -50,14 +58,30 @@ function readCallQuery(search: URLSearchParams): UsageCallQuery {
   };
 }
 
-/** Makes or ends a key, or tries a report, as a form asks. @returns null when a key was ended. */
-export async function changeServiceKeys(
+/** Makes or ends a key, tries a report or offers the service, as a form asks; nothing is to be said when a key was ended. */
+export async function answerKeysForm(context: RequestContext, request: Request, serviceId: number) {
+  const form = await readForm(request);
+  if (form.get("intent") === "offer") return offerFromKeys(context, serviceId, form);
+  const state = await changeServiceKeys(context, serviceId, form);
+  return data(state, state?.kind === "refused" ? 400 : 200);
+}
+
+/** @throws {Response} to the new offer, once it is sent; 404 where the viewer does not decide for the service's seller. */
+async function offerFromKeys(context: RequestContext, serviceId: number, form: FormData) {
+  const { company: slug } = readValues(offer, form);
+  const outcome = await offerService(context.homeScope, toSenderOf(context), { serviceId, slug });
+  if (outcome === null) throw notFound();
+  if (outcome.kind === "done") throw redirect(`/myservices/agreements/${outcome.publicId}`, 303);
+  const refusal = { kind: outcome.kind, values: readPosted(form) };
+  return answerOutcome<KeysState>({ kind: "unoffered", refusal }, outcome);
+}
+
+async function changeServiceKeys(
   context: RequestContext,
-  request: Request,
   serviceId: number,
+  form: FormData,
 ): Promise<KeysState | null> {
   const scope = context.homeScope;
-  const form = await readForm(request);
   if (form.get("intent") === "revoke") {
     const keyId = parseId(toFieldReader(form)("key"));
     const revoked = keyId === null ? null : await revokeServiceKey(scope, { serviceId, keyId });

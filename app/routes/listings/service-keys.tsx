@@ -1,14 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ServiceKeysPage } from "#app/features/listings/keys/service-keys-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
-import { noStore } from "#app/http/responses.ts";
-import { changeServiceKeys, loadServiceKeys } from "./service-keys.server.ts";
+import { noStoreWithRetry } from "#app/http/responses.ts";
+import { answerKeysForm, loadServiceKeys } from "./service-keys.server.ts";
 
 export const meta = titleMeta;
-export const headers = noStore;
+export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "sell");
@@ -18,8 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePermission(context, request, "sell");
-  const state = await changeServiceKeys(context, request, parseId(params.id) ?? 0);
-  return data(state, state?.kind === "refused" ? 400 : 200);
+  return answerKeysForm(context, request, parseId(params.id) ?? 0);
 }
 
 export default function ServiceKeys() {

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { type AgreementRefusal, AgreementRefused } from "#app/features/usage/agreements/agreement-parts.tsx";
+import { OfferForm } from "#app/features/usage/agreements/offer-form.tsx";
 import type { UsageCallPage, UsageCallQuery } from "#app/features/usage/calls/usage-calls.server.ts";
 import { mostKeys, type ServiceKey } from "#app/features/usage/service-key.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
@@ -24,7 +26,9 @@ export type KeysState =
   /** A test event went through. */
   | { kind: "tried" }
   /** A copy key. */
-  | { kind: "refused"; error: CopyKey };
+  | { kind: "refused"; error: CopyKey }
+  /** The service was not offered. */
+  | { kind: "unoffered"; refusal: AgreementRefusal };
 
 interface ServiceKeysPageProps {
   name: string;
@@ -33,12 +37,15 @@ interface ServiceKeysPageProps {
   query: UsageCallQuery;
   target: ReportTarget;
   fields: readonly FormField[];
+  /** Of the form that offers the service; null for users who do not decide for its seller. */
+  offer: { serviceId: number; fields: readonly FormField[] } | null;
   state: KeysState | null;
 }
 
 /** The keys with which a seller's gateway reports the use of a service, and what came of its reports. */
 export function ServiceKeysPage(props: ServiceKeysPageProps) {
-  const { name, keys, log, query, target, fields, state } = props;
+  const { name, keys, log, query, target, fields, offer, state } = props;
+  const refusal = state?.kind === "unoffered" ? state.refusal : null;
   const { t } = useTranslation("listings");
   const trail = [
     { name: t("own.title"), to: "/myservices" },
@@ -49,25 +56,43 @@ export function ServiceKeysPage(props: ServiceKeysPageProps) {
       <PageHead look="page" trail={trail} title={t("keys.title")} lead={t("keys.lead", { name })} />
       <Stack gap={5}>
         {state?.kind === "refused" ? <ErrorSummary title={t(state.error)} errors={[]} /> : null}
+        <AgreementRefused state={refusal} />
         <div className={styles.columns}>
           <Stack gap={5}>
             {state?.kind === "made" ? <MadeKey value={state.key} isTest={state.isTest} {...target} /> : null}
             <TestEvent endpoint={target.endpoint} isDone={state?.kind === "tried"} />
           </Stack>
-          <SectionCard id="keys" title={t("keys.keys")}>
-            <div className={styles.stack}>
-              {keys.length === 0 ? <p className={styles.text}>{t("keys.none")}</p> : <Keys keys={keys} />}
-              <NewKey
-                key={keys.length}
-                fields={fields}
-                isFull={keys.filter(({ revokedAt }) => revokedAt === null).length >= mostKeys}
-              />
-            </div>
-          </SectionCard>
+          <Stack gap={5}>
+            <SectionCard id="keys" title={t("keys.keys")}>
+              <div className={styles.stack}>
+                {keys.length === 0 ? <p className={styles.text}>{t("keys.none")}</p> : <Keys keys={keys} />}
+                <NewKey
+                  key={keys.length}
+                  fields={fields}
+                  isFull={keys.filter(({ revokedAt }) => revokedAt === null).length >= mostKeys}
+                />
+              </div>
+            </SectionCard>
+            {offer ? <Offer {...offer} refusal={refusal} /> : null}
+          </Stack>
         </div>
         <CallLog log={log} query={query} />
       </Stack>
     </Page>
+  );
+}
+
+function Offer({
+  serviceId,
+  fields,
+  refusal,
+}: NonNullable<ServiceKeysPageProps["offer"]> & { refusal: AgreementRefusal | null }) {
+  const { t } = useTranslation("listings");
+  return (
+    <SectionCard id="offer" title={t("keys.offer")}>
+      <p className={styles.text}>{t("keys.offer.text")}</p>
+      <OfferForm of={serviceId} fields={fields} state={refusal} />
+    </SectionCard>
   );
 }
 

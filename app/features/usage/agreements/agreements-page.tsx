@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { FileCheck } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
@@ -6,8 +5,6 @@ import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { FormFields } from "#app/ui/form/form-fields.tsx";
-import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
@@ -15,9 +12,9 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Table } from "#app/ui/table/table.tsx";
-import * as styles from "./agreement-page.css.ts";
 import { type AgreementRefusal, AgreementRefused, AgreementTag, LimitForm } from "./agreement-parts.tsx";
 import type { AgreementList, AgreementView, Spending } from "./agreements.server.ts";
+import { OfferForm } from "./offer-form.tsx";
 
 interface AgreementsPageProps extends AgreementList {
   page: number;
@@ -145,21 +142,9 @@ function SpendingCard({ spending, fields, state }: CardProps & { spending: Spend
 
 function OfferCard({ offered, fields, state }: CardProps & Pick<AgreementsPageProps, "offered">) {
   const { t } = useTranslation("usage");
-  const pending = useNavigation().state === "submitting";
-  const wrong = state?.kind === "unknownCompany" || state?.kind === "running" ? state.kind : null;
   return (
     <SectionCard id="offer" title={t("agreement.offer")}>
-      <Form method="post" className={styles.form}>
-        <FormFields
-          fields={fields}
-          values={(wrong ? state?.values : null) ?? {}}
-          errorOf={(name) => (wrong && name === "company" ? t(`agreement.refused.${wrong}`) : undefined)}
-          choices={{ service: offered.map(({ id, name }) => ({ value: String(id), label: name })) }}
-        />
-        <Button type="submit" name="intent" value="offer" pending={pending}>
-          {t("agreement.offer.send")}
-        </Button>
-      </Form>
+      <OfferForm of={offered} fields={fields} state={state} />
     </SectionCard>
   );
 }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { agreementChanges, agreements, spendingLimits } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
@@ -244,14 +244,15 @@ async function readHistory(scope: HomeScope, agreementId: number, withLimits: bo
 
 const toIso = (moment: Date | string | null) => (moment === null ? null : new Date(moment).toISOString());
 
-/** The services that the viewer can offer, by name; none for users who do not decide for a seller. */
-export async function listOfferable(scope: HomeScope): Promise<{ id: number; name: string }[]> {
+/** The services that the viewer can offer, by name, or the one of an id; none for users who do not decide for a seller. */
+export async function listOfferable(scope: HomeScope, serviceId?: number): Promise<{ id: number; name: string }[]> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return [];
+  const own = eq(services.ownerCompanyId, actor.company.id);
   return scope.db
     .select({ id: services.id, name: services.name })
     .from(services)
-    .where(eq(services.ownerCompanyId, actor.company.id))
+    .where(serviceId === undefined ? own : and(own, eq(services.id, serviceId)))
     .orderBy(services.name, services.id)
     .limit(500);
 }

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import type { users } from "#app/db/schema/identity.ts";
+import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
+import { listAgreements } from "#app/features/usage/agreements/agreements.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { insertMember } from "#tests/factories/companies.ts";
+import { createPageCaller } from "#tests/factories/page-caller.ts";
+import { insertSeller } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+
+describeOnEveryDatabase("/myservices/keys/:id", (open) => {
+  it("offers the service to a company, keeps what was typed where that cannot be, and offers no other's", async () => {
+    const database = await open();
+    const now = new Date();
+    const scope = database.scope({ now });
+    const { call } = await createPageCaller(database);
+    const seller = await insertSeller(scope);
+    const other = await insertSeller(scope);
+    const buyer = await insertMember(scope, { slug: "harbor-agency" });
+    const insertUser = (roleId: number, companyId: number) =>
+      insertAccount(scope, { companyId, roleId, email: `${crypto.randomUUID()}@keys.test` });
+    const manager = await insertUser(4, seller.company.id);
+    const ask = async (user: typeof users.$inferSelect, path: string, fields?: Record<string, string>) => {
+      const token = await createSession(scope, user, { userAgent: null, address: null });
+      const viewer = await findViewer(database.db, token, now);
+      const init = fields ? { method: "POST", body: new URLSearchParams(fields) } : {};
+      const answer = await call(path, viewer, init);
+      return { status: answer.status, to: answer.headers.get("location"), text: await answer.text() };
+    };
+    const at = `/myservices/keys/${seller.serviceId}`;
+    const offer = (company: string) => ({ intent: "offer", service: String(other.serviceId), company });
+    expect((await ask(manager, at)).text).toContain("Send offer");
+    const unknown = await ask(manager, at, offer("harbour-agency"));
+    expect([unknown.status, unknown.text.includes("No other company is known under this name")]).toEqual([400, true]);
+    expect(unknown.text).toContain('value="harbour-agency"');
+    expect((await ask(manager, at, offer(seller.company.slug))).status).toBe(400);
+    const sent = await ask(manager, at, offer("Harbor-Agency"));
+    expect([sent.status, sent.to]).toEqual([303, expect.stringMatching(/^\/myservices\/agreements\/agr_/)]);
+    // The address says which service it is, whatever the form does.
+    const list = await listAgreements(buyer.scope, 1);
+    expect(list?.agreements).toMatchObject([{ serviceId: seller.serviceId, state: "offered", origin: "offer" }]);
+    expect((await ask(manager, at, offer("harbor-agency"))).status).toBe(409);
+    expect((await ask(manager, `/myservices/keys/${other.serviceId}`, offer("harbor-agency"))).status).toBe(404);
+  });
+});
