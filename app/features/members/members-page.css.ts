@@ -96,17 +96,4 @@ export const filter = style({
 
 export const nothing = style({ margin: `${space[5]} 0`, color: vars.color.inkSoft });
 
-export const pager = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${space[2]} ${space[3]}`,
-  marginBlockStart: space[4],
-});
-
-export const count = style({
-  margin: 0,
-  marginInlineEnd: "auto",
-  fontSize: fontSize.label,
-  color: vars.color.inkSoft,
-});
+export const pager = style({ marginBlockStart: space[4] });

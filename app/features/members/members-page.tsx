@@ -5,12 +5,12 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import type { JoinerDecision, WaitingJoiner } from "./joining/joining-mode.ts";
 import { WaitingJoiners } from "./joining/waiting-joiners.tsx";
 import type { InvitationOutcome, Member, OpenInvitation } from "./member.ts";
 import { MemberFilters } from "./member-filters.tsx";
-import { MemberPager } from "./member-pager.tsx";
 import {
   isMemberListNarrowed,
   type MemberQuery,
@@ -77,7 +77,17 @@ export function MembersPage(props: MembersPageProps) {
       ) : (
         <Table caption={t("title")} rows={members} rowKey={(member) => member.id} columns={columns} />
       )}
-      <MemberPager query={query} shown={members.length} total={total} />
+      {total > membersOnPage || query.page > 1 ? (
+        <div className={styles.pager}>
+          <Pager
+            label={t("pages")}
+            count={total}
+            perPage={membersOnPage}
+            page={query.page}
+            hrefOf={(page) => toMemberSearch({ ...query, page })}
+          />
+        </div>
+      ) : null}
       <OpenInvitations invitations={invitations} />
     </Page>
   );

@@ -217,8 +217,6 @@ export const under = style({
   "@media": { [media.phone]: { display: "block", padding: 0 } },
 });
 
-export const pager = style({ display: "flex", gap: space[2], marginInlineStart: "auto" });
-
 export const main = style({ display: "block", fontWeight: fontWeight.label, color: vars.color.ink });
 export const faint = style({
   display: "block",

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import { PageSteps } from "#app/ui/table/page-steps.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
 import type { Section } from "./sections.ts";
@@ -23,7 +23,6 @@ export function TablePager({ section, view: { query, total, rows, search }, bulk
   const { format } = createNumberFormat(i18n.language);
   const first = (query.page - 1) * tablePageSize + 1;
   const all = total > countLimit ? `${format(countLimit)}+` : format(total);
-  const hasMore = first + rows.length - 1 < Math.min(total, countLimit);
   const toPage = (page: number) => toTableSearch(search, { page: page === 1 ? null : String(page) });
   return (
     <div className={styles.bar}>
@@ -39,14 +38,14 @@ export function TablePager({ section, view: { query, total, rows, search }, bulk
         </LinkButton>
       )}
       {rows.length > 0 ? bulk : null}
-      {query.page > 1 || hasMore ? (
-        <nav aria-label={t("pages")} className={styles.pager}>
-          <PageSteps
-            previous={query.page > 1 ? toPage(query.page - 1) : null}
-            next={hasMore ? toPage(query.page + 1) : null}
-          />
-        </nav>
-      ) : null}
+      <Pager
+        label={t("pages")}
+        words={null}
+        count={Math.min(total, countLimit)}
+        perPage={tablePageSize}
+        page={query.page}
+        hrefOf={toPage}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { DisputesTable } from "#app/features/usage/disputes/disputes-table.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
 
 /** Disputes of all companies, those that are due first. */
 export function AllDisputesPage({ disputes, hasMore, page }: DisputeList & { page: number }) {
@@ -25,7 +25,11 @@ export function AllDisputesPage({ disputes, hasMore, page }: DisputeList & { pag
       ) : (
         <DisputesTable caption={t("disputes.title")} disputes={disputes} base="/gigmarket/admin/disputes" />
       )}
-      {hasMore ? <LinkButton to={`?page=${page + 1}`}>{t("usage:dispute.more")}</LinkButton> : null}
+      <Pager
+        label={t("usage:dispute.pages")}
+        previous={page > 1 ? `?page=${page - 1}` : null}
+        next={hasMore ? `?page=${page + 1}` : null}
+      />
     </ConsolePage>
   );
 }

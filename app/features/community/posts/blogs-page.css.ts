@@ -39,18 +39,7 @@ export const topic = style({
   },
   "@media": { [media.phone]: { minHeight: size.touch, paddingInline: space[4] } },
 });
-export const pager = style({
-  display: "flex",
-  alignItems: "center",
-  gap: space[4],
-  marginTop: space[8],
-  "@media": { [media.print]: { display: "none" } },
-});
-export const pagerPlace = style({
-  fontSize: fontSize.label,
-  color: vars.color.inkSoft,
-  fontVariantNumeric: "tabular-nums",
-});
+export const pager = style({ marginTop: space[8], "@media": { [media.print]: { display: "none" } } });
 export const share = style({
   display: "flex",
   flexWrap: "wrap",

@@ -10,11 +10,11 @@ import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import { PageSteps } from "#app/ui/table/page-steps.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
 import * as styles from "./blogs-page.css.ts";
 import type { PostPage, Topic } from "./post.ts";
 import { PostCards } from "./post-card.tsx";
-import { type PostSearch, toPostSearch } from "./post-search.ts";
+import { toPostSearch } from "./post-search.ts";
 import { TopicLinks } from "./topic-links.tsx";
 
 interface BlogsPageProps {
@@ -56,7 +56,15 @@ export function BlogsPage({ found, topics, search, topic }: BlogsPageProps) {
             {t("found", { count: found.total })}
           </p>
           <PostCards posts={found.posts} level={2} />
-          <PostPager page={found.page} pages={found.pages} search={search} topic={topic} />
+          <div className={styles.pager}>
+            <Pager
+              label={t("pages")}
+              count={found.total}
+              perPage={found.perPage}
+              page={found.page}
+              hrefOf={(page) => `/blogs${toPostSearch({ search, topic, page })}`}
+            />
+          </div>
         </>
       ) : (
         <NoPosts searched={search !== "" || topic !== "" || found.page > 1} />
@@ -97,20 +105,5 @@ function NoPosts({ searched }: { searched: boolean }) {
       <p className={styles.summary}>{t("none.hint")}</p>
       <TextLink to="/blogs">{t("none.all")}</TextLink>
     </div>
-  );
-}
-
-/** One page back or on. */
-function PostPager({ pages, ...search }: PostSearch & { pages: number }) {
-  const { t } = useTranslation("community");
-  const { page } = search;
-  if (pages <= 1) return null;
-  const to = (next: number) => `/blogs${toPostSearch({ ...search, page: next })}`;
-  return (
-    <nav aria-label={t("pages")} className={styles.pager}>
-      <PageSteps previous={page > 1 ? to(page - 1) : null} next={page < pages ? to(page + 1) : null}>
-        <span className={styles.pagerPlace}>{t("pages.place", { page, pages })}</span>
-      </PageSteps>
-    </nav>
   );
 }

@@ -35,7 +35,7 @@ describeOnEveryDatabase("posts in two languages", (open) => {
   test("are shown page by page, and a page past the last is empty", async () => {
     const scope = database.scope();
     const first = await searchPosts(scope, { page: 1 });
-    expect([first.total, first.pages, first.posts.map(({ id }) => id)]).toEqual([9, 2, [9, 8, 7, 6, 5, 4]]);
+    expect([first.total, first.perPage, first.posts.map(({ id }) => id)]).toEqual([9, 6, [9, 8, 7, 6, 5, 4]]);
     expect((await searchPosts(scope, { page: 2 })).posts.map(({ id }) => id)).toEqual([3, 2, 1]);
     expect((await searchPosts(scope, { page: 9999 })).posts).toEqual([]);
   });

@@ -28,7 +28,7 @@ export interface PostPage {
   total: number;
   /** From 1. */
   page: number;
-  pages: number;
+  perPage: number;
 }
 
 export interface Topic {

@@ -18,7 +18,7 @@ interface PostQuery {
   locale?: string;
 }
 
-export const postsPerPage = 6;
+const postsPerPage = 6;
 const asWritten = "";
 
 /** The posts that a tenant shows, newest first. */
@@ -52,7 +52,7 @@ export async function searchPosts(scope: ShownScope, query: PostQuery & { page: 
     .where(and(isShownItem(scope, posts), ...toConditions(query)));
   const total = row?.total ?? 0;
   const shown = await listPosts(scope, { ...query, count: postsPerPage, skip: (query.page - 1) * postsPerPage });
-  return { posts: shown, total, page: query.page, pages: Math.max(1, Math.ceil(total / postsPerPage)) };
+  return { posts: shown, total, page: query.page, perPage: postsPerPage };
 }
 
 /** What the shown posts are about, the most frequent first. */

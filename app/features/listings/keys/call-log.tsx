@@ -9,7 +9,7 @@ import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
-import { PageSteps } from "#app/ui/table/page-steps.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import * as styles from "./keys.css.ts";
 
@@ -48,12 +48,12 @@ export function CallLog({ log, query }: CallLogProps) {
         <p className={styles.quiet}>{t("log.kept", { count: callDays })}</p>
       </div>
       {log.calls.length === 0 ? <p className={styles.text}>{t("log.none")}</p> : <Calls calls={log.calls} />}
-      <div className={styles.row}>
-        <PageSteps
-          previous={query.before === null ? null : toAddress(query.result, null)}
-          next={log.next === null ? null : toAddress(query.result, log.next)}
-        />
-      </div>
+      <Pager
+        label={t("log.pages")}
+        previous={query.before === null ? null : toAddress(query.result, null)}
+        next={log.next === null ? null : toAddress(query.result, log.next)}
+        staysPut
+      />
     </SectionCard>
   );
 }

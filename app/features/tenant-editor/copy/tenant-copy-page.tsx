@@ -17,7 +17,7 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { PageSteps } from "#app/ui/table/page-steps.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
 import { type CopyPage, type CopyQuestion, type CopyRow, toCopyInput } from "./tenant-copy.ts";
 
 interface TenantCopyPageProps {
@@ -67,7 +67,13 @@ export function TenantCopyPage({ slug, copy, question, saved, state: answered }:
             />
           ) : null}
         </Card>
-        <Pager copy={copy} question={question} />
+        <Pager
+          label={t("copy.pages")}
+          count={copy.total}
+          perPage={copy.perPage}
+          page={copy.page}
+          hrefOf={(page) => toSearch(question, page)}
+        />
       </TenantPreviewFrame>
       {copy.rows.length > 0 ? (
         <SaveBar formId={formId} changed={changed} labelOf={labelOf} onDiscard={discard} leavesByQuery />
@@ -142,21 +148,6 @@ function Text({ row, typed }: { row: CopyRow; typed: string | undefined }) {
       />
       <p className={styles.base}>{t("copy.base", { text: row.base, interpolation: { escapeValue: false } })}</p>
     </div>
-  );
-}
-
-function Pager({ copy: { page, pages }, question }: Pick<TenantCopyPageProps, "copy" | "question">) {
-  const { t } = useTranslation("tenant-editor");
-  if (pages < 2) return null;
-  return (
-    <nav aria-label={t("copy.pages")} className={styles.bar}>
-      <PageSteps
-        previous={page > 1 ? toSearch(question, page - 1) : null}
-        next={page < pages ? toSearch(question, page + 1) : null}
-      >
-        <span>{t("copy.page", { page, pages })}</span>
-      </PageSteps>
-    </nav>
   );
 }
 

@@ -30,10 +30,9 @@ export async function listCopy(
     loadWorking(scoped, tenantStore, slug),
   );
   const rows = listRows(files, question.language).filter(toFilter(question));
-  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
-  const page = Math.min(question.page, pages);
+  const page = Math.min(question.page, Math.max(1, Math.ceil(rows.length / pageSize)));
   const shown = rows.slice((page - 1) * pageSize, page * pageSize);
-  return { brand, copy: { rows: shown, total: rows.length, page, pages } };
+  return { brand, copy: { rows: shown, total: rows.length, page, perPage: pageSize } };
 }
 
 function listRows(files: TenantFolderFiles, language: Language): CopyRow[] {

@@ -22,7 +22,7 @@ export interface CopyPage {
   rows: CopyRow[];
   total: number;
   page: number;
-  pages: number;
+  perPage: number;
 }
 
 /** Name of a text's input; keys hold dots, names of features do not hold a slash. */

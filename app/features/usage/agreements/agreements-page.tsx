@@ -6,11 +6,11 @@ import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { type AgreementRefusal, AgreementRefused, AgreementTag, LimitForm } from "./agreement-parts.tsx";
 import type { AgreementList, AgreementView, Spending } from "./agreements.server.ts";
@@ -53,11 +53,11 @@ export function AgreementsPage(props: AgreementsPageProps) {
           />
         ) : null}
         {sides.map(({ side, rows }) => (rows.length === 0 ? null : <Agreements key={side} side={side} rows={rows} />))}
-        {hasMore ? (
-          <div>
-            <LinkButton to={`?page=${page + 1}`}>{t("agreement.more")}</LinkButton>
-          </div>
-        ) : null}
+        <Pager
+          label={t("agreement.pages")}
+          previous={page > 1 ? `?page=${page - 1}` : null}
+          next={hasMore ? `?page=${page + 1}` : null}
+        />
         {spending && buys ? <SpendingCard spending={spending} fields={fields.limit} state={state} /> : null}
         {offered.length > 0 ? <OfferCard offered={offered} fields={fields.offer} state={state} /> : null}
       </div>

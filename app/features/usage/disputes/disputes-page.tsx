@@ -4,9 +4,9 @@ import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
 import type { DisputeList } from "./disputes.server.ts";
 import { DisputesTable } from "./disputes-table.tsx";
 
@@ -47,11 +47,11 @@ export function DisputesPage({ disputes, hasMore, page }: DisputeList & { page: 
             </section>
           ),
         )}
-        {hasMore ? (
-          <div>
-            <LinkButton to={`?page=${page + 1}`}>{t("dispute.more")}</LinkButton>
-          </div>
-        ) : null}
+        <Pager
+          label={t("dispute.pages")}
+          previous={page > 1 ? `?page=${page - 1}` : null}
+          next={hasMore ? `?page=${page + 1}` : null}
+        />
       </div>
     </Page>
   );

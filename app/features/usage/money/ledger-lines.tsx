@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { type LedgerLine, type LedgerPage, linesOnPage } from "#app/features/ledger/ledger-posting.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
-import { RowPager } from "#app/features/usage/report/row-pager.tsx";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { Pager } from "#app/ui/table/pager.tsx";
 import * as money from "./payment-page.css.ts";
 import { parseStatementKey } from "./statement/statement.ts";
 
@@ -28,7 +28,16 @@ export function LedgerLines({ ledger: { lines, page, count } }: { ledger: Ledger
         </div>
         {lines.length === 0 ? <p className={money.none}>{t("payment.ledger.none")}</p> : <Lines lines={lines} />}
       </div>
-      {count > linesOnPage ? <RowPager rowCount={count} rowsOnPage={linesOnPage} page={page} hrefOf={hrefOf} /> : null}
+      {count > linesOnPage ? (
+        <Pager
+          label={t("payment.ledger.pages")}
+          count={count}
+          perPage={linesOnPage}
+          page={page}
+          hrefOf={hrefOf}
+          staysPut
+        />
+      ) : null}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
 import type { Restatement, Restatements } from "./restatement.ts";
 
 interface RestatementListProps {
@@ -25,20 +26,12 @@ export function RestatementList({ restatements: { shown, page, hasMore }, hrefOf
           <Line key={at} of={one} showsBuyer={showsBuyer} />
         ))}
       </ul>
-      {page > 1 || hasMore ? (
-        <nav className={styles.listPages} aria-label={t("restatements.pages")}>
-          {page > 1 ? (
-            <TextLink to={`${hrefOf(page - 1)}#restatements`} standalone>
-              {t("restatements.newer")}
-            </TextLink>
-          ) : null}
-          {hasMore ? (
-            <TextLink to={`${hrefOf(page + 1)}#restatements`} standalone>
-              {t("restatements.older")}
-            </TextLink>
-          ) : null}
-        </nav>
-      ) : null}
+      <Pager
+        label={t("restatements.pages")}
+        previous={page > 1 ? `${hrefOf(page - 1)}#restatements` : null}
+        next={hasMore ? `${hrefOf(page + 1)}#restatements` : null}
+        staysPut
+      />
     </SectionCard>
   );
 }

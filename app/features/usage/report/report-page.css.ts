@@ -216,37 +216,6 @@ export const headNumber = style([headCell, { textAlign: "end" }]);
 export const rowAction = style([onScreen, { display: "block", marginBlockStart: space[0.5], fontSize: fontSize.help }]);
 export const restated = style({ marginInlineStart: space[2] });
 
-export const pager = style([head, { marginBlockStart: space[1] }]);
-export const pages = style({
-  "@media": { [media.print]: { display: "none" } },
-  display: "flex",
-  alignItems: "center",
-  gap: space[1],
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-});
-export const pageLink = style({
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: space[1],
-  minWidth: size.buttonRow,
-  minHeight: size.buttonRow,
-  padding: `0 ${space[2]}`,
-  borderRadius: vars.radius.small,
-  fontSize: fontSize.table,
-  fontWeight: fontWeight.medium,
-  color: vars.color.inkSoft,
-  textDecoration: "none",
-  selectors: {
-    "a&:hover": { background: vars.color.sunken, color: vars.color.ink },
-    "&[aria-current=page]": { background: vars.color.brand, color: vars.color.onBrand },
-    "span&": { color: vars.color.inkFaint },
-  },
-  "@media": { [media.phone]: { minHeight: size.touch } },
-});
-export const pageNumber = style({ "@media": { [media.phone]: { display: "none" } } });
 export const note = style({ margin: `${space[2]} 0 0`, fontSize: fontSize.table, color: vars.color.inkSoft });
 /** A part of a page with a heading of its own. */
 export const part = style([stack, { marginBlockStart: space[4] }]);
@@ -254,11 +223,3 @@ export const oneLine = style({ whiteSpace: "nowrap" });
 export const quiet = style({ margin: 0, fontSize: fontSize.table, color: vars.color.inkSoft });
 export const list = style({ display: "grid", gap: space[3], margin: `${space[3]} 0 0`, padding: 0, listStyle: "none" });
 export const listItem = style({ fontSize: fontSize.table, color: vars.color.inkSoft, overflowWrap: "anywhere" });
-export const listPages = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: space[5],
-  marginBlockStart: space[3],
-  fontSize: fontSize.table,
-  "@media": { [media.print]: { display: "none" } },
-});

@@ -6,10 +6,10 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
 import { SortLink } from "#app/ui/table/sort-link.tsx";
 import { toReportSearch } from "./report-address.ts";
 import * as styles from "./report-page.css.ts";
-import { RowPager } from "./row-pager.tsx";
 import {
   type Amounts,
   type ReportPaging,
@@ -103,11 +103,13 @@ export function ReportTable({ report, values, paging }: ReportTableProps) {
           </table>
         </div>
       </div>
-      <RowPager
-        rowCount={report.rowCount}
-        rowsOnPage={rowsOnPage}
-        page={paging.page}
+      <Pager
+        label={t("pager")}
+        count={report.rowCount}
+        perPage={rowsOnPage}
+        page={Math.min(paging.page, Math.max(1, Math.ceil(report.rowCount / rowsOnPage)))}
         hrefOf={(page) => toReportSearch(values, { ...paging, page })}
+        staysPut
       />
     </section>
   );

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { listPageNumbers } from "./page-numbers.ts";
 import { addDays, addMonths, getBookedMonth, isLate } from "./usage-day.ts";
 import { getUsualRange, listBuckets } from "./usage-report.ts";
 
@@ -49,19 +48,4 @@ it("books use in its month until the fourth of the next, then in the month of th
 it("calls use late once the following day has ended", () => {
   expect(isLate("2026-01-14", new Date("2026-01-15T23:59:59Z"))).toBe(false);
   expect(isLate("2026-01-14", new Date("2026-01-16T00:00:00Z"))).toBe(true);
-});
-
-it("names the first and last page, those around the current one, and gaps", () => {
-  expect(listPageNumbers(1, 1)).toEqual([1]);
-  expect(listPageNumbers(1, 15)).toEqual([1, 2, 3, 4, null, 15]);
-  expect(listPageNumbers(8, 15)).toEqual([1, null, 7, 8, 9, null, 15]);
-  expect(listPageNumbers(15, 15)).toEqual([1, null, 12, 13, 14, 15]);
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 50 }), (a, b) => {
-      const [page, last] = [Math.min(a, b), Math.max(a, b)];
-      const numbers = listPageNumbers(page, last).filter((number) => number !== null);
-      expect(numbers).toEqual([...new Set(numbers)].sort((x, y) => x - y));
-      for (const number of [1, page, last]) expect(numbers).toContain(number);
-    }),
-  );
 });

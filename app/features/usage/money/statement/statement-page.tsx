@@ -4,7 +4,6 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { LineDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import { findMark, type LineMark } from "#app/features/usage/disputes/line-mark.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
-import { RowPager } from "#app/features/usage/report/row-pager.tsx";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
@@ -15,6 +14,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
 import { HowToPay } from "../how-to-pay.tsx";
 import * as bill from "../payment-page.css.ts";
 import { invoiceProvider } from "../payment-provider.ts";
@@ -209,11 +209,13 @@ function Lines({ statement, marks }: Pick<StatementPageProps, "statement" | "mar
         </tfoot>
       </table>
       {statement.lineCount > statementPageLines ? (
-        <RowPager
-          rowCount={statement.lineCount}
-          rowsOnPage={statementPageLines}
+        <Pager
+          label={t("pager")}
+          count={statement.lineCount}
+          perPage={statementPageLines}
           page={statement.page}
           hrefOf={(page) => `?page=${page}`}
+          staysPut
         />
       ) : null}
     </div>

@@ -1,0 +1,125 @@
+import { Link } from "@remix-run/react";
+import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { listPageNumbers } from "./page-numbers.ts";
+import * as styles from "./pager.css.ts";
+
+/** A list whose length is known: its pages have numbers. */
+interface Counted {
+  count: number;
+  perPage: number;
+  /** From 1. */
+  page: number;
+  hrefOf(page: number): string;
+}
+
+/** A list that is only known a page at a time: addresses of the page before and after, null where there is none. */
+interface Stepped {
+  previous: string | null;
+  next: string | null;
+}
+
+type PagerProps = (Counted | Stepped) & {
+  /** Of the list, to tell its pages from others; read out. */
+  label?: string;
+  /** What is shown, where it is not the rows' numbers; null where the page says it elsewhere. */
+  words?: ReactNode;
+  /** The list alone changes, and the page stays where it is. */
+  staysPut?: boolean;
+};
+
+/** Which part of a list is shown, and the ways to the others; nothing where there is nothing to say. */
+export function Pager({ label, words, staysPut = false, ...of }: PagerProps) {
+  const { t, i18n } = useTranslation("shell");
+  const { format } = createNumberFormat(i18n.language);
+  const counted = "count" in of ? of : null;
+  const said = words === undefined && counted ? <Rows {...counted} /> : words;
+  const { previous, next } = "count" in of ? toSteps(of) : of;
+  const hasMore = previous !== null || next !== null;
+  if (!said && !hasMore) return null;
+  return (
+    <div className={styles.pager}>
+      {said ? (
+        <p className={styles.words} role="status">
+          {said}
+        </p>
+      ) : null}
+      {hasMore ? (
+        <nav aria-label={label ?? t("pager")} className={styles.nav}>
+          <ul className={styles.pages}>
+            <li>
+              <Step to={previous} staysPut={staysPut}>
+                <Arrow of={ChevronLeft} />
+                {t("previous")}
+              </Step>
+            </li>
+            {(counted ? listPageNumbers(counted.page, toLast(counted)) : []).map((number, at) => (
+              <li key={number ?? `gap ${at}`} className={styles.number}>
+                {number === null || counted === null ? (
+                  <span className={styles.link}>…</span>
+                ) : (
+                  <Link
+                    to={counted.hrefOf(number)}
+                    preventScrollReset={staysPut}
+                    className={styles.link}
+                    aria-current={number === counted.page ? "page" : undefined}
+                    aria-label={t("pager.page", { page: format(number) })}
+                  >
+                    {format(number)}
+                  </Link>
+                )}
+              </li>
+            ))}
+            <li>
+              <Step to={next} staysPut={staysPut}>
+                {t("next")}
+                <Arrow of={ChevronRight} />
+              </Step>
+            </li>
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  );
+}
+
+const toLast = ({ count, perPage }: Counted) => Math.max(1, Math.ceil(count / perPage));
+
+/** From a page beyond the last, which an old address may name, the way back leads to the last. */
+function toSteps({ page, hrefOf, ...list }: Counted): Stepped {
+  const last = toLast({ page, hrefOf, ...list });
+  return {
+    previous: page > 1 ? hrefOf(Math.min(page - 1, last)) : null,
+    next: page < last ? hrefOf(page + 1) : null,
+  };
+}
+
+function Rows({ count, perPage, page }: Counted) {
+  const { t, i18n } = useTranslation("shell");
+  const { format } = createNumberFormat(i18n.language);
+  const first = (page - 1) * perPage + 1;
+  if (first > count) return t("pager.none", { all: format(count) });
+  const last = Math.min(page * perPage, count);
+  return t("pager.rows", { first: format(first), last: format(last), all: format(count) });
+}
+
+function Step({ to, staysPut, children }: { to: string | null; staysPut: boolean; children: ReactNode }) {
+  return to === null ? (
+    <span className={styles.step}>{children}</span>
+  ) : (
+    <Link to={to} preventScrollReset={staysPut} className={styles.step}>
+      {children}
+    </Link>
+  );
+}
+
+function Arrow({ of }: { of: LucideIcon }) {
+  return (
+    <span className={styles.arrow}>
+      <Icon of={of} size={16} />
+    </span>
+  );
+}
