@@ -27,10 +27,12 @@ type AttentionCardProps = Pick<
 > & {
   /** Whether its first row is what the page asks for next. */
   isFirst?: boolean;
+  /** Whether something else waits beside it. */
+  isBeside?: boolean;
 };
 
 /** What waits for the viewer, as a buyer, as one who answers requests and as a seller. */
-export function AttentionCard({ isFirst = true, ...props }: AttentionCardProps) {
+export function AttentionCard({ isFirst = true, isBeside = false, ...props }: AttentionCardProps) {
   const { t } = useTranslation("dashboard");
   const rows = useRows(props);
   return (
@@ -48,7 +50,9 @@ export function AttentionCard({ isFirst = true, ...props }: AttentionCardProps) 
           </TextLink>
         ) : null}
       </div>
-      {rows.length === 0 ? <p className={styles.calm}>{t("attention.none")}</p> : null}
+      {rows.length === 0 ? (
+        <p className={styles.calm}>{t(isBeside ? "attention.noneElse" : "attention.none")}</p>
+      ) : null}
       <ul className={styles.rows}>
         {rows.map(({ key, ...row }, index) => (
           <Row key={key} {...row} isFirst={isFirst && index === 0} />

@@ -23,7 +23,12 @@ export function OwnerColumns({ market, ...props }: DashboardData & { market: Own
         <div className={page.column}>
           {checklist ? <ChecklistCard checklist={checklist} /> : null}
           <JoinersCard joiners={market.joiners} />
-          <AttentionCard {...props} joiners={0} isFirst={checklist === null || checklist.isDismissed} />
+          <AttentionCard
+            {...props}
+            joiners={0}
+            isFirst={checklist === null || checklist.isDismissed}
+            isBeside={market.joiners.length > 0}
+          />
           <PeopleAskCard asked={props.asked} />
         </div>
         <div className={page.column}>
