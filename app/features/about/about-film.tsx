@@ -32,8 +32,8 @@ const languages = [
 ] as const;
 
 /**
- * The looping film: it starts without sound, which a pause switches on (spec 2.8). Who prefers no motion starts it.
- * Its poster is what is looked at first: nothing of the film itself is loaded before it starts.
+ * The looping film, muted until the first pause (spec 2.8). With reduced motion the user starts it.
+ * The poster is the largest element of the first paint: the film itself is not loaded before it starts.
  */
 export function AboutFilm({ story }: { story: Story }) {
   const { t, i18n } = useTranslation("about");

@@ -17,10 +17,10 @@ import { TopBanner } from "./top-banner.tsx";
 
 export interface AboutPageProps {
   story: TenantConfig["about"]["story"];
-  /** What the tenant wrote itself, in place of the story; null where it wrote nothing. */
+  /** The tenant's own text, replacing the story; null without one. */
   own: { title: string; html: string } | null;
   partners: readonly PartnerIcon[];
-  /** The store page of the browser extension for the visitor's browser; null where there is none. */
+  /** Store page of the extension for the visitor's browser; null without one. */
   extension: { browser: keyof TenantConfig["extension"]; url: string } | null;
 }
 
@@ -65,7 +65,7 @@ function Story({ story }: Pick<AboutPageProps, "story">) {
 
 const registerSource = { marketplace: "about_page", premiumFinance: "PF_about_page" } as const;
 
-/** The ways in beside the welcome: register, see it first, get the extension. */
+/** Links beside the welcome: register, see a demo, get the extension. */
 function Ways({ story, extension }: Pick<AboutPageProps, "story" | "extension">) {
   const { t } = useTranslation("about");
   const { tenant } = useShell();

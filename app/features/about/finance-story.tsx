@@ -15,7 +15,7 @@ const benefits = [
   { key: "free", icon: BadgeDollarSign },
 ] as const;
 
-/** What quoting premium finance from the management system changes. */
+/** How quoting premium finance from the management system helps. */
 export function FinanceStory() {
   const { t } = useTranslation("about");
   return (

@@ -11,7 +11,7 @@ const sides = [
   { key: "carriers", icon: Network },
 ] as const;
 
-/** Why pay per use, and what grows with everybody who joins. */
+/** Why pay per use, and what grows with every member. */
 export function MarketStory() {
   const { t } = useTranslation("about");
   return (
@@ -42,7 +42,7 @@ export function MarketStory() {
   );
 }
 
-/** $5,000 to $10,000 a year against 4-5 uses (spec 1 and 9). */
+/** $5,000 to $10,000 a year compared with 4-5 uses (spec 1 and 9). */
 export function CostClaims() {
   const { t } = useTranslation("about");
   return (

@@ -5,7 +5,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./partner-grid.css.ts";
 
-/** The partners by logo and name; each that has a service leads to it in a new tab (spec 2.8). */
+/** Partners by logo and name; those with a service link to it in a new tab (spec 2.8). */
 export function PartnerGrid({ partners }: { partners: readonly PartnerIcon[] }) {
   const { t } = useTranslation("about");
   if (partners.length === 0) return null;

@@ -5,7 +5,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./top-banner.css.ts";
 
-/** The buttons at the head of the page, with where each visit came from (spec 2.8). */
+/** The buttons at the top of the page; their links say where a visit came from (spec 2.8). */
 export function TopBanner({ story }: { story: TenantConfig["about"]["story"] }) {
   const { t } = useTranslation("about");
   const { tenant } = useShell();

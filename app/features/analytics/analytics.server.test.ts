@@ -46,7 +46,7 @@ describeOnEveryDatabase("analytics", (open) => {
     await database.db.insert(requests).values({ tenantId: 1, ...person, ...about, status, createdAt, ...overrides });
   }
 
-  it("adds up what is sent to the last view", async () => {
+  it("sums every reported event", async () => {
     const events = [
       { name: "visit" as const, path: "/", serviceId: null },
       view("/"),
@@ -74,7 +74,7 @@ describeOnEveryDatabase("analytics", (open) => {
     });
   });
 
-  it("adds the addresses of one page up, and calls what is no page any more by a general name", async () => {
+  it("adds up the addresses of one page, and groups former pages under a general name", async () => {
     const market = view("/:company/service/:index", serviceId);
     const gone = ["/of-last-year", "/constructor", "constructor"].map((path) => view(path));
     await record({
@@ -87,7 +87,7 @@ describeOnEveryDatabase("analytics", (open) => {
     ]);
   });
 
-  it("loses none of what many send at once", async () => {
+  it("loses none of many concurrent reports", async () => {
     const events = [view("/"), view("/service/:index", serviceId), view("/")];
     await Promise.all(Array.from({ length: 12 }, () => record({ events })));
     const insights = await getConsoleInsights(await signedIn(1), { range: today, tenantId: 1 });
@@ -97,7 +97,7 @@ describeOnEveryDatabase("analytics", (open) => {
     ]);
   });
 
-  it("keeps speed as a histogram and says what three of four visits had", async () => {
+  it("stores speed as a histogram and returns the 75th percentile", async () => {
     const lcp = (value: number) => ({ name: "LCP" as const, path: "/", value });
     await record({ vitals: [lcp(900), lcp(950), lcp(2600)] });
     await record({ vitals: [lcp(5000)] });
@@ -106,7 +106,7 @@ describeOnEveryDatabase("analytics", (open) => {
     expect(await asPlatform(database.db, (db) => db.select().from(analyticsVitals))).toHaveLength(3);
   });
 
-  it("keeps nothing about who it was, not even what could be guessed back into an address", async () => {
+  it("stores nothing about the sender, not even what could be traced back to an address", async () => {
     await record({ events: [view("/")] });
     const [row] = await asPlatform(database.db, (db) => db.select().from(analyticsCounts));
     expect(row).toEqual({
@@ -125,7 +125,7 @@ describeOnEveryDatabase("analytics", (open) => {
     expect(throttle?.key).not.toContain(guessed);
   });
 
-  it("counts nothing for a service that does not exist, and no more sources than a day can have", async () => {
+  it("counts nothing for an unknown service, and limits the sources of a day", async () => {
     await record({ events: [view("/service/:index", 999_999)] });
     for (let at = 0; at < 102; at += 1)
       await record({ events: [view("/")], source: `made-up-${at}` }, 1, `203.0.113.${at}`);
@@ -135,7 +135,7 @@ describeOnEveryDatabase("analytics", (open) => {
     expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(103);
   });
 
-  it("adds nothing more from an address that sends too much, and what others send", async () => {
+  it("ignores an address that sends too much, and still counts others", async () => {
     for (let at = 0; at < 600; at += 1) await record({});
     await record({ events: [view("/")] });
     await record({ events: [view("/about")] }, 1, "203.0.113.10");
@@ -143,7 +143,7 @@ describeOnEveryDatabase("analytics", (open) => {
     expect(rows).toMatchObject([{ path: "/about", count: 1 }]);
   });
 
-  it("counts requests on the day on which they were made, and of them those that are live", async () => {
+  it("counts requests on the day they were made, including how many of them are live", async () => {
     await ask("live");
     await ask("submitted", { serviceId: null, createdAt: new Date("2026-01-15T00:00:00Z") });
     await ask("live", { createdAt: new Date("2026-01-16T00:00:00Z") });
@@ -154,7 +154,7 @@ describeOnEveryDatabase("analytics", (open) => {
     ]);
   });
 
-  it("shows the platform every tenant, a tenant's administrator the own one, and nobody else anything", async () => {
+  it("shows the platform every tenant, a tenant's administrator their own, and nobody else anything", async () => {
     await record({ events: [view("/")] });
     await record({ events: [view("/"), view("/")], vitals: [{ name: "CLS", path: "/", value: 0 }] }, 4);
     await ask("live", { tenantId: 4 });
@@ -176,7 +176,7 @@ describeOnEveryDatabase("analytics", (open) => {
     expect(await inTenant(database.scope({ tenantId: 5 }), ({ db }) => db.select().from(analyticsVitals))).toEqual([]);
   });
 
-  it("shows a seller its own services on every tenant, and nothing of anybody else's", async () => {
+  it("shows a seller their own services on every tenant, and nothing of other sellers", async () => {
     await record({
       events: [{ name: "visit", path: "/service/:index", serviceId }, view("/service/:index", serviceId)],
     });

@@ -4,7 +4,7 @@ import type { VitalName } from "./vitals.ts";
 
 interface ShownPage {
   tenant: string;
-  /** Id of the route. */
+  /** The route's id. */
   route: string;
   pathname: string;
   search: string;
@@ -19,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let events: { name: EventName; route: string; service: number | null }[] = [];
 let vitals: { name: VitalName; route: string; value: number }[] = [];
 
-/** Counts a page that is shown now; from the first on also presses of marked buttons, and how fast that first page was. */
+/** Counts a page view; from the first call on also clicks on marked buttons, and the first page's vitals. */
 export function countPage(shown: ShownPage): void {
   const isFirst = page === null;
   if (page !== null && page.tenant !== shown.tenant) send();
@@ -39,7 +39,7 @@ function listen(route: string): void {
     else sendSoon();
   };
   for (const on of [onLCP, onINP, onCLS, onFCP, onTTFB]) on(measure);
-  // After the measuring itself has heard of it: its last values come with the page's end.
+  // Registered after web-vitals' own listener, whose last values are reported when the page is hidden.
   addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
   addEventListener("pagehide", send);
 }
@@ -50,7 +50,7 @@ function countPress({ target }: MouseEvent): void {
   if (marked && name) add(name, marked.getAttribute("href") ?? "");
 }
 
-/** A press on a link to a service is about that service; anything else about the page's own. */
+/** A click on a link to a service counts for that service, any other for the current page's. */
 function add(name: EventName, href = ""): void {
   if (page === null) return;
   const id = ofService.exec(page.pathname)?.[1] ?? ofService.exec(href)?.[1];
@@ -73,7 +73,7 @@ function send(): void {
   navigator.sendBeacon(eventsPath, new Blob([body], { type: "application/json" }));
 }
 
-/** The first page of a visit: not one that was loaded again, nor one that another page of the site led to. */
+/** Whether the document is a visit's first page: neither reloaded nor reached from another page of the site. */
 function isFromOutside(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   const isNew = !(entry instanceof PerformanceNavigationTiming) || entry.type === "navigate";

@@ -1,7 +1,7 @@
 import { toCsvHead, toCsvLines } from "#app/content/csv.server.ts";
 import { type Funnel, funnelSteps } from "./insights.ts";
 
-/** A CSV file of what leads each line, then the steps. */
+/** A CSV file whose lines start with the lead columns, followed by the funnel's steps. */
 export function toFunnelCsv<Lead extends string>(
   lead: readonly Lead[],
   rows: readonly (Funnel & Record<Lead, string | number>)[],

@@ -5,13 +5,13 @@ import type { Database } from "#app/db/scope.ts";
 import { servicePages } from "./event-names.ts";
 import type { FunnelDay, Range } from "./insights.ts";
 
-/** A day's funnel of one service; 0 stands for what is about none. */
+/** A day's funnel of one service; id 0 for events without a service. */
 export type FunnelRow = FunnelDay & { serviceId: number };
 
-/** Which rows are meant. Both tables have the columns `tenant_id` and `service_id`. */
+/** A condition on both tables, which have the columns `tenant_id` and `service_id`. */
 export type RowFilter = SQL;
 
-/** The funnel by day and service, first day first. The handle's transaction decides whose rows there are. */
+/** The funnel by day and service, oldest first. The handle's transaction limits the visible rows. */
 export async function listFunnelRows(db: Database, range: Range, filter: RowFilter): Promise<FunnelRow[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select day::text, service_id as "serviceId", sum(visits)::int as visits, sum(views)::int as views,

@@ -12,7 +12,7 @@ interface FunnelViewProps {
   range: Range;
 }
 
-/** The funnel in four figures, each with its part of the one before it, and over time as bars and as a table. */
+/** The funnel as four figures, each with its share of the previous one, and over time as bars and as a table. */
 export function FunnelView({ total, days, range }: FunnelViewProps) {
   const { t } = useTranslation("analytics");
   const { count } = useFigures();
@@ -44,7 +44,7 @@ export function FunnelView({ total, days, range }: FunnelViewProps) {
   );
 }
 
-/** Writes a part of a whole as a percentage; null where there is no whole, or the part is more than it. */
+/** Formats a share as a percentage; null without a whole, or when the part exceeds it. */
 function useShare(): (part: number, whole: number) => string | null {
   const { language } = useTranslation().i18n;
   const format = createNumberFormat(language, { style: "percent", maximumFractionDigits: 1 });

@@ -11,13 +11,13 @@ import * as own from "./insights.css.ts";
 import type { InsightsValues } from "./insights-query.ts";
 
 interface InsightsFiltersProps extends InsightsValues {
-  /** To choose from; left out where there is nothing to choose. */
+  /** The tenants to choose from; omitted when there is no choice. */
   tenants?: { options: readonly { value: string; label: string }[]; chosen: string };
 }
 
 const order = ["from", "to"] as const;
 
-/** The range, and where there are several the tenant, as the address says them. */
+/** The date range and, with several tenants, the tenant, as in the address. */
 export function InsightsFilters({ values, errors, tenants }: InsightsFiltersProps) {
   const { t } = useTranslation("analytics");
   const pending = useNavigation().state === "loading";

@@ -2,7 +2,7 @@ import { addDays, toDay } from "#app/features/usage/report/usage-day.ts";
 import { parseReportQuery, type ReportErrors } from "#app/features/usage/report/usage-report.ts";
 import type { Range } from "./insights.ts";
 
-/** What an address asks for; null where it does not say. */
+/** The query of an address; null where it is missing. */
 export interface InsightsRange {
   from: string | null;
   to: string | null;
@@ -13,7 +13,7 @@ export interface InsightsValues {
   errors: Pick<ReportErrors, "from" | "to">;
 }
 
-/** The range of an address, the last thirty days where it does not say; `errors` has none when it can be used. */
+/** Parses the range, by default the last thirty days; `errors` is empty when it is valid. */
 export function parseInsightsQuery(range: InsightsRange, now: Date): InsightsValues {
   const today = toDay(now);
   const values = { from: range.from ?? addDays(today, -29), to: range.to ?? today };

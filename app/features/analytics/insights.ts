@@ -2,25 +2,25 @@ import type { DeviceClass, TrackedButton } from "./event-names.ts";
 import type { PageName } from "./page-names.ts";
 import type { VitalName, VitalRating } from "./vitals.ts";
 
-/** From the first look to a service in use. Requests count on the day on which they were made, `live` with them. */
+/** From the first view to a service in use. Requests, and `live` among them, count on the day they were made. */
 export interface Funnel {
-  /** Somebody came from outside of the site. */
+  /** Arrivals from other sites. */
   visits: number;
-  /** A service's page was shown. */
+  /** Views of a service's page. */
   views: number;
   requests: number;
-  /** Of those requests, the ones that are live by now. */
+  /** How many of those requests are live now. */
   live: number;
 }
 
 export const funnelSteps = ["visits", "views", "requests", "live"] as const satisfies readonly (keyof Funnel)[];
 
-/** A day (YYYY-MM-DD, UTC) on which anything happened. */
+/** A day (YYYY-MM-DD, UTC) with any event. */
 export interface FunnelDay extends Funnel {
   day: string;
 }
 
-/** Days of a range, both counting. */
+/** Days, both inclusive. */
 export interface Range {
   from: string;
   to: string;
@@ -31,28 +31,28 @@ export type Ranking<Name extends string = string> = readonly { name: Name; count
 
 export interface VitalSummary {
   name: VitalName;
-  /** Milliseconds, CLS without unit; three of four measurements are no greater, to the width of a bucket. */
+  /** The 75th percentile in milliseconds (CLS: without unit), rounded up to its bucket's bound. */
   p75: number;
   rating: VitalRating;
-  /** How many were measured. */
+  /** Number of measurements. */
   measured: number;
 }
 
-/** What happened on pages in a range. */
+/** Page statistics of a range. */
 export interface Insights {
   days: FunnelDay[];
   total: Funnel;
-  /** Views by page, wherever it has more than one address. */
+  /** Views by page, over all its addresses. */
   pages: Ranking<PageName>;
   buttons: Ranking<TrackedButton>;
-  /** Visits by `utm_source`; those without one are left out. */
+  /** Visits by `utm_source`; those without one are not listed. */
   sources: Ranking;
-  /** Views by size of the window. */
+  /** Views by window size. */
   devices: Ranking<DeviceClass>;
   vitals: VitalSummary[];
 }
 
-/** A seller's service. */
+/** The funnel of one of a seller's services. */
 export interface ServiceFunnel extends Funnel {
   id: number;
   name: string;
@@ -66,7 +66,7 @@ export interface OwnInsights {
 
 export const noFunnel: Funnel = { visits: 0, views: 0, requests: 0, live: 0 };
 
-/** The sum of funnels. */
+/** Adds funnels up. */
 export function sumFunnels(funnels: readonly Funnel[]): Funnel {
   const sum = { ...noFunnel };
   for (const funnel of funnels) for (const step of funnelSteps) sum[step] += funnel[step];

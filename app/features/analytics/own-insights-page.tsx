@@ -16,7 +16,7 @@ import { funnelSteps, type OwnInsights, type ServiceFunnel } from "./insights.ts
 import { InsightsFilters } from "./insights-filters.tsx";
 import type { InsightsValues } from "./insights-query.ts";
 
-/** How a seller's services do, from the first look to live (`/myservices/insights`). */
+/** Statistics of a seller's services, from the first view to live (`/myservices/insights`). */
 export function OwnInsightsPage({ insights, ...filters }: InsightsValues & { insights: OwnInsights | null }) {
   const { t } = useTranslation("analytics");
   return (

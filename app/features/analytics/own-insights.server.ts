@@ -7,10 +7,10 @@ import { type FunnelRow, listFunnelRows } from "./funnel-rows.server.ts";
 import { type OwnInsights, type Range, sumFunnels } from "./insights.ts";
 import { joinServices } from "./read-insights.server.ts";
 
-/** A day of one of the seller's services. */
+/** A day's funnel of one of the seller's services. */
 export type OwnFunnelRow = FunnelRow & { name: string };
 
-/** How the seller's own services do on every tenant that shows them; null for users who are not sellers. */
+/** Statistics of the seller's own services on every tenant that shows them; null for users who are not sellers. */
 export async function getOwnInsights(scope: HomeScope, range: Range): Promise<OwnInsights | null> {
   const own = await readOwn(scope, range);
   if (own === null) return null;
@@ -24,7 +24,7 @@ export async function getOwnInsights(scope: HomeScope, range: Range): Promise<Ow
   return { days, total: sumFunnels(days), services: list };
 }
 
-/** The same by day and service, with the services' names; null for users who are not sellers. */
+/** The same by day and service, with service names; null for users who are not sellers. */
 export async function listOwnFunnelRows(scope: HomeScope, range: Range): Promise<OwnFunnelRow[] | null> {
   const own = await readOwn(scope, range);
   if (own === null) return null;
@@ -40,7 +40,8 @@ async function readOwn(scope: HomeScope, range: Range) {
     [0, ...owned.map(({ id }) => id)].map((id) => sql`${id}`),
     sql`, `,
   );
-  // The platform's eyes, because services are shown and asked for on every tenant; only the own ones are looked at.
+  // Reads as the platform, because services are shown and requested on every tenant; the filter keeps it to the
+  // seller's own.
   const filter = sql`service_id in (${ids}) and service_id > 0`;
   return { services: owned, rows: await asPlatform(scope.db, (db) => listFunnelRows(db, range, filter)) };
 }

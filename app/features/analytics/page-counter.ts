@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 
 /**
- * Counts the pages that a visitor is shown, wherever they came from, where the tenant and the visitor let it. What does
- * the counting comes in a chunk of its own when the browser has nothing else to do.
+ * Counts page views however the visitor navigates, if tenant and visitor allow it. The counter is a chunk of its own,
+ * loaded when the browser is idle.
  */
 export function PageCounter() {
   const { slug: tenant, analytics } = useShell().tenant;
@@ -19,13 +19,13 @@ export function PageCounter() {
   return null;
 }
 
-/** Do Not Track, and Global Privacy Control (w3.org/TR/gpc). */
+/** By Do Not Track or Global Privacy Control (w3.org/TR/gpc). */
 function isOptedOut(): boolean {
   if ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) return true;
   return navigator.doNotTrack === "1";
 }
 
-/** When the page has loaded and the browser has nothing else to do. */
+/** Once the page has loaded and the browser is idle. */
 function whenIdle(run: () => void): void {
   if (document.readyState !== "complete") return addEventListener("load", () => whenIdle(run), { once: true });
   if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 2000 });

@@ -1,11 +1,12 @@
 import copy from "./locales/en.json";
 
-/** What a page is called in both languages; a name without words does not compile. */
+/** A page's name, in both languages; a name without a text does not compile. */
 export type PageName = Extract<keyof typeof copy, `page.${string}`>;
 
 /**
- * The names of pages whose address does not say them, by pattern of the route; a market's pages bear the names of those that
- * they are like. Any other's key is made of its address: that of `/myservices/tax-forms/:id` is `page.myservicesTaxForms`.
+ * Names of pages whose address does not suggest one, by route pattern; a market's pages share the names of their
+ * counterparts. Other keys are derived from the address: `/myservices/tax-forms/:id` becomes
+ * `page.myservicesTaxForms`.
  */
 const pageNames: Readonly<Record<string, PageName>> = {
   "/service/:index": "page.service",
@@ -143,7 +144,7 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/gigmarket/admin/codes": "page.console.codes",
 };
 
-/** Patterns of which something is counted in a database, of earlier versions too, need not be routes any more. */
+/** @param pattern as stored; those of earlier versions may no longer be routes. */
 export function toPageName(pattern: string): PageName {
   if (Object.hasOwn(pageNames, pattern)) return pageNames[pattern] ?? "page.other";
   const [first = "", ...others] = pattern.split(/[^a-z0-9:]+/i).filter((word) => word !== "" && !word.startsWith(":"));

@@ -8,13 +8,13 @@ import * as styles from "./insights.css.ts";
 interface RankingTableProps<Name extends string> {
   id: string;
   title: string;
-  /** Head of the column of names. */
+  /** Heading of the name column. */
   head: string;
   ranking: readonly { name: Name; count: number }[];
   toName: (name: Name) => ReactNode;
 }
 
-/** Names with how often, most frequent first. */
+/** Names with their counts, most frequent first. */
 export function RankingTable<Name extends string>({ id, title, head, ranking, toName }: RankingTableProps<Name>) {
   const { t } = useTranslation("analytics");
   const { count } = useFigures();

@@ -8,13 +8,13 @@ import { type FunnelDay, type Insights, type Range, type Ranking, sumFunnels, ty
 import { type PageName, toPageName } from "./page-names.ts";
 import { rateVital, toVitalP75, vitalNames } from "./vitals.ts";
 
-/** How many names a ranking has at most. */
+/** Maximum length of a ranking. */
 const mostNames = 12;
-/** More than there are routes: before they are joined by name, none may be left out. */
+/** Exceeds the number of routes: none may be cut off before patterns are merged by name. */
 const mostPatterns = 1000;
 
 /**
- * What happened in a range on the pages of one tenant, or of all that the handle's transaction may see.
+ * Statistics of a range for one tenant, or for all that the handle's transaction may see.
  * @param tenantId null for all of them
  */
 export async function readInsights(db: Database, range: Range, tenantId: number | null): Promise<Insights> {
@@ -38,12 +38,12 @@ export async function readInsights(db: Database, range: Range, tenantId: number 
   };
 }
 
-/** Days with anything in them, of one tenant or of all that the transaction may see. */
+/** Days with events, of one tenant or of all that the transaction may see. */
 export async function listFunnelDays(db: Database, range: Range, tenantId: number | null): Promise<FunnelDay[]> {
   return joinServices(await listFunnelRows(db, range, toTenantFilter(tenantId)));
 }
 
-/** One row a day. */
+/** Merges services into one row a day. */
 export function joinServices(rows: readonly FunnelRow[]): FunnelDay[] {
   const byDay = new Map<string, FunnelRow[]>();
   for (const row of rows) byDay.set(row.day, [...(byDay.get(row.day) ?? []), row]);
@@ -75,7 +75,7 @@ async function listRanking(db: Database, column: PgColumn, { condition, limit }:
   return rows;
 }
 
-/** Patterns by the names of their pages, most frequent first. */
+/** Merges route patterns by page name, most frequent first. */
 function joinPages(patterns: Ranking): Ranking<PageName> {
   const counts = new Map<PageName, number>();
   for (const { name: pattern, count } of patterns) {

@@ -9,7 +9,7 @@ import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import type { DeviceClass, EventName } from "./event-names.ts";
 import { toVitalBucket, type VitalName } from "./vitals.ts";
 
-/** What a browser counted since the last time. Paths are patterns of routes. */
+/** What a browser counted since its last report. Paths are route patterns. */
 export interface CountedEvents {
   device: DeviceClass;
   source: string | null;
@@ -17,14 +17,14 @@ export interface CountedEvents {
   vitals: readonly { name: VitalName; path: string; value: number }[];
 }
 
-/** Different names on a day; more are one person's doing. */
+/** Maximum of distinct sources a day; more can only come from abuse. */
 const mostSources = 100;
-/** Makes what the throttle keeps of an address worthless to anybody: it is nowhere but in this process. */
+/** Hashes addresses for the throttle, so that its keys reveal nothing; never leaves this process. */
 const salt = randomUUID();
 
 /**
- * Adds to the tenant's sums of the day. Who sent it is neither known nor kept. Beyond six hundred at once and one a
- * second after that from one address nothing is added, and nobody is told: a page could do nothing about it.
+ * Adds events to the tenant's sums of the day, storing nothing about the sender. After a burst of 600 and then one a
+ * second, an address's events are silently dropped: the page could do nothing about an error.
  */
 export async function recordEvents(scope: ShownScope, counted: CountedEvents, address: string | null): Promise<void> {
   const subject = `${salt} ${toAddressBlock(address)}`;
@@ -65,7 +65,7 @@ async function addVitals(scope: ShownScope, { device, vitals }: CountedEvents): 
     do update set count = ${analyticsVitals.count} + excluded.count`);
 }
 
-/** The source, or nothing where somebody makes them up. */
+/** The source, or an empty string once too many different ones were sent that day. */
 async function keepSource(scope: ShownScope, source: string | null): Promise<string> {
   if (source === null) return "";
   const known = await scope.db

@@ -8,7 +8,7 @@ import es from "./locales/es.json";
 import type { VitalName } from "./vitals.ts";
 import { VitalsTable } from "./vitals-table.tsx";
 
-/** What the table says that three of four visits had. */
+/** The 75th percentile as shown in the table. */
 function showValue(language: "en" | "es", name: VitalName, p75: number): string | undefined {
   const i18n = createInstance();
   i18n.use(initReactI18next).init({
@@ -25,12 +25,12 @@ function showValue(language: "en" | "es", name: VitalName, p75: number): string 
   return [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell?.replace(/<[^>]*>/g, ""))[1];
 }
 
-test("no layout shift is 0.00, not at most nothing", () => {
+test("shows no layout shift as 0.00, not as an upper bound", () => {
   expect(showValue("en", "CLS", 0)).toBe("0.00");
   expect(showValue("es", "CLS", 0)).toBe("0.00");
 });
 
-test("a value that stands for a bucket is the most that it can be", () => {
+test("shows a bucket's value as an upper bound", () => {
   expect(showValue("en", "CLS", 0.01)).toBe("≤\u00a00.01");
   expect(showValue("en", "LCP", 800)).toBe("≤\u00a0800 ms");
   expect(showValue("es", "LCP", 2500)).toBe("≤\u00a02.5 s");

@@ -9,7 +9,7 @@ import type { VitalSummary } from "./insights.ts";
 
 const tones = { good: "live", fair: "pending", poor: "neutral" } as const;
 
-/** How fast pages were for the visitors themselves. */
+/** Page speed as visitors experienced it. */
 export function VitalsTable({ vitals }: { vitals: readonly VitalSummary[] }) {
   const { t } = useTranslation("analytics");
   const { count } = useFigures();
@@ -53,7 +53,7 @@ function useVitalValue(): (vital: VitalSummary) => string {
     const limit = "≤\u00a0";
     if (name === "CLS") {
       const score = createNumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(p75);
-      // Nothing is less than no shift at all.
+      // Zero is exact, not an upper bound.
       return p75 === 0 ? score : limit + score;
     }
     return limit + (p75 < 1000 ? unit("millisecond").format(p75) : unit("second").format(p75 / 1000));

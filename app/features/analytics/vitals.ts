@@ -1,4 +1,4 @@
-/** Core Web Vitals and what explains them (web.dev/articles/vitals): milliseconds, and for CLS a score without unit. */
+/** Core Web Vitals and related metrics (web.dev/articles/vitals) in milliseconds; CLS is a score without unit. */
 export const vitalNames = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
 export type VitalName = (typeof vitalNames)[number];
 
@@ -10,7 +10,7 @@ const times = [
 ];
 const shifts = [0, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 1, 10];
 
-/** Up to the first it is good, beyond the second poor (web.dev/articles/defining-core-web-vitals-thresholds). */
+/** Up to the first value is good, above the second poor (web.dev/articles/defining-core-web-vitals-thresholds). */
 const thresholds: Record<VitalName, readonly [number, number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -23,7 +23,7 @@ function boundsOf(name: VitalName): readonly number[] {
   return name === "CLS" ? shifts : times;
 }
 
-/** The place of a measurement in the histogram: that of the first bound that it does not exceed. */
+/** A measurement's index in the histogram: that of the first bound that is not smaller. */
 export function toVitalBucket(name: VitalName, value: number): number {
   const bounds = boundsOf(name);
   const at = bounds.findIndex((bound) => value <= bound);
@@ -31,7 +31,7 @@ export function toVitalBucket(name: VitalName, value: number): number {
 }
 
 /**
- * The value that three of four measurements do not exceed, to the width of a bucket.
+ * The 75th percentile, rounded up to its bucket's bound.
  * @param counts measurements by bucket
  * @returns the bucket's upper bound; null without measurements
  */
@@ -45,7 +45,7 @@ export function toVitalP75(name: VitalName, counts: ReadonlyMap<number, number>)
   return null;
 }
 
-/** What browsers' makers say of a value. */
+/** Rates a value by the published thresholds. */
 export function rateVital(name: VitalName, value: number): VitalRating {
   const [good, poor] = thresholds[name];
   if (value <= good) return "good";

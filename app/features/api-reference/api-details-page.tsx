@@ -18,7 +18,7 @@ const ReferenceViewer = lazy(() =>
   import("./reference-viewer.tsx").then((module) => ({ default: module.ReferenceViewer })),
 );
 
-/** With more than these the viewer opens folded. */
+/** Above this number the viewer starts collapsed. */
 const manyOperations = 60;
 
 /** The reference of a service's OpenAPI document (spec 2.4, API details). */
@@ -79,7 +79,7 @@ export function ApiDetailsPage({ reference }: { reference: ApiReference }) {
   );
 }
 
-/** The list of operations until the viewer takes its place. */
+/** The list of operations, until the viewer replaces it. */
 function Reference({ reference }: { reference: ApiReference }) {
   const { viewer, path } = useShell();
   const { service, base, callable, operationCount } = reference;
@@ -118,7 +118,7 @@ function TryNote({ callable, signedIn, returnTo }: { callable: boolean; signedIn
   );
 }
 
-/** The operations in short: before the viewer is there, and without JavaScript. */
+/** A short list of operations, shown before the viewer loads and without JavaScript. */
 function OperationList({ operations, operationCount }: Pick<ApiReference, "operations" | "operationCount">) {
   const { t } = useTranslation("api-reference");
   if (operations.length === 0) return <p>{t("operations.none")}</p>;

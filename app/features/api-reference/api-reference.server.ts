@@ -18,12 +18,12 @@ export interface ApiReference {
   service: { id: number; name: string; ownerCompanyName: string };
   title: string;
   version: string;
-  /** The first thousand. */
+  /** The first thousand operations. */
   operations: OpenApiOperation[];
   operationCount: number;
-  /** Against what relative servers are resolved; null where the document's place is not known. */
+  /** The base for relative servers; null when the document's address is not known. */
   base: string | null;
-  /** Where the document is, when it was not imported here and can only be opened there. */
+  /** Address of a document that was not imported here and can only be opened there. */
   elsewhere: string | null;
   /** Whether any of its servers can be called from here. */
   callable: boolean;
@@ -31,7 +31,7 @@ export interface ApiReference {
 
 const mostOperations = 1000;
 
-/** What the reference page shows of a service's OpenAPI document; null where there is no such service here, or no document. */
+/** The data of a service's reference page; null when the tenant has no such service, or the service no document. */
 export async function getApiReference(scope: ShownScope, id: number): Promise<ApiReference | null> {
   const [service, found] = await Promise.all([getService(scope, id), getRootDocument(scope, id)]);
   if (!service || service.status === serviceStatus.inactive) return null;
@@ -50,7 +50,7 @@ export async function getApiReference(scope: ShownScope, id: number): Promise<Ap
   };
 }
 
-/** A seller may only name the address of a document. */
+/** Sellers may give only the address of a document instead of uploading one. */
 function toOutsideReference(service: Service): ApiReference | null {
   const elsewhere = parseWebAddress(service.openApiSpecificationUrl);
   if (elsewhere === null) return null;
@@ -79,7 +79,7 @@ export async function getRootDocument(
   return { root, base: findBase(root, row?.source ?? null) };
 }
 
-/** Where the document was published: as its directory noted it, or where it was imported from. */
+/** Where the document was published: as its directory recorded it, or where it was imported from. */
 export function findBase(root: OpenApiObject, source: string | null): string | null {
   const origins = toArray(toObject(root.info)["x-origin"]).map((origin) => toObject(origin).url);
   return [...origins.reverse(), source].map(parseWebAddress).find((address) => address !== null) ?? null;

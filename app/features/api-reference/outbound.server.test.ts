@@ -10,7 +10,7 @@ afterEach(() =>
   Promise.all(opened.splice(0).map((server) => new Promise((done) => server.close(done).closeAllConnections()))),
 );
 
-/** A server on this machine, and what it heard. */
+/** Starts a server on this machine. @returns what it received. */
 async function listen(answer: RequestListener, at = { host: "127.0.0.1", port: 0 }) {
   const heard: { url?: string; headers: Record<string, unknown>; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ async function listen(answer: RequestListener, at = { host: "127.0.0.1", port: 0
   return { heard, port: address.port };
 }
 
-/** Names lead to this machine, and may. */
+/** Resolves every name to this machine, and allows it. */
 const openNetwork: Network = {
   resolve: async () => [{ address: "127.0.0.1", family: 4 }],
   mayReach: () => true,
@@ -46,7 +46,7 @@ function send(address: string, network?: Network, more: { method?: string; body?
   return sendOutbound(request, network);
 }
 
-describe("a request to the outside", () => {
+describe("an outbound request", () => {
   test("goes to the address that was checked, with its name, headers and body", async () => {
     const { heard, port } = await listen((_request, response) => response.writeHead(201, { "x-a": "1" }).end("done"));
     const outcome = await send(`http://api.acme.example:${port}/v1?a=1`, openNetwork, {
@@ -62,7 +62,7 @@ describe("a request to the outside", () => {
     });
   });
 
-  test("does not follow redirects", async () => {
+  test("treats redirects as answers", async () => {
     const { heard, port } = await listen((_request, response) =>
       response.writeHead(302, { location: "http://127.0.0.1/secret" }).end(),
     );
@@ -73,7 +73,7 @@ describe("a request to the outside", () => {
     expect(heard).toHaveLength(1);
   });
 
-  test("is not sent when any of the name's addresses is private", async () => {
+  test("is not sent when any of the host's addresses is private", async () => {
     const { heard, port } = await listen((_request, response) => response.end());
     const mixed: Network = {
       resolve: async () => [
@@ -86,7 +86,7 @@ describe("a request to the outside", () => {
     expect(heard).toEqual([]);
   });
 
-  test("gives up on answers that are too large, packed or not", async () => {
+  test("fails for answers that are too large, compressed or not", async () => {
     const large = Buffer.alloc(maxAnswer + 1);
     const plain = await listen((_request, response) => response.end(large));
     expect(await send(`http://a.example:${plain.port}/`, openNetwork)).toEqual({ kind: "tooLarge" });
@@ -104,12 +104,12 @@ describe("a request to the outside", () => {
     ["changes the protocol", "HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n"],
     ["has a status that is none", "HTTP/1.1 999 Odd\r\nContent-Length: 2\r\n\r\nhi"],
     ["is no HTTP", "nothing\r\n\r\n"],
-  ])("is not waited for when the answer %s", async (_what, bytes) => {
+  ])("times out when the answer %s", async (_what, bytes) => {
     const { port } = await listen(({ socket }) => socket.write(bytes));
     expect(await send(`http://a.example:${port}/`, openNetwork)).toEqual({ kind: "unreachable" });
   });
 
-  test("says plainly that nobody answers", async () => {
+  test("reports plainly that nobody answers", async () => {
     const broken: Network = { resolve: () => Promise.reject(new Error("ENOTFOUND")), mayReach: () => true };
     expect(await send("http://nowhere.example/", broken)).toEqual({ kind: "unreachable" });
     expect(await send("http://nowhere.example/", { ...openNetwork, resolve: async () => [] })).toEqual({
@@ -118,26 +118,26 @@ describe("a request to the outside", () => {
   });
 });
 
-describe("a form of an address inside", () => {
+describe("a spelling of an internal address", () => {
   let inside: Awaited<ReturnType<typeof listen>>;
   beforeEach(async () => {
     inside = await listen((_request, response) => response.end("inside"));
   });
 
-  test.each(insideForms)("%s reaches nothing", async (form) => {
+  test.each(insideForms)("%s is blocked", async (form) => {
     const address = `http://${form}:${inside.port}/`;
-    // What is no address never comes this far.
+    // Unparsable addresses are refused earlier.
     if (URL.canParse(address)) expect(await send(address)).toEqual({ kind: "private" });
     expect(inside.heard).toEqual([]);
   });
 
-  test.each(["localhost", "LOCALHOST", "localhost.", "foo.localhost"])("%s reaches nothing", async (name) => {
+  test.each(["localhost", "LOCALHOST", "localhost.", "foo.localhost"])("%s is blocked", async (name) => {
     const { kind } = await send(`http://${name}:${inside.port}/`);
     expect(["private", "unreachable"]).toContain(kind);
     expect(inside.heard).toEqual([]);
   });
 
-  test("behind a name that was public a moment ago is not reached", async () => {
+  test("is blocked behind a name that was public a moment ago", async () => {
     const open = await listen((_request, response) => response.end("public"), { host: "127.0.0.2", port: inside.port });
     const meanings = ["127.0.0.2", "127.0.0.1"];
     const rebinding: Network = {

@@ -15,7 +15,7 @@ export interface OutboundRequest {
 
 export type OutboundOutcome =
   | { kind: "answered"; status: number; statusText: string; headers: [string, string][]; body: Buffer }
-  /** The name stands for an address that is not of the public internet. */
+  /** The host resolves to an address outside the public internet. */
   | { kind: "private" }
   | { kind: "unreachable" }
   | { kind: "tooLarge" }
@@ -26,10 +26,10 @@ export interface Network {
   mayReach(address: string): boolean;
 }
 
-/** Bytes of the largest answer, packed and unpacked. */
+/** Maximum size of an answer in bytes, compressed and decompressed. */
 export const maxAnswer = 1024 * 1024;
 const deadlineMs = 10_000;
-/** RFC 9110, 15: browsers know no others either. */
+/** RFC 9110, 15: browsers accept none above it. */
 const highestStatus = 599;
 
 const publicNetwork: Network = {
@@ -38,8 +38,8 @@ const publicNetwork: Network = {
 };
 
 /**
- * Sends one request to the public internet: the name is resolved once, every address that it has is checked, and the
- * connection goes to a checked one. Redirects are answers like others; 10 seconds and 1 MB in all.
+ * Sends one request to the public internet. The name is resolved once, each of its addresses is checked, and the
+ * connection uses a checked one. Redirects are returned as answers. Limits: 10 seconds and 1 MB in all.
  */
 export async function sendOutbound(
   request: OutboundRequest,
@@ -57,7 +57,7 @@ export async function sendOutbound(
 
 class TooLarge extends Error {}
 
-/** An address that may be reached; null when any of the name's addresses may not. */
+/** An address that may be used; null when any of the name's addresses is not public. */
 async function resolveChecked({ hostname }: URL, network: Network) {
   const literal = hostname.replace(/^\[|\]$/g, "");
   const family = isIP(literal);
@@ -89,7 +89,7 @@ async function exchange({ url, method, headers, body }: OutboundRequest, { addre
   };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = (url.protocol === "https:" ? https : http).request(url, options, resolve);
-    // Whoever answers by another protocol (101) is hung up on, without an error.
+    // Node destroys the socket without an error when a server switches protocols (101).
     request.on("close", () => reject(new Error("closed without an answer")));
     request.on("error", reject).end(body ?? undefined);
   });
@@ -102,7 +102,7 @@ async function exchange({ url, method, headers, body }: OutboundRequest, { addre
   return { kind: "answered" as const, status, statusText, headers: pairHeaders(response.rawHeaders), body: content };
 }
 
-/** Whatever the name means by now, the connection goes to what was checked. */
+/** Connects to the checked address, whatever the name resolves to by now. */
 function pinTo({ address, family }: Way["address"]): LookupFunction {
   return (_hostname, options, answer) =>
     options.all ? answer(null, [{ address, family }]) : answer(null, address, family);
@@ -124,7 +124,7 @@ async function readWhole(response: IncomingMessage): Promise<Buffer> {
 
 const unpackers = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) };
 
-/** Some servers pack although they were asked not to. */
+/** Some servers compress although the request does not accept it. */
 async function unpack(content: Buffer, coding: string | undefined): Promise<Buffer> {
   const name = coding?.trim().toLowerCase();
   if (content.length === 0 || (name !== "gzip" && name !== "deflate" && name !== "br")) return content;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { passHeaders } from "./passed-headers.ts";
 
-test("keys and content types go on; cookies, the connection's and forged headers do not", () => {
+test("passes on keys and content types, but no cookies, connection headers or forged ones", () => {
   const given: [string, string][] = [
     ["Authorization", "Bearer abc"],
     ["X-Api-Key", " k "],
@@ -23,7 +23,7 @@ test("keys and content types go on; cookies, the connection's and forged headers
   ]);
 });
 
-test("a name or value that could end a line is left out", () => {
+test("drops names and values that could end a line", () => {
   expect(
     passHeaders([
       ["x-a", "1\r\nhost: internal"],
@@ -36,6 +36,6 @@ test("a name or value that could end a line is left out", () => {
   ).toEqual([]);
 });
 
-test("no more than fifty go on", () => {
+test("passes on at most fifty headers", () => {
   expect(passHeaders(Array.from({ length: 80 }, (_, at): [string, string] => [`x-${at}`, "1"]))).toHaveLength(50);
 });

@@ -11,12 +11,12 @@ interface Answer {
   body: string;
 }
 
-/** Statuses that come without a body (Fetch standard, 2.2.3). */
+/** Statuses without a body (Fetch standard, 2.2.3). */
 const bodiless = new Set([101, 204, 205, 304]);
 
 /**
- * A `fetch` that goes through this site's own call, since other sites are closed to this page.
- * @throws {Error} with a sentence for the reader when the call refuses.
+ * A `fetch` through this site's own call, since the page's CSP blocks other sites.
+ * @throws {Error} with a message for the reader when the call refuses.
  */
 export function proxiedFetch(serviceId: number): (url: string, request: ProxiedRequest) => Promise<Response> {
   return async (url, { method = "GET", headers = {}, body }) => {
@@ -33,7 +33,7 @@ export function proxiedFetch(serviceId: number): (url: string, request: ProxiedR
   };
 }
 
-/** Forms get their boundary from the browser. */
+/** For forms the browser sets the boundary. */
 async function toParts(headers: Record<string, string>, body: unknown) {
   if (body === undefined || body === null || body === "") return { headers, body: null };
   if (typeof body === "string") return { headers, body: toBase64(new TextEncoder().encode(body)) };

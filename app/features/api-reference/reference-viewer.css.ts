@@ -5,7 +5,7 @@ import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 export const viewer = style({ minWidth: 0, overflowX: "auto" });
 
-/** The library's own frame gives way to the page's: its title is above, its width is ours. */
+/** Overrides the library's layout: the page has a title and a width of its own. */
 globalStyle(`${viewer} .swagger-ui`, { color: vars.color.ink, fontFamily: vars.font.body });
 globalStyle(`${viewer} .swagger-ui .wrapper`, { maxWidth: "none", padding: 0 });
 globalStyle(`${viewer} .swagger-ui .information-container`, { display: "none" });
@@ -31,13 +31,13 @@ globalStyle(`html ${viewer} .swagger-ui select`, {
   fontWeight: fontWeight.medium,
 });
 globalStyle(`${viewer} .swagger-ui .response-col_status`, { paddingInlineEnd: space[2] });
-/** White on the light colours of the methods cannot be read. */
+/** White text on the light method colors has too little contrast. */
 globalStyle(`html:not(.dark-mode) ${viewer} .swagger-ui .opblock-summary-method`, {
   color: vars.color.ink,
   textShadow: "none",
 });
 globalStyle(`${viewer} .swagger-ui .opblock-tag`, { fontSize: fontSize.sectionTitle, borderColor: vars.color.line });
-/** Have no room beside a path and an answer on a phone. */
+/** There is no room for these beside a path and an answer on a phone. */
 globalStyle(`${viewer} .swagger-ui :is(.view-line-link, .response-col_links)`, {
   "@media": { [media.phone]: { display: "none" } },
 });

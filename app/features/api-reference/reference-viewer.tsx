@@ -14,13 +14,13 @@ interface ReferenceViewerProps {
   /** Whether requests may be sent from here. */
   canTry: boolean;
   manyOperations: boolean;
-  /** What stands in its place until it is drawn. */
+  /** Shown until the viewer is rendered. */
   meanwhile: ReactNode;
 }
 
 const submitMethods = ["get", "put", "post", "delete", "options", "head", "patch"];
 
-/** The interactive reference, in place of the list of operations. Imported by `lazy`: it weighs more than all else. */
+/** The interactive reference, replacing the list of operations. Loaded lazily: it is the largest chunk. */
 export function ReferenceViewer({ serviceId, base, canTry, manyOperations, meanwhile }: ReferenceViewerProps) {
   const { t } = useTranslation("api-reference");
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
@@ -70,18 +70,18 @@ export function ReferenceViewer({ serviceId, base, canTry, manyOperations, meanw
   );
 }
 
-/** The page has its own main landmark; the library brings another. */
+/** The page has a main landmark; the library adds a second one. */
 function dropLandmarks(place: HTMLElement): void {
   for (const main of place.querySelectorAll("main:not([role])")) main.setAttribute("role", "presentation");
 }
 
-/** The library has no languages. Text that it never writes again is written over. */
+/** The library has no translations. Only text that it never renders again is replaced. */
 function nameServers(place: HTMLElement, name: string): void {
   for (const title of place.querySelectorAll(".servers-title"))
     if (title.textContent !== name) title.textContent = name;
 }
 
-/** The library takes its dark colours from a class of the document. */
+/** The library switches to dark colors by a class of the document. */
 function useDarkLibrary(): void {
   const dark = useDarkScheme();
   useEffect(() => {
@@ -93,7 +93,7 @@ function useDarkLibrary(): void {
 
 const query = "(prefers-color-scheme: dark)";
 
-/** Whether the page shows dark: as the reader set it, else as the system says. */
+/** Whether the page is dark: by the reader's choice, else by the system's. */
 function useDarkScheme(): boolean {
   return useSyncExternalStore(subscribe, isDark, () => false);
 }

@@ -7,7 +7,7 @@ const show = (root: Record<string, unknown>, place: string | null = base) =>
   toSelfContained(root, { base: place, tokenHint });
 const describe = (description: string, place: string | null = base) => show({ info: { description } }, place).info;
 
-test("a picture in a description is a link to it, or its words where its place is not known", () => {
+test("an image in a description becomes a link, or its alt text when its base is not known", () => {
   expect(describe('a ![Flow](https://x.example/a.png "t") b')).toEqual({
     description: "a [Flow](https://x.example/a.png) b",
   });
@@ -21,7 +21,7 @@ test("a picture in a description is a link to it, or its words where its place i
   expect(describe("<img src=javascript:alert(1)><video src=/x autoplay></video>")).toEqual({ description: "" });
 });
 
-test("examples stay as they are, words of a million characters too", () => {
+test("examples stay unchanged, even texts of a million characters", () => {
   const example = { description: "![a](https://x.example/a.png)" };
   expect(show({ paths: { "/a": { get: { example } } } })).toEqual({ paths: { "/a": { get: { example } } } });
   const many = ["![", "![a](x", "<img ", '<img src="'].map((piece) => piece.repeat(200_000));
@@ -30,7 +30,7 @@ test("examples stay as they are, words of a million characters too", () => {
   }
 });
 
-test("what lies in another document is named, and nothing is fetched for it", () => {
+test("external references are named, and nothing is fetched for them", () => {
   const elsewhere = { $ref: "https://x.example/models.json#/A" };
   const here = { $ref: "#/components/schemas/B" };
   expect(show({ paths: { "/a": { parameters: [elsewhere, here], get: { schema: elsewhere } } } })).toEqual({
@@ -38,7 +38,7 @@ test("what lies in another document is named, and nothing is fetched for it", ()
   });
 });
 
-test("a token is typed in, not fetched from a window of the provider", () => {
+test("a token is typed in, not fetched from a provider's popup", () => {
   const key = { type: "apiKey", in: "header", name: "X-Key" };
   const flows = { implicit: { authorizationUrl: "https://x.example/auth", scopes: {} } };
   const schemes = { key, oauth: { type: "oauth2", flows }, id: { type: "openIdConnect" } };

@@ -5,14 +5,14 @@ import {
   toOpenApiText,
 } from "#app/features/marketplace/openapi/openapi-values.ts";
 
-/** Whose values are data, whatever their names. */
+/** Keys whose values are data, whatever names they contain. */
 const dataKeys = new Set(["default", "enum", "example", "examples"]);
 
 /**
- * The document as it can be shown without a word to other sites: pictures become links, what lies in other documents is
- * named only, and a token is typed in instead of fetched from a window of its provider.
- * @param base what addresses without a host start from; null where that is not known.
- * @param tokenHint what stands beside the field of a token.
+ * The document without requests to other sites: images become links, external references are only named, and tokens
+ * are typed in instead of fetched from a provider's popup.
+ * @param base resolves relative addresses; null when not known.
+ * @param tokenHint the text beside a token's field.
  */
 export function toSelfContained(
   root: OpenApiObject,
@@ -54,7 +54,7 @@ function isElsewhere(value: unknown): value is { $ref: string } {
   return isJsonObject(value) && typeof value.$ref === "string" && !value.$ref.startsWith("#");
 }
 
-/** Markdown with the pictures in it as links to them. Each pattern ends where the next could begin: no text takes long. */
+/** Markdown with its images as links. Each pattern ends where the next could begin, so matching takes linear time. */
 function toLinks(markdown: string, base: string | null): string {
   return markdown
     .replace(/!\[([^[\]]*)\]\([ \t]*<?([^\s()<>]+)(?:[ \t<>][^()\n]*)?\)/g, (_whole, alt: string, address: string) => {

@@ -34,7 +34,7 @@ describe("the servers of a document", () => {
     ["//api.acme.example/v1", false],
   ])("one server: %s → %s", (address, allowed) => expect(reaches(one, address)).toBe(allowed));
 
-  test("relative servers stand where the document was published, and nowhere when that is not known", () => {
+  test("relative servers resolve against the document's address, and to nothing when that is not known", () => {
     const root = { openapi: "3.0.0", servers: [{ url: "/v2" }, { url: "beta" }] };
     const base = "https://acme.example/docs/openapi.json";
     expect(reaches(root, "https://acme.example/v2/rates", base)).toBe(true);
@@ -53,7 +53,7 @@ describe("the servers of a document", () => {
     expect(reaches({ swagger: "2.0", host: "api.acme.example" }, "https://api.acme.example/x")).toBe(true);
   });
 
-  test("variables take the values that are listed, their default, or one label or segment", () => {
+  test("variables take their listed values, their default, or any single label or segment", () => {
     const listed = {
       openapi: "3.0.0",
       servers: [
@@ -80,12 +80,12 @@ describe("the servers of a document", () => {
     "https://{a}.com/v1",
     "{server}/v1",
     "https://api.acme.example:{port}/",
-  ])("a template that could name any host names none but its default: %s", (url) => {
+  ])("a template that could match any host matches only its default: %s", (url) => {
     const root = { openapi: "3.0.0", servers: [{ url }] };
     expect(listServerRules(root, null)).toEqual([]);
   });
 
-  test("servers of a path and of an operation count", () => {
+  test("servers of paths and operations count, too", () => {
     const root = {
       openapi: "3.0.0",
       servers: [{ url: "https://a.acme.example" }],
@@ -96,14 +96,14 @@ describe("the servers of a document", () => {
     for (const host of ["a", "b", "c"]) expect(reaches(root, `https://${host}.acme.example/x`)).toBe(true);
   });
 
-  test("unusual ports are not reached", () => {
+  test("unusual ports are blocked", () => {
     expect(listServerRules({ openapi: "3.0.0", servers: [{ url: "http://acme.example:22" }] }, null)).toEqual([]);
     expect(
       reaches({ openapi: "3.0.0", servers: [{ url: "https://acme.example:8443" }] }, "https://acme.example:8443/x"),
     ).toBe(true);
   });
 
-  test("hostile documents give no servers and take no time", () => {
+  test("hostile documents yield no servers and take no time", () => {
     const variables = Object.fromEntries(
       ["a", "b", "c", "d"].map((name) => [name, { enum: Array.from({ length: 20 }, (_, at) => `${name}${at}`) }]),
     );
@@ -124,7 +124,7 @@ describe("the servers of a document", () => {
     ["the same written by hand", { url: `https://api.acme.example/${"any0value0here".repeat(20)}Z` }],
     ["a label of that kind", { url: `https://${"any0value0here".repeat(4)}z.acme.example` }],
     ["an address as long as a book", { url: `https://api.acme.example/${"/".repeat(200_000)}x` }],
-  ])("take no time either with %s", (_name, server) => {
+  ])("hostile templates take no time: %s", (_name, server) => {
     const started = performance.now();
     const root = { openapi: "3.0.0", servers: Array.from({ length: 500 }, () => server) };
     for (const place of [`/${"x".repeat(7900)}`, `/${"x/".repeat(3900)}`])
@@ -133,7 +133,7 @@ describe("the servers of a document", () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  test("one value in a part is still enough", () => {
+  test("one variable in a part is allowed", () => {
     const root = { openapi: "3.0.0", servers: [{ url: "https://{region}-api.acme.example/v{version}/x" }] };
     expect(reaches(root, "https://eu-api.acme.example/v2/x/rates")).toBe(true);
     expect(reaches(root, "https://eu-api.acme.example/2/x/rates")).toBe(false);
@@ -145,7 +145,7 @@ const folder = path.resolve("../shared/data/openapi");
 describe.skipIf(!existsSync(folder))(
   "the 322 documents of ../shared/data/openapi (skipped where they are absent)",
   () => {
-    test("can be shown, and nearly all can be called at the addresses that the viewer shows", () => {
+    test("can be shown, and nearly all can be called at the addresses shown", () => {
       const files = readdirSync(folder);
       const silent = files.filter((file) => {
         const root: unknown = JSON.parse(readFileSync(path.join(folder, file), "utf8"));

@@ -6,29 +6,29 @@ import {
   toOpenApiText,
 } from "#app/features/marketplace/openapi/openapi-values.ts";
 
-/** Which addresses a document's server covers. */
+/** The addresses that one of a document's servers covers. */
 export interface ServerRule {
   protocol: "http:" | "https:";
   host: RegExp;
-  /** As in a URL: empty for the protocol's own. */
+  /** As in a URL: empty for the protocol's default. */
   port: string;
-  /** Matches the beginning of a path, up to the end of a segment. */
+  /** Matches a path's prefix, up to the end of a segment. */
   path: RegExp;
 }
 
 const methods = ["get", "post", "put", "patch", "delete", "head", "options"];
 const ports = new Set(["", "80", "443", "8080", "8443"]);
-/** Stands for a value that the reader fills in; no server is called so. */
+/** Stands for a value filled in by the reader; no real server is called so. */
 const blank = "any0value0here";
 const mostExpansions = 100;
-/** Addresses that are looked at until there are so many different ones. */
+/** Maximum number of templates examined. */
 const mostTried = 1000;
 const longestAddress = 2000;
 
 /**
- * The servers of a Swagger 2.0 or OpenAPI 3 document, those of paths and operations too, with every value that their
- * variables may take. A variable without a list of values may be one segment of a path, or one label of a host that
- * names its owner by at least two more. Relative servers are resolved against `base`, and are none without it.
+ * The servers of a Swagger 2.0 or OpenAPI 3 document, including those of paths and operations, with every value of
+ * their variables. A variable without listed values may be one path segment, or one host label below at least two
+ * fixed ones. Relative servers are resolved against `base`, and dropped without it.
  */
 export function listServerRules(root: OpenApiObject, base: string | null): ServerRule[] {
   const templates = root.swagger === undefined ? walkTemplates(root) : listSwaggerTemplates(root, base);
@@ -42,7 +42,7 @@ export function listServerRules(root: OpenApiObject, base: string | null): Serve
   return [...addresses].flatMap((address) => toRule(address, base) ?? []);
 }
 
-/** Whether a request may go there: an absolute http or https address under one of the servers. */
+/** Whether a request is allowed: an absolute http or https address under one of the servers. */
 export function isUnderServer(url: URL, rules: readonly ServerRule[]): boolean {
   if (url.username !== "" || url.password !== "") return false;
   return rules.some(
@@ -51,7 +51,7 @@ export function isUnderServer(url: URL, rules: readonly ServerRule[]): boolean {
   );
 }
 
-/** One after the other, so that a document of a million addresses costs no more than those that are looked at. */
+/** Yields one at a time, so that a document with a million servers costs only those examined. */
 function* walkTemplates(root: OpenApiObject): Generator<string> {
   const own = toArray(root.servers);
   for (const server of own.length > 0 ? own : [{ url: "/" }]) yield* expandVariables(toObject(server));
@@ -106,7 +106,7 @@ function toRule(address: string, base: string | null): ServerRule | null {
   if (hostname.includes(blank) && (labels.length < 3 || labels.slice(-2).some((label) => label.includes(blank))))
     return null;
   const prefix = pathname.replace(/\/+$/, "");
-  // Two in one part could divide it between them in any way, which takes the time of all of these.
+  // Two variables in one part could split it in any way, and backtracking would try them all.
   if ([...labels, ...prefix.split("/")].some((part) => part.split(blank).length > 2)) return null;
   return {
     protocol,

@@ -1,4 +1,4 @@
-/** The part of the library's interface that is used; it brings no types of its own. */
+/** The part of the library's interface in use; it ships no types. */
 declare module "swagger-ui-dist/swagger-ui-es-bundle.js" {
   export interface ViewerRequest {
     url: string;

@@ -31,11 +31,11 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
     await database.db.insert(openApiDocuments).values([shown, inactive].map((serviceId) => ({ serviceId, ...text })));
   });
 
-  test("is for people who are signed in", async () => {
+  test("requires sign-in", async () => {
     expect(await tryOperation(database.scope(), shown, { trial, network: closed })).toEqual({ kind: "signedOut" });
   });
 
-  test("goes nowhere but to the document's servers, and there to public addresses only", async () => {
+  test("reaches only the document's servers, and only public addresses", async () => {
     const scope = database.scope({ userId: 1 });
     const foreign = { ...trial, url: "https://evil.example/v1/rates" };
     expect(await tryOperation(scope, shown, { trial: foreign, network: closed })).toEqual({ kind: "foreign" });
@@ -49,14 +49,14 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
     ["without a document", () => plain],
     ["that is inactive", () => inactive],
     ["that is not there", () => 2_000_000_000],
-  ])("has nothing to try on a service %s", async (_name, id) => {
+  ])("is not available on a service %s", async (_name, id) => {
     expect(await tryOperation(database.scope({ userId: 2 }), id(), { trial, network: closed })).toEqual({
       kind: "noDocument",
     });
     expect(await getApiReference(database.scope(), id())).toBeNull();
   });
 
-  test("of a service that the tenant does not show is not there", async () => {
+  test("is not found for a service that the tenant does not show", async () => {
     const narrow = { catalogue: { services: [plain] } };
     expect(await getApiReference(database.scope(narrow), shown)).toBeNull();
     expect(await tryOperation(database.scope({ userId: 2, ...narrow }), shown, { trial, network: closed })).toEqual({
@@ -64,7 +64,7 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
     });
   });
 
-  test.each(insideForms)("does not reach %s, though a document names it as its server", async (form) => {
+  test.each(insideForms)("does not reach %s, even if a document lists it as its server", async (form) => {
     const [id = 0] = await createServices(database.db, [{ name: "Hostile" }]);
     const server = `http://${form}:8080/`;
     const hostile = JSON.stringify({ ...document, servers: [{ url: server }] });
@@ -80,7 +80,7 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
   test.each([
     ["to where it may go", "private", trial.url],
     ["to where it may not", "foreign", "https://evil.example/"],
-  ])("uses up a budget of twenty at once, %s", async (_name, outcome, url) => {
+  ])("allows twenty at once, then refuses, %s", async (_name, outcome, url) => {
     const scope = database.scope({ userId: outcome === "private" ? 3 : 4 });
     const all = await Promise.all(
       Array.from({ length: 25 }, () => tryOperation(scope, shown, { trial: { ...trial, url }, network: closed })),
@@ -89,7 +89,7 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
     expect(all.filter(({ kind }) => kind === "throttled")).toHaveLength(5);
   });
 
-  test("of a document on another site is read there", async () => {
+  test("of a document on another site must be tried there", async () => {
     const [outside = 0, hostile = 0] = await createServices(database.db, [
       { name: "Outside", openApiSpecificationUrl: "https://acme.example/openapi.json" },
       { name: "Hostile", openApiSpecificationUrl: "javascript:alert(1)" },
@@ -101,7 +101,7 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
     expect(await getApiReference(database.scope(), hostile)).toBeNull();
   });
 
-  test("stands in the reference with its method, path and summary", async () => {
+  test("is listed in the reference with its method, path and summary", async () => {
     expect(await getApiReference(database.scope(), shown)).toMatchObject({
       title: "Rates",
       version: "2",

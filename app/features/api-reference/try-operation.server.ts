@@ -14,23 +14,23 @@ export interface Trial {
 
 export type TrialOutcome =
   | OutboundOutcome
-  /** Visitors do not send requests from here. */
+  /** Visitors may not send requests. */
   | { kind: "signedOut" }
   | { kind: "noDocument" }
-  /** Not an address under the document's servers. */
+  /** The address is not under any of the document's servers. */
   | { kind: "foreign" }
   | { kind: "throttled"; seconds: number };
 
 const budget = { name: "api-try", burst: 20, secondsEach: 3 };
 
-/** Sends a request that a signed-in user made in the API reference to one of the document's own servers. */
+/** Sends a signed-in user's request from the API reference to one of the document's own servers. */
 export async function tryOperation(
   scope: ShownScope,
   serviceId: number,
   { trial, network }: { trial: Trial; network?: Network },
 ): Promise<TrialOutcome> {
   if (scope.userId === null) return { kind: "signedOut" };
-  // Before the document is read: it may be large, and what is refused for it costs as much.
+  // Charged before the document is read, which may be large: refused requests cost as much.
   const seconds = await chargeThrottle(scope, { ...budget, subject: String(scope.userId) });
   if (seconds > 0) return { kind: "throttled", seconds };
   const found = await getRootDocument(scope, serviceId);

@@ -4,7 +4,7 @@ import { toViewerDocument } from "./viewer-document.ts";
 const base = "https://acme.example/docs/openapi.json";
 const untagged = "Operaciones";
 
-test("relative servers become those of the document's place; templates stay templates", () => {
+test("relative servers are resolved against the document's address; templates stay templates", () => {
   const root = {
     openapi: "3.0.0",
     servers: [
@@ -29,7 +29,7 @@ test("relative servers become those of the document's place; templates stay temp
   });
 });
 
-test("Swagger 2.0 without a host gets that of the document's place", () => {
+test("Swagger 2.0 without a host gets the host of the document's address", () => {
   expect(toViewerDocument({ swagger: "2.0", basePath: "/v1" }, { base, untagged })).toEqual({
     swagger: "2.0",
     basePath: "/v1",
@@ -43,7 +43,7 @@ test("Swagger 2.0 without a host gets that of the document's place", () => {
   });
 });
 
-test("operations without a tag stand under a word of the reader's language", () => {
+test("operations without a tag are grouped under a word in the reader's language", () => {
   const paths = { "/a": { parameters: [], get: { summary: "s" }, post: { tags: ["own"] } } };
   for (const root of [
     { openapi: "3.0.0", paths },

@@ -3,16 +3,13 @@ import { type OpenApiObject, toArray, toObject } from "#app/features/marketplace
 const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"];
 
 interface ViewerOptions {
-  /** Where the document was published; null where that is not known. */
+  /** Where the document was published; null when not known. */
   base: string | null;
-  /** Heads the operations without a tag, which the viewer would call "default". */
+  /** Heading of operations without a tag, which the viewer would call "default". */
   untagged: string;
 }
 
-/**
- * The document as the viewer gets it: relative servers stand where the document was published, since here they would
- * mean this site.
- */
+/** The document for the viewer, with relative servers resolved against its own address instead of this site's. */
 export function toViewerDocument(root: OpenApiObject, { base, untagged }: ViewerOptions): OpenApiObject {
   const paths = Object.entries(toObject(root.paths)).map(([path, item]) => [path, tagPath(toObject(item), untagged)]);
   const tagged = root.paths === undefined ? root : { ...root, paths: Object.fromEntries(paths) };
@@ -59,7 +56,7 @@ function placeServers(servers: unknown, base: string | null): OpenApiObject[] {
   });
 }
 
-/** Joined as text: a template's braces must stay as they are. */
+/** Joined as text: URL parsing would escape a template's braces. */
 function placeAddress(address: string, base: string | null): string {
   if (address.startsWith("//")) return `https:${address}`;
   if (base === null || /^(?:[a-z][a-z0-9+.-]*:|\{)/i.test(address)) return address;

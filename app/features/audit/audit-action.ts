@@ -1,4 +1,4 @@
-/** Everything that is written down; the console has a sentence for each. */
+/** Every audited action; the console has a text for each. */
 export type AuditAction =
   | `user.${"linkSignIn" | "unlinkSignIn" | "changeEmail" | "changePassword" | "changeRole" | "changeQuotingPartner"}`
   | `user.${"deactivate" | "reactivate" | "signOut" | "remove" | "join" | "becomeSeller"}`

@@ -7,12 +7,12 @@ export interface AuditEntry {
   action: AuditAction;
   /** What was changed, such as `user:12`. */
   subject: string;
-  /** Plain data without secrets; only the fields that the change is about. */
+  /** JSON without secrets, limited to the fields that changed. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-/** Writes down who changed what; call it in the `inTenant` transaction of the change itself. */
+/** Records who changed what. Call it in the `inTenant` transaction of the change itself. */
 export async function recordAudit(scope: AnyScope, { action, subject, before, after }: AuditEntry): Promise<void> {
   await scope.db.insert(auditLog).values({
     tenantId: scope.tenantId,
@@ -25,7 +25,7 @@ export async function recordAudit(scope: AnyScope, { action, subject, before, af
   });
 }
 
-/** The same for several changes that were made at once, each in the log of its own tenant. */
+/** Records several changes made at once, each in its own tenant's log. */
 export async function recordAudits(
   scope: AccountScope,
   entries: readonly (AuditEntry & { tenantId: number })[],

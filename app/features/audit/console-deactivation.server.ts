@@ -2,11 +2,11 @@ import { and, desc, eq } from "drizzle-orm";
 import { auditLog } from "#app/db/schema/audit.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 
-/** What the log says of an account after the console deactivated it. */
+/** The log entry's `after` of an account deactivated in the console. */
 export const consoleDeactivation = { state: "deactivated", by: "console" };
 
 /**
- * Whether it was the console that deactivated an account last, which the administrator of its company cannot undo.
+ * Whether the console made an account's last deactivation, which its company's administrator cannot undo.
  * Call it in an `inTenant` transaction.
  */
 export async function wasDeactivatedInConsole({ db, tenantId }: AccountScope, userId: number): Promise<boolean> {

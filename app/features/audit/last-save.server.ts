@@ -5,8 +5,8 @@ import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 
 /**
- * The newest change of a subject (`tenant:harbor`) by its own actions (`tenant.…`); null for none. Call it in the
- * `inTenant` transaction of the subject's tenant.
+ * The newest change of a subject (`tenant:harbor`) by an action of its kind (`tenant.…`); null without one. Call it
+ * in an `inTenant` transaction of the subject's tenant.
  */
 export async function getLastSave(
   { db, tenantId }: AccountScope | HomeScope,

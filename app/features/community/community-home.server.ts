@@ -12,7 +12,7 @@ export interface CommunityHome {
   videos: Video[];
 }
 
-/** What the community's first page shows: the next events, the newest posts and videos. */
+/** The data of the community's first page: next events, newest posts and videos. */
 export async function loadCommunityHome(scope: ShownScope, locale: string): Promise<CommunityHome> {
   return {
     events: await listUpcomingEvents(scope, { count: 2, locale }),

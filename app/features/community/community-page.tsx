@@ -18,7 +18,7 @@ interface CommunityPageProps {
   videos: readonly Video[];
 }
 
-/** The community's first page: what is next and what is new. */
+/** The community's first page: upcoming events and new posts and videos. */
 export function CommunityPage({ events, posts, videos }: CommunityPageProps) {
   const { t } = useTranslation("community");
   const title = t("home.title");
@@ -53,7 +53,7 @@ export function CommunityPage({ events, posts, videos }: CommunityPageProps) {
 interface HomeSectionProps {
   id: string;
   title: string;
-  /** Where all of them are. */
+  /** Link to the full list. */
   all: { to: string; name: string };
   children: ReactNode;
 }

@@ -1,2 +1,2 @@
-/** As many pictures as a wide window shows at once: where they are what the page is about, these do not wait. */
+/** Images in the first row of a wide window, which are loaded eagerly. */
 export const firstRow = 3;

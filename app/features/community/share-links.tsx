@@ -8,11 +8,11 @@ import { Icon } from "#app/ui/media/icon.tsx";
 
 interface ShareLinksProps {
   title: string;
-  /** In full. */
+  /** Absolute address. */
   url: string;
 }
 
-/** Ways to pass a post on. What needs a script is there once it works. */
+/** Ways to share a post. Those that need a script appear once it has loaded. */
 export function ShareLinks({ title, url }: ShareLinksProps) {
   const { t } = useTranslation("community");
   const [ready, setReady] = useState({ copy: false, print: false });

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { events, posts, videos } from "#app/db/schema/community.ts";
 import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 
-/** Published, and for this tenant's readers or everybody's. */
+/** Published, and meant for this tenant or for all. */
 export function isShownItem(
   scope: AccountScope | ShownScope,
   table: typeof posts | typeof events | typeof videos,

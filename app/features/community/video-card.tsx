@@ -9,11 +9,11 @@ import * as styles from "./videos-page.css.ts";
 interface VideoCardsProps {
   videos: readonly Video[];
   level: 2 | 3;
-  /** Id of the one that the page was opened for. */
+  /** Id of the video that the page was opened for. */
   openId?: number | null;
 }
 
-/** Videos as cards; nothing of a film is loaded until it is played. */
+/** Videos as cards; no film is loaded before it is played. */
 export function VideoCards({ videos, level, openId = null }: VideoCardsProps) {
   const { i18n } = useTranslation();
   return (

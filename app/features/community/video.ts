@@ -6,7 +6,7 @@ export interface Video {
   summary: string;
   videoUrl: string;
   posterUrl: string;
-  /** Address of the WebVTT file by language. */
+  /** Address of the WebVTT file, by language. */
   captions: Record<string, string>;
   durationSeconds: number;
   /** ISO 8601, UTC. */

@@ -10,11 +10,11 @@ import { VideoCards } from "./video-card.tsx";
 
 interface VideosPageProps {
   videos: readonly Video[];
-  /** Id of the one that the page was opened for; null for none. */
+  /** Id of the video that the page was opened for; null for none. */
   openId: number | null;
 }
 
-/** All videos, to be played where they are. */
+/** All videos, played in place. */
 export function VideosPage({ videos, openId }: VideosPageProps) {
   const { t } = useTranslation("community");
   const trail = [

@@ -4,7 +4,7 @@ import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 import { listVideos } from "./videos.server.ts";
 
 describeOnEveryDatabase("videos", (open) => {
-  test("are listed newest first, those of other tenants and of the future left out", async () => {
+  test("are listed newest first, without other tenants' and scheduled ones", async () => {
     const { db, scope } = await open();
     const film = { title: "T", summary: "S", videoUrl: "/files/1.mp4", posterUrl: "/files/1.svg", durationSeconds: 8 };
     const captions = { en: "/files/en.vtt", es: "/files/es.vtt" };

@@ -5,7 +5,7 @@ import { translated } from "#app/db/translated.server.ts";
 import { isShownItem } from "./shown.server.ts";
 import type { Video } from "./video.ts";
 
-/** The videos that a tenant shows, newest first. */
+/** The tenant's published videos, newest first. */
 export async function listVideos(scope: ShownScope, { count = 200, locale = "" } = {}): Promise<Video[]> {
   const rows = await scope.db
     .select(videoColumns(locale))
@@ -16,7 +16,7 @@ export async function listVideos(scope: ShownScope, { count = 200, locale = "" }
   return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
 }
 
-/** A video's columns as a reader of this language gets them. */
+/** A video's columns in the reader's language. */
 export function videoColumns(locale: string) {
   return {
     id: videos.id,

@@ -53,7 +53,7 @@ describeOnEveryDatabase("companies", (open) => {
     return user;
   };
 
-  it("knows of its own page whether others see it", async () => {
+  it("tell members whether others can see the company's page", async () => {
     const { scope: seller, company } = await insertMember(scope, { slug: "acme", roleId: 4 });
     expect(await getOwnCompany(seller)).toMatchObject({ sells: false });
     const service = await insertService(scope.db, { ownerCompanyId: company.id, status: 4 });
@@ -63,7 +63,7 @@ describeOnEveryDatabase("companies", (open) => {
     expect(await getPublicCompany(scope, "acme")).not.toBeNull();
   });
 
-  it("makes a company for a user without one, who becomes its administrator", async () => {
+  it("create a company for a user without one, who becomes its administrator", async () => {
     const newcomer = await insertNewcomer();
     expect(await createCompany(newcomer, values, [])).toEqual({ kind: "done", slug: "lakeshore-insurance-group" });
     expect(await getOwnCompany(newcomer)).toMatchObject({
@@ -75,14 +75,14 @@ describeOnEveryDatabase("companies", (open) => {
     expect((await readUser(newcomer))?.roleId).toBe(2);
   });
 
-  it("leaves a seller a seller", async () => {
+  it("keep a seller's role", async () => {
     const seller = await insertNewcomer(4);
     await createCompany(seller, values, []);
     expect((await readUser(seller))?.roleId).toBe(4);
     expect(await getOwnCompany(seller)).toMatchObject({ mayEdit: true, mayHaveMarket: false });
   });
 
-  it("gives a slug that no route, tenant or company has", async () => {
+  it("assign a slug that no route, tenant or company uses", async () => {
     const tenants = [{ slug: "premfi", aliases: [] }];
     const slugOf = async (name: string) => createCompany(await insertNewcomer(), { ...values, name }, tenants);
     expect(await slugOf("Dashboard")).toEqual({ kind: "done", slug: "dashboard-agency" });
@@ -91,13 +91,13 @@ describeOnEveryDatabase("companies", (open) => {
     expect(await slugOf("Lakeshore")).toEqual({ kind: "done", slug: "lakeshore-agency" });
   });
 
-  it("makes one company of two posts at once", async () => {
+  it("create one company for two concurrent posts", async () => {
     const newcomer = await insertNewcomer();
     const outcomes = await Promise.all([createCompany(newcomer, values, []), createCompany(newcomer, values, [])]);
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["done", "notAllowed"]);
   });
 
-  it("says what is wrong, field by field", async () => {
+  it("report errors by field", async () => {
     const wrong = { ...values, name: " ", website: "javascript:alert(1)", phone: "12", address: "a\0b" };
     expect(await createCompany(await insertNewcomer(), wrong, [])).toEqual({
       kind: "faulty",
@@ -116,12 +116,12 @@ describeOnEveryDatabase("companies", (open) => {
     "https://",
     "http://localhost",
     "data:text/html,x",
-  ])("takes no website like %s", async (website) => {
+  ])("refuse a website such as %s", async (website) => {
     const outcome = await createCompany(await insertNewcomer(), { ...values, website }, []);
     expect(outcome).toMatchObject({ errors: { website: "companies:error.website" } });
   });
 
-  it("lets a newcomer join by the agency's link, as an agent who only reads", async () => {
+  it("let a newcomer join by the agency's link, as an agent with read access", async () => {
     const { company } = await insertMember(scope, { slug: "lakeshore" });
     await scope.db.update(companies).set({ joiningMode: "open" }).where(eq(companies.id, company.id));
     const newcomer = await insertNewcomer(2);
@@ -132,7 +132,7 @@ describeOnEveryDatabase("companies", (open) => {
     expect(await getOwnCompany(newcomer)).toMatchObject({ slug: "lakeshore", mayEdit: false, mayHaveMarket: false });
   });
 
-  it("lets nobody join a company of another tenant, or leave the own one for it", async () => {
+  it("let nobody join a company of another tenant, or leave their own for it", async () => {
     await insertMember(scope, { slug: "elsewhere", tenantId: 4 });
     expect(await joinByLink(await insertNewcomer(), senderOf, "elsewhere")).toEqual({ kind: "unknownLink" });
     expect(await joinByLink(await insertNewcomer(), senderOf, "nobody")).toEqual({ kind: "unknownLink" });
@@ -142,7 +142,7 @@ describeOnEveryDatabase("companies", (open) => {
     expect(await createCompany(member, values, [])).toEqual({ kind: "notAllowed" });
   });
 
-  it("lets its administrator change it, and writes down what was changed", async () => {
+  it("can be changed by their administrator, which is audited", async () => {
     const { scope: owner, company } = await insertMember(scope, { slug: "lakeshore" });
     const { company: other } = await insertMember(scope, { slug: "bayside" });
     expect(await updateCompany(owner, values)).toEqual({ kind: "saved" });
@@ -155,7 +155,7 @@ describeOnEveryDatabase("companies", (open) => {
     ]);
   });
 
-  it("lets no agent, visitor or deactivated administrator change it", async () => {
+  it("cannot be changed by agents, visitors or deactivated administrators", async () => {
     const { scope: owner, company } = await insertMember(scope, { slug: "lakeshore" });
     const agent = await insertAccount(scope, { roleId: 3, companyId: company.id, email: "agent@lakeshore.test" });
     const asAgent = { ...owner, userId: agent.id };
@@ -171,7 +171,7 @@ describeOnEveryDatabase("companies", (open) => {
     expect(await scope.db.select().from(companies)).toEqual([company]);
   });
 
-  it("keeps a checked logo with its size, and takes it away again", async () => {
+  it("store a checked logo with its size, and remove it again", async () => {
     const { scope: owner } = await insertMember(scope, { slug: "lakeshore" });
     const bytes = await sharp({ create: { width: 80, height: 40, channels: 3, background: "#0f5c4d" } })
       .jpeg()
@@ -186,7 +186,7 @@ describeOnEveryDatabase("companies", (open) => {
     expect(await setCompanyLogo(owner, files, bytes)).toEqual({ kind: "refused", fault: "companyFull" });
   });
 
-  it("shows everyone a seller with the services that the tenant shows, by id or slug", async () => {
+  it("show everyone a seller with the services that the tenant lists, by id or slug", async () => {
     const service = await insertService(scope.db, { name: "Flood Zone" });
     await insertService(scope.db, { name: "Withdrawn", ownerCompanyId: service.ownerCompanyId, status: 4 });
     const byId = await getPublicCompany(scope, String(service.ownerCompanyId));
@@ -197,7 +197,7 @@ describeOnEveryDatabase("companies", (open) => {
     ).toBeNull();
   });
 
-  it("tells nobody who buys, but shows members their own page and everyone a market of the tenant", async () => {
+  it("hide buyers, but show members their own page and everyone a market of the tenant", async () => {
     const { scope: owner, company } = await insertMember(scope, { slug: "lakeshore" });
     expect(await getPublicCompany(scope, "lakeshore")).toBeNull();
     expect(await getPublicCompany(owner, "lakeshore")).toMatchObject({ id: company.id });
@@ -215,7 +215,7 @@ describeOnEveryDatabase("companies", (open) => {
     "../x",
     "%",
     "x".repeat(5000),
-  ])("knows no company %j", async (index) => {
+  ])("find no company by %j", async (index) => {
     expect(await getPublicCompany(scope, index)).toBeNull();
   });
 });

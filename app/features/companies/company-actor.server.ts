@@ -3,10 +3,10 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { authorize, type Permitted } from "#app/features/identity/actor.server.ts";
 
-/** Who acts, with the whole of their company. */
+/** A permitted user, with the full row of their company. */
 export type CompanyActor = Permitted<"useCompany"> & { company: typeof companies.$inferSelect };
 
-/** Null for users who may not do this with their company. */
+/** Null for users without this permission in their company. */
 export async function authorizeWithCompany(
   scope: AccountScope | HomeScope,
   permission: "useCompany" | "editCompany" | "editMarket",

@@ -11,13 +11,13 @@ import type { CompanyFormValues, OwnCompany } from "./company.ts";
 import type { CompanyFormState } from "./company-state.ts";
 
 interface CompanyFormProps {
-  /** Null to make a new one. */
+  /** Null to create one. */
   company: OwnCompany | null;
   fields: readonly FormField[];
   state: CompanyFormState | null;
 }
 
-/** What a company says of itself; works the same before JavaScript arrives. */
+/** The company's details; works without JavaScript. */
 export function CompanyForm({ company, fields, state }: CompanyFormProps) {
   const { t } = useTranslation("companies");
   const navigation = useNavigation();

@@ -12,7 +12,7 @@ interface CompanyLogoFormProps {
   state: CompanyFormState | null;
 }
 
-/** Replaces the company's logo, or takes it away. */
+/** Replaces or removes the company's logo. */
 export function CompanyLogoForm({ logoUrl, state }: CompanyLogoFormProps) {
   const { t } = useTranslation("companies");
   const navigation = useNavigation();

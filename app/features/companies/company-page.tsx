@@ -22,18 +22,18 @@ import { OwnJoiningCard } from "./own-joining-card.tsx";
 
 interface CompanyPageProps {
   company: OwnCompany | null;
-  /** Of who is in none: how it stands with the one that was asked; null where nothing is. */
+  /** For users without a company: the state of their join request; null without one. */
   joining: OwnJoining | null;
   /** The tenant lets agencies open markets. */
   mayOpenMarket: boolean;
   saved: CompanySaved | null;
   fields: Record<"details" | "join", readonly FormField[]>;
   state: CompanyFormState | null;
-  /** What stands before the company's details. */
+  /** Shown before the company's details. */
   children?: ReactNode;
 }
 
-/** The signed-in user's company: its details, its logo, its market; for who has none, how to come to one. */
+/** The signed-in user's company: details, logo and market; without a company, how to join or create one. */
 export function CompanyPage({ company, joining, mayOpenMarket, saved, fields, state, children }: CompanyPageProps) {
   const { t } = useTranslation("companies");
   return (
@@ -65,7 +65,7 @@ export function CompanyPage({ company, joining, mayOpenMarket, saved, fields, st
   );
 }
 
-/** A market is spoken of where there is one, or may be. */
+/** Whether the page mentions the market: there is one, or may be. */
 function hasMarket(company: OwnCompany, mayOpenMarket: boolean): boolean {
   return mayOpenMarket || company.market !== "none";
 }
@@ -76,7 +76,7 @@ function toLeadKey(company: OwnCompany | null, mayOpenMarket: boolean): KeyOf<"c
   return hasMarket(company, mayOpenMarket) ? "lead" : "lead.noMarket";
 }
 
-/** Says what was done; read out when it appears. */
+/** Announces what was saved to screen readers. */
 export function Saved({ text }: { text: string }) {
   return (
     <p role="status" className={styles.saved}>

@@ -11,13 +11,13 @@ const line = (longest: number) =>
     .refine((value) => !unprintable.test(value), "companies:error.characters")
     .trim()
     .max(longest, "companies:error.tooLong");
-/** A telephone number as people write it, such as (218) 555-0142; copy key on error, null for none. */
+/** A telephone number in the usual notation, such as (218) 555-0142; null when empty. The error is a copy key. */
 export const optionalPhone = line(companyLimits.phone)
   .refine((value) => value === "" || /^\+?\d{10,15}$/.test(toPhoneNumber(value)), "companies:error.phone")
   .transform((value) => (value === "" ? null : value));
 const orNull = (value: string) => (value === "" ? null : value);
 
-/** An address of a web page; `example.com` is taken as `https://example.com`. */
+/** A web address; `example.com` becomes `https://example.com`. */
 const website = line(companyLimits.website)
   .transform((value) => (value === "" || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
   .refine((value) => value === "" || isWebAddress(value), "companies:error.website")
@@ -29,7 +29,7 @@ function isWebAddress(value: string): boolean {
   return /^https?:$/.test(protocol) && /\.[a-z0-9-]{2,}$/i.test(hostname) && username === "" && password === "";
 }
 
-/** What a company says of itself. Messages are copy keys. */
+/** A company's details. Messages are copy keys. */
 export const companyDetails = z.object({
   name: field(line(companyLimits.name).min(1, "companies:error.name"), {
     label: "companies:field.name",
@@ -51,7 +51,7 @@ export const companyDetails = z.object({
     { kind: "area", label: "companies:field.description", hint: "companies:field.description.hint" },
   ),
 });
-/** The form as it was typed. */
+/** The form as typed. */
 export type CompanyFormValues = FormValues<typeof companyDetails>;
 export type CompanyFormErrors = FieldErrors<keyof CompanyFormValues>;
 
@@ -73,10 +73,10 @@ export interface OwnCompany extends CompanyDetails {
   slug: string;
   logoUrl: string | null;
   market: "open" | "closed" | "draft" | "none";
-  /** A service of its is listed, and so its page is public. */
+  /** One of its services is listed, so its page is public. */
   sells: boolean;
-  /** Changing it is for its administrators; the others read. */
+  /** Only its administrators may edit it. */
   mayEdit: boolean;
-  /** May open a market, or change the one there is. */
+  /** May open a market or edit the existing one. */
   mayHaveMarket: boolean;
 }

@@ -4,7 +4,7 @@ import { listSlugs } from "#app/features/tenancy/agency-slug.ts";
 
 type NewCompany = Pick<typeof companies.$inferInsert, "name" | "website" | "description" | "phone" | "address">;
 
-/** Makes a company under the first of its slugs that nobody has; in the tenant's transaction. */
+/** Inserts a company under the first free slug. Call it in the tenant's transaction. */
 export async function insertCompany(
   scope: AccountScope | HomeScope,
   company: NewCompany,

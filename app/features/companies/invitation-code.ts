@@ -1,6 +1,6 @@
 /**
- * An invitation code as it is compared: in upper case and without spaces around it.
- * @returns null for what cannot be one.
+ * Normalizes an invitation code: upper case, trimmed.
+ * @returns null for text that cannot be a code.
  */
 export function toInvitationCode(typed: string): string | null {
   const code = typed.normalize("NFKC").trim().toUpperCase();

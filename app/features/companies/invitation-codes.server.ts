@@ -10,11 +10,13 @@ import { toInvitationCode } from "./invitation-code.ts";
 export type InvitationCheck =
   | { kind: "usable"; id: number }
   | { kind: "malformed" }
-  /** Unknown, used up, expired, or another tenant's: none of them can be told from the others. */
+  /** Unknown, used up, expired or another tenant's; the answer does not tell which. */
   | { kind: "refused" }
   | { kind: "throttled"; retryAfterSeconds: number };
 
-/** Whether a code can be used now, without using it. Guesses are limited by network address; right ones cost nothing. */
+/**
+ * Whether a code is usable, without redeeming it. Wrong guesses are limited by network address; right ones are free.
+ */
 export async function checkInvitation(
   scope: AccountScope,
   { code, address }: { code: string; address: string | null },
@@ -32,7 +34,7 @@ export async function checkInvitation(
 }
 
 /**
- * Takes one use of a code, never more than it has; call it in the transaction of what it is used for.
+ * Redeems one use of a code, never more than it has. Call it in the transaction that needs it.
  * @returns the code's id; null when it cannot be used.
  */
 export async function redeemInvitation(scope: AccountScope, typed: string): Promise<number | null> {
@@ -46,7 +48,7 @@ export async function redeemInvitation(scope: AccountScope, typed: string): Prom
   return used?.id ?? null;
 }
 
-/** Gives a use back that came to nothing, in the transaction that took it. */
+/** Returns an unneeded use, in the transaction that redeemed it. */
 export async function returnInvitation(scope: AccountScope, id: number): Promise<void> {
   await scope.db
     .update(invitationCodes)
@@ -54,7 +56,7 @@ export async function returnInvitation(scope: AccountScope, id: number): Promise
     .where(eq(invitationCodes.id, id));
 }
 
-/** What is kept of a code. @param code in upper case. */
+/** The stored form of a code. @param code in upper case. */
 export function hashInvitationCode(code: string): string {
   return hashSecret(code);
 }

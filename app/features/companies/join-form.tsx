@@ -13,7 +13,7 @@ interface JoinFormProps {
   state: CompanyFormState | null;
 }
 
-/** Joins the agency whose registration link the user was given. */
+/** Joins an agency by its registration link. */
 export function JoinForm({ fields, state }: JoinFormProps) {
   const { t } = useTranslation("companies");
   const navigation = useNavigation();

@@ -1,4 +1,4 @@
-/** Longest inputs, in characters; beside the rules so that browsers need not load those. */
+/** Maximum lengths in characters; separate from the schemas so that browsers need not load those. */
 export const companyLimits = { name: 120, website: 300, description: 1000, phone: 20, address: 200 } as const;
 
 /** The same for a market. */

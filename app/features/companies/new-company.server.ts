@@ -19,12 +19,15 @@ import { insertCompany } from "./insert-company.server.ts";
 export type NewCompanyOutcome = Outcome<
   | { kind: "done"; slug: string }
   | { kind: "faulty"; errors: CompanyFormErrors }
-  /** The viewer is no user, or belongs to a company already. */
+  /** The viewer is not a user, or already belongs to a company. */
   | { kind: "notAllowed" }
   | { kind: "throttled"; retryAfterSeconds: number }
 >;
 
-/** Makes a company for a user who has none; an agent becomes its administrator. `tenants`: names that it must not be taken for. */
+/**
+ * Creates a company for a user without one; an agent becomes its administrator. `tenants`: names that the company may
+ * not use.
+ */
 export async function createCompany(
   scope: HomeScope,
   values: CompanyFormValues,
@@ -55,7 +58,7 @@ export type JoinOutcome =
   | { kind: "notAllowed" }
   | { kind: "throttled"; retryAfterSeconds: number };
 
-/** Lets a user without a company join, or ask to join, the company whose registration link they were given. */
+/** Lets a user without a company join, or request to join, by a company's registration link. */
 export async function joinByLink(scope: HomeScope, senderOf: SenderOf, link: string): Promise<JoinOutcome> {
   const actor = await authorize(scope, "useAccount");
   if (!actor || actor.company) return { kind: "notAllowed" };

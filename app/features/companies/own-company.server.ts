@@ -16,7 +16,7 @@ import { type CompanyFormErrors, type CompanyFormValues, companyDetails, type Ow
 import { authorizeWithCompany } from "./company-actor.server.ts";
 import { sellsHere } from "./public-company.server.ts";
 
-/** The viewer's company; null for users who have none. */
+/** The viewer's company; null for users without one. */
 export async function getOwnCompany(scope: HomeScope): Promise<OwnCompany | null> {
   const actor = await authorizeWithCompany(scope, "useCompany");
   if (!actor) return null;
@@ -39,7 +39,7 @@ export type UpdateOutcome = Outcome<
   { kind: "saved" } | { kind: "faulty"; errors: CompanyFormErrors } | { kind: "notAllowed" }
 >;
 
-/** Changes what the viewer's company says of itself. */
+/** Updates the details of the viewer's company. */
 export async function updateCompany(scope: HomeScope, values: CompanyFormValues): Promise<UpdateOutcome> {
   const own = await authorizeWithCompany(scope, "editCompany");
   if (!own) return { kind: "notAllowed" };
@@ -59,10 +59,10 @@ export async function updateCompany(scope: HomeScope, values: CompanyFormValues)
 
 const logoBox = { maxWidth: 640, maxHeight: 320, format: "png" } as const;
 
-/** Why a logo is refused; `uploads:fault.<literal>` says it to the person. */
+/** Why a logo is refused; `uploads:fault.<literal>` is its message. */
 export type LogoFault = ImageFault | "companyFull";
 
-/** Replaces the company's logo; the bytes are checked and drawn anew. */
+/** Replaces the company's logo; the image is checked and re-encoded. */
 export async function setCompanyLogo(
   scope: HomeScope,
   files: Pick<FileStore, "put">,
@@ -105,7 +105,7 @@ interface CompanyChange {
   after: Partial<typeof companies.$inferInsert>;
 }
 
-/** Its market shows some of it, too. Call it in the company's tenant. */
+/** Also refreshes the company's market, which shows some of its data. Call it in the company's tenant. */
 async function changeCompany(
   scope: HomeScope,
   companyId: number,

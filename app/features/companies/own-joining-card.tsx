@@ -6,7 +6,7 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./company-page.css.ts";
 
-/** To somebody who asked to join a company: who decides, or why it was declined. */
+/** For users who asked to join a company: who decides, or why it was declined. */
 export function OwnJoiningCard({ joining }: { joining: OwnJoining }) {
   const { t, i18n } = useTranslation("companies");
   const { company, state, awaitsConfirmation, reason, askedAt } = joining;

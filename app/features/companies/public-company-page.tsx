@@ -13,7 +13,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./company-page.css.ts";
 import type { PublicCompany } from "./public-company.server.ts";
 
-/** A company as everyone sees it, with the services that it sells. */
+/** A company's public page, with the services that it sells. */
 export function PublicCompanyPage({ company }: { company: PublicCompany }) {
   const { t } = useTranslation("companies");
   const { tenant } = useShell();

@@ -6,7 +6,7 @@ import { isShownService } from "#app/features/marketplace/market/shown-services.
 import type { FeatureId, ServiceCardData, ServiceStatus } from "#app/features/marketplace/service/service.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 
-/** A company as everyone sees it. */
+/** A company's public data. */
 export interface PublicCompany {
   id: number;
   slug: string;
@@ -23,8 +23,8 @@ export interface PublicCompany {
 const mostServices = 500;
 
 /**
- * A company by its id or slug. Who buys here is nobody's business: only a company that sells a service which the tenant
- * shows, that has a market under the tenant, or that is the viewer's own is public; null for every other.
+ * A company by its id or slug. Buyers are private: only a company that sells a service listed by the tenant, has a
+ * market under the tenant, or is the viewer's own is found; null for every other.
  */
 export async function getPublicCompany(scope: AccountScope | ShownScope, index: string): Promise<PublicCompany | null> {
   const [company] = await scope.db.select().from(companies).where(isMeant(index));
@@ -36,7 +36,7 @@ export async function getPublicCompany(scope: AccountScope | ShownScope, index: 
   return { id, slug, name, logoUrl, website, description, phone, address, hasGigMarket: hasMarket, services: cards };
 }
 
-/** Whether the tenant lists a service of the company, so that everyone sees its page. */
+/** Whether the tenant lists a service of the company, which makes its page public. */
 export async function sellsHere(scope: HomeScope, companyId: number): Promise<boolean> {
   const [one] = await scope.db
     .select({ id: services.id })
@@ -47,7 +47,7 @@ export async function sellsHere(scope: HomeScope, companyId: number): Promise<bo
 }
 
 function isMeant(index: string) {
-  // Every slug has a letter, so that it is never taken for an id.
+  // Every slug contains a letter, so none is mistaken for an id.
   if (/^[1-9]\d{0,8}$/.test(index)) return eq(companies.id, Number(index));
   return eq(companies.slug, index.toLowerCase().replaceAll("\0", "").slice(0, 100));
 }

@@ -16,7 +16,7 @@ const event = {
 const owner = { product: "Brand Market", origin: "https://brand.example:8443" };
 const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
-test("says when in UTC, what and where", () => {
+test("contains the time in UTC, the title and the place", () => {
   expect(toCalendarFile(event, owner)).toBe(
     [
       "BEGIN:VCALENDAR",
@@ -40,7 +40,7 @@ test("says when in UTC, what and where", () => {
   );
 });
 
-test.each([null, ""])("names the event's page, and no place to join at, where the link is %j", (joinUrl) => {
+test.each([null, ""])("contains the event's page but no location when the link is %j", (joinUrl) => {
   const lines = unfold(toCalendarFile({ ...event, joinUrl }, owner));
   expect(lines.filter((line) => /^(LOCATION|URL|DESCRIPTION)/.test(line))).toEqual([
     "DESCRIPTION:Bring a list.\\n\\nhttps://brand.example:8443/community/event/7",
@@ -48,7 +48,7 @@ test.each([null, ""])("names the event's page, and no place to join at, where th
   ]);
 });
 
-test("escapes what has a meaning in it, and lets no text begin a line of its own", () => {
+test("escapes special characters, so that no text can start a line", () => {
   const file = toCalendarFile({ ...event, title: "A; B, C\\D\r\nATTENDEE:x\rE\nF\0G" }, owner);
   expect(unfold(file)).toContain("SUMMARY:A\\; B\\, C\\\\D\\nATTENDEE:x\\nE\\nF G");
   const address = toCalendarFile({ ...event, joinUrl: "https://meet.example/a\r\nATTENDEE:x" }, owner);
@@ -66,7 +66,7 @@ test("folds lines at 75 octets without breaking a character", () => {
   expect(unfold(file)).toContain(`SUMMARY:${title.replaceAll(",", "\\,")}`);
 });
 
-test("is read by a calendar program as it was meant", () => {
+test("is parsed correctly by a calendar library", () => {
   const title = "Störm; a, b\\c: ".repeat(12).trim();
   const summary = "Line one\nLine two, with a comma; and more";
   const calendar = new ICAL.Component(ICAL.parse(toCalendarFile({ ...event, title, summary }, owner)));
@@ -81,7 +81,7 @@ test.each([
   ["long past", "0999-12-31T23:30:00.000Z", "1000-01-01T00:30:00.000Z"],
   ["far ahead", "9999-12-31T22:00:00.000Z", "9999-12-31T23:59:59.000Z"],
   ["over a change of clocks", "2026-11-01T05:30:00.000Z", "2026-11-01T07:30:00.000Z"],
-])("keeps the moments of an event that is %s", (_when, startsAt, endsAt) => {
+])("keeps the times of an event that is %s", (_when, startsAt, endsAt) => {
   const calendar = new ICAL.Component(ICAL.parse(toCalendarFile({ ...event, startsAt, endsAt }, owner)));
   const read = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
   expect(read.startDate.toJSDate().toISOString()).toBe(startsAt);

@@ -1,9 +1,9 @@
 import type { CommunityEvent } from "./event.ts";
 
 interface CalendarOwner {
-  /** Name of the product that the file comes from. */
+  /** Name of the product, for PRODID. */
   product: string;
-  /** Scheme, host and port of the site; the host keeps the event's UID apart from those of other sites. */
+  /** Scheme, host and port of the site; the host makes the event's UID unique among sites. */
   origin: string;
 }
 
@@ -24,7 +24,7 @@ export function toCalendarFile(event: CommunityEvent, { product, origin }: Calen
     `DTEND:${toUtc(event.endsAt)}`,
     `SUMMARY:${toText(event.title)}`,
     `DESCRIPTION:${toText(`${event.summary}\n\n${joinUrl || page}`)}`,
-    // A program offers the location as the place to join at; the event's page is not that.
+    // Programs offer the location as the link to join, so the event's page must not stand there.
     ...(joinUrl ? [`LOCATION:${toText(joinUrl)}`] : []),
     `URL:${toUri(joinUrl || page)}`,
     "END:VEVENT",
@@ -41,7 +41,7 @@ function toUtc(iso: string): string {
     .replace(/[-:]/g, "");
 }
 
-/** TEXT (RFC 5545, 3.3.11); controls other than line breaks have no place in it. */
+/** TEXT (RFC 5545, 3.3.11), without control characters other than line breaks. */
 function toText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
@@ -50,14 +50,14 @@ function toText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** URI (RFC 5545, 3.3.13), which is not escaped: what a URI cannot hold must not break the line. */
+/** URI (RFC 5545, 3.3.13), which is not escaped: characters invalid in a URI must not break the line. */
 function toUri(address: string): string {
   return URL.canParse(address) ? new URL(address).href : "";
 }
 
 const longestLine = 75;
 
-/** Folds a line by octets of UTF-8, never inside a character (RFC 5545, 3.1). */
+/** Folds a line at 75 octets of UTF-8, never inside a character (RFC 5545, 3.1). */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = "";

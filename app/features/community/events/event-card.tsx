@@ -14,11 +14,11 @@ import * as styles from "./events-page.css.ts";
 interface EventCardsProps {
   events: readonly CommunityEvent[];
   level: 2 | 3;
-  /** What is over cannot be joined. */
+  /** Past events cannot be joined. */
   past?: boolean;
 }
 
-/** Events one below the other. */
+/** A vertical list of events. */
 export function EventCards({ events, level, past = false }: EventCardsProps) {
   return (
     <ul className={styles.list}>
@@ -68,7 +68,7 @@ function EventActions({ event }: { event: CommunityEvent }) {
   );
 }
 
-/** Tells links that read alike apart. */
+/** Hidden text that distinguishes links with the same label. */
 function Named({ title }: { title: string }) {
   return <span className={visuallyHidden}>{title}</span>;
 }

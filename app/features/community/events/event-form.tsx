@@ -16,7 +16,7 @@ interface EventFormProps {
   fault: EventFormFault | null;
 }
 
-/** Name and address of whoever wants to come, filled in for members; works the same before JavaScript arrives. */
+/** Name and address of a participant, prefilled for members; works without JavaScript. */
 export function EventForm({ fields, fault }: EventFormProps) {
   const { t } = useTranslation("community");
   const pending = useNavigation().state === "submitting";

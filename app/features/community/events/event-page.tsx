@@ -18,11 +18,11 @@ interface EventPageProps {
   event: CommunityEvent;
   isOver: boolean;
   fields: readonly FormField[];
-  /** What came of posting the form; null before. */
+  /** The outcome of the posted form; null before it is posted. */
   state: EventFormState | null;
 }
 
-/** One event: what it is about, when, and the form to register for it. */
+/** One event: description, time and registration form. */
 export function EventPage({ event, isOver, fields, state }: EventPageProps) {
   const { t } = useTranslation("community");
   const joinUrl = state?.kind === "done" ? state.joinUrl : event.joinUrl;
@@ -52,7 +52,7 @@ export function EventPage({ event, isOver, fields, state }: EventPageProps) {
 }
 
 interface RegistrationProps extends Pick<EventPageProps, "fields" | "isOver" | "state"> {
-  /** Null for a reader who had not registered before this visit; empty where the event has no link yet. */
+  /** Null for a reader without a registration; empty for an event that has no link yet. */
   joinUrl: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { Outcome } from "#app/content/outcome.ts";
 import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 
-/** Somebody wants to come to an event. Messages are copy keys. */
+/** Registration for an event. Messages are copy keys. */
 export const eventRegistration = z.object({
   name: field(
     z
@@ -22,14 +22,14 @@ export const eventRegistration = z.object({
   }),
 });
 
-/** The form as it was typed, to be shown again. */
+/** The form as typed, to be shown again. */
 export type EventFormValues = FormValues<typeof eventRegistration>;
 
-/** What came of posting the form. */
+/** The outcome of posting the form. */
 export type EventFormState = Outcome<
   | { kind: "faulty"; values: EventFormValues; errors: FieldErrors<keyof EventFormValues> }
   | { kind: "throttled"; values: EventFormValues; retryAfterSeconds: number }
-  /** The event was over before the form arrived. */
+  /** The event ended before the form arrived. */
   | { kind: "over"; values: EventFormValues }
-  | { kind: "done"; email: string; joinUrl: string | null /** Whether the details were sent. */; isMailed: boolean }
+  | { kind: "done"; email: string; joinUrl: string | null /** Whether the details were mailed. */; isMailed: boolean }
 >;

@@ -35,7 +35,7 @@ const readRows = (scope: TestScope) => asPlatform(scope.db, (db) => db.select().
 const readMails = (scope: TestScope) => asPlatform(scope.db, (db) => db.select().from(outbox));
 
 describeOnEveryDatabase("registering for an event", (open) => {
-  test("is kept once per person, and answered with how to join", async () => {
+  test("is stored once per person, and answered with the link to join", async () => {
     const database = await open();
     const event = await openEvent(database);
     const scope = database.scope();
@@ -56,7 +56,7 @@ describeOnEveryDatabase("registering for an event", (open) => {
     expect(mail?.text).toMatch(/Sunday, February 1, 2026.*10:00.*11:00\s?AM CST/);
   });
 
-  test("opens the way to join, on the page and in the calendar, to whoever registered", async () => {
+  test("shows the link to join, on the page and in the calendar file, to registered people", async () => {
     const database = await open();
     const event = await openEvent(database);
     const scope = database.scope();
@@ -71,7 +71,7 @@ describeOnEveryDatabase("registering for an event", (open) => {
     expect(await read(values.email, database.scope({ tenantId: 4 }))).toEqual([null, false]);
   });
 
-  test("never floods an address, and has an end for one network", async () => {
+  test("is limited by address and by network", async () => {
     const database = await open();
     const event = await openEvent(database);
     const scope = database.scope();
@@ -84,7 +84,7 @@ describeOnEveryDatabase("registering for an event", (open) => {
     expect(await submit()).toMatchObject({ kind: "throttled", values });
   });
 
-  test("names what is wrong, and refuses what is over", async () => {
+  test("reports invalid fields, and refuses past events", async () => {
     const database = await open();
     const event = await openEvent(database);
     const scope = database.scope();
@@ -98,7 +98,7 @@ describeOnEveryDatabase("registering for an event", (open) => {
     expect(await readRows(scope)).toEqual([]);
   });
 
-  test("keeps a tenant's people from every other tenant", async () => {
+  test("keeps a tenant's registrations from every other tenant", async () => {
     const database = await open();
     const event = await openEvent(database);
     await registerForEvent(database.scope(), sender, { event, values, address: null });

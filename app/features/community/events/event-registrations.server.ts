@@ -13,13 +13,13 @@ import { type EventFormState, type EventFormValues, eventRegistration } from "./
 interface Submission {
   event: CommunityEvent;
   values: EventFormValues;
-  /** Network address of the one who registers. */
+  /** Network address of the sender. */
   address: string | null;
 }
 
 const mostMails = 3;
 
-/** Takes a posted registration for an event: stores it once per person, and mails how to join. */
+/** Registers for an event: stores the registration once per person, and mails the link to join. */
 export async function registerForEvent(
   scope: ShownScope,
   sender: Sender,
@@ -47,7 +47,7 @@ function chargeAddress(scope: ShownScope, address: string | null): Promise<numbe
   return chargeThrottle(scope, { name: "event-address", subject: toAddressBlock(address), burst: 20, secondsEach: 60 });
 }
 
-/** To the person who registered: when, where, and the file for the calendar. */
+/** Mail to the registered person: time, link, and the calendar file. */
 function toEventMail({ t, locale, origin }: Sender, event: CommunityEvent): MailContent {
   const form = new Intl.DateTimeFormat(locale, {
     dateStyle: "full",

@@ -5,7 +5,7 @@ import * as styles from "./events-page.css.ts";
 
 type Times = Pick<CommunityEvent, "startsAt" | "endsAt" | "timeZone">;
 
-/** From when to when, in the reader's time zone; in the event's own on a first visit, before the server knows the reader's. */
+/** Start and end in the reader's time zone; on a first visit, when the server does not know it, in the event's own. */
 export function EventTime({ event }: { event: Times }) {
   const { i18n } = useTranslation();
   const timeZone = useReaderZone() ?? event.timeZone;
@@ -27,7 +27,7 @@ export function EventTime({ event }: { event: Times }) {
   );
 }
 
-/** The day as a leaf of a calendar; the time beside it says the same in full. */
+/** The date as a calendar leaf; the time beside it repeats it in full. */
 export function EventLeaf({ event }: { event: Times }) {
   const { i18n } = useTranslation();
   const timeZone = useReaderZone() ?? event.timeZone;

@@ -11,7 +11,7 @@ export interface CommunityEvent {
   endsAt: string;
   /** IANA name of the zone that the host announces it in. */
   timeZone: string;
-  /** Only for whoever registered. */
+  /** For registered people only. */
   joinUrl: string | null;
   /** ISO 8601, UTC. */
   updatedAt: string;

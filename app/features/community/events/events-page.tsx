@@ -14,7 +14,7 @@ interface EventsPageProps {
   past: readonly CommunityEvent[];
 }
 
-/** What is to come, and what was. */
+/** Upcoming and past events. */
 export function EventsPage({ upcoming, past }: EventsPageProps) {
   const { t } = useTranslation("community");
   const trail = [

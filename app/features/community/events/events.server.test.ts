@@ -32,14 +32,14 @@ describeOnEveryDatabase("events", (open) => {
       ]);
   });
 
-  test("are upcoming until they end, the next one first, and past after that, the latest first", async () => {
+  test("are upcoming until they end, soonest first, and past after that, latest first", async () => {
     const { upcoming, past } = await listEvents(database.scope());
     expect(upcoming.map(({ id }) => id)).toEqual([2, 1]);
     expect(past.map(({ id }) => id)).toEqual([3, 4]);
     expect((await listUpcomingEvents(database.scope(), { count: 1 })).map(({ id }) => id)).toEqual([2]);
   });
 
-  test("of another tenant are neither listed nor to be had", async () => {
+  test("of another tenant are neither listed nor found", async () => {
     const { upcoming, past } = await listEvents(database.scope({ tenantId: 4 }));
     expect([...upcoming, ...past].map(({ id }) => id)).toEqual([2, 5, 1, 3, 6]);
     expect(await getEvent(database.scope(), 4)).toMatchObject({ id: 4, startsAt: "2026-01-15T09:00:00.000Z" });

@@ -11,7 +11,7 @@ import type { CommunityEvent } from "./event.ts";
 
 const mostPast = 50;
 
-/** The events that a tenant shows and that are not over yet, the next one first. */
+/** The tenant's events that are not over, soonest first. */
 export async function listUpcomingEvents(
   scope: ShownScope,
   { count = 200, locale = "" } = {},
@@ -25,7 +25,7 @@ export async function listUpcomingEvents(
   return rows.map(toEvent);
 }
 
-/** Those that are over, the latest first; the fifty latest. */
+/** The fifty latest past events, latest first. */
 export async function listPastEvents(scope: ShownScope, locale = ""): Promise<CommunityEvent[]> {
   const rows = await scope.db
     .select(eventColumns(locale))
@@ -43,7 +43,7 @@ export async function listEvents(
   return { upcoming: await listUpcomingEvents(scope, { locale }), past: await listPastEvents(scope, locale) };
 }
 
-/** One event as who registers for it gets it; null when it is not there, or another tenant's. */
+/** One event as a registered person sees it; null when it does not exist or is another tenant's. */
 export async function getEvent(scope: ShownScope, id: number, locale = ""): Promise<CommunityEvent | null> {
   const [row] = await scope.db
     .select({ ...eventColumns(locale), joinUrl: events.joinUrl })
@@ -52,7 +52,7 @@ export async function getEvent(scope: ShownScope, id: number, locale = ""): Prom
   return row ? toEvent(row) : null;
 }
 
-/** The same for its reader: who has not registered does not learn where to join. */
+/** The same for a reader, without the link to join unless registered. */
 export async function getEventToRead(
   scope: ShownScope,
   { id, locale, email }: { id: number; locale: string; email: string | null },
@@ -62,7 +62,7 @@ export async function getEventToRead(
   return { ...event, joinUrl: null };
 }
 
-/** An event as a calendar file; null where `getEvent` has none. */
+/** An event as a calendar file; null when `getEvent` finds none. */
 export async function getEventCalendar(
   scope: ShownScope,
   sender: Sender,
@@ -88,7 +88,7 @@ async function isRegistered(scope: ShownScope, eventId: number, email: string): 
   return rows.length > 0;
 }
 
-/** An event's columns as a reader of this language gets them. */
+/** An event's columns in the reader's language. */
 export function eventColumns(locale: string) {
   return {
     id: events.id,
@@ -105,7 +105,7 @@ export function eventColumns(locale: string) {
 type EventRow = Omit<CommunityEvent, "startsAt" | "endsAt" | "updatedAt" | "joinUrl"> &
   Record<"startsAt" | "endsAt" | "updatedAt", Date> & { joinUrl?: string };
 
-/** An event's moments as ISO 8601. */
+/** Converts an event's times to ISO 8601. */
 export function toEvent(row: EventRow): CommunityEvent {
   return {
     ...row,

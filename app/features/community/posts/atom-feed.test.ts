@@ -24,7 +24,7 @@ const post = {
   partlyTranslated: false,
 };
 
-test("is well-formed XML that says what a feed must say", () => {
+test("is well-formed XML with every required element", () => {
   const feed = toAtomFeed([post], frame);
   expect(XMLValidator.validate(feed)).toBe(true);
   const parser = new XMLParser({ ignoreAttributes: false, htmlEntities: true });
@@ -46,7 +46,7 @@ test("is well-formed XML that says what a feed must say", () => {
   expect(parsed.entry.category.map((category: Record<string, string>) => category["@_term"])).toEqual(post.topics);
 });
 
-test("of no posts is a feed all the same", () => {
+test("is valid without posts", () => {
   const feed = toAtomFeed([], frame);
   expect(XMLValidator.validate(feed)).toBe(true);
   expect(feed).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");

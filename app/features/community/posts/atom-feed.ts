@@ -7,7 +7,7 @@ interface FeedFrame {
   /** Scheme, host and port of the site. */
   origin: string;
   locale: string;
-  /** Who answers for the feed. */
+  /** The feed's author. */
   author: string;
 }
 
@@ -47,7 +47,7 @@ function toEntry(post: Post, origin: string): string {
   ].join("\n");
 }
 
-/** Text or an attribute's value; characters that XML 1.0 cannot hold are dropped. */
+/** Escapes text or an attribute's value and drops characters that XML 1.0 cannot contain. */
 function toXml(text: string): string {
   return escapeMarkup(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ""));
 }

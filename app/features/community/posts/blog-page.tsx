@@ -16,11 +16,11 @@ import { toPostSearch } from "./post-search.ts";
 interface BlogPageProps {
   post: Post;
   related: readonly PostSummary[];
-  /** The post's own address, in full. */
+  /** The post's absolute address. */
   url: string;
 }
 
-/** One post to read, and what to read after it. */
+/** One post, and related ones to read next. */
 export function BlogPage({ post, related, url }: BlogPageProps) {
   const { t } = useTranslation("community");
   const { tenant } = useShell();

@@ -9,7 +9,7 @@ export const topics = style({
   gap: space[2],
   marginBottom: space[6],
   "@media": {
-    // On a phone one line that is pushed aside: the posts come first.
+    // On a phone the topics scroll sideways in one line: the posts come first.
     [media.phone]: {
       flexWrap: "nowrap",
       overflowX: "auto",

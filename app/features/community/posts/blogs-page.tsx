@@ -21,11 +21,11 @@ interface BlogsPageProps {
   found: PostPage;
   topics: readonly Topic[];
   search: string;
-  /** Empty for all. */
+  /** Empty for all topics. */
   topic: string;
 }
 
-/** All posts, page by page, with a search in them and their topics. */
+/** All posts, paged, with search and topics. */
 export function BlogsPage({ found, topics, search, topic }: BlogsPageProps) {
   const { t } = useTranslation("community");
   const { tenant } = useShell();

@@ -9,11 +9,11 @@ import { type PostSummary, toThumbnailSet } from "./post.ts";
 interface PostCardsProps {
   posts: readonly PostSummary[];
   level: 2 | 3;
-  /** They are in a wide window's first look. */
+  /** Within the first screen of a wide window. */
   seen?: boolean;
 }
 
-/** Posts as cards, newest first. Where they are seen at first, the first pictures do not wait. */
+/** Posts as cards, newest first. Within the first screen the first images are loaded eagerly. */
 export function PostCards({ posts, level, seen = level === 2 }: PostCardsProps) {
   return (
     <ul className={styles.grid}>
@@ -29,9 +29,9 @@ export function PostCards({ posts, level, seen = level === 2 }: PostCardsProps) 
 interface PostCardProps {
   post: PostSummary;
   level: 2 | 3;
-  /** Its picture is not seen at first. */
+  /** Loads its image lazily. */
   waits: boolean;
-  /** Its picture is the first of the page. */
+  /** Has the page's first image. */
   leads: boolean;
 }
 
@@ -60,7 +60,7 @@ function PostCard({ post, level, waits, leads }: PostCardProps) {
   );
 }
 
-/** When it came out and how long it takes. */
+/** Publication date and reading time. */
 export function PostMeta({ post }: { post: PostSummary }) {
   const { t, i18n } = useTranslation("community");
   return (

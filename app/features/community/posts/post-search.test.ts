@@ -9,11 +9,11 @@ test.each([
   ["?page=1e9", { search: "", page: 1 }],
   ["?page=99999999999999999999", { search: "", page: 1 }],
   ["?topic=%20", { search: "", page: 1 }],
-])("%s asks for %j", (query, postQuery) => {
+])("%s is parsed as %j", (query, postQuery) => {
   expect(parsePostSearch(new URLSearchParams(query))).toEqual(postQuery);
 });
 
-test("an address says what it asks for, and no more", () => {
+test("an address contains only what differs from the default", () => {
   expect(toPostSearch({ search: "", page: 1 })).toBe("?");
   const postQuery = { search: "a b", topic: "E&O", page: 2 };
   expect(parsePostSearch(new URLSearchParams(toPostSearch(postQuery)))).toEqual(postQuery);

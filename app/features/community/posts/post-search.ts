@@ -5,7 +5,7 @@ export interface PostSearch {
   page: number;
 }
 
-/** Reads what is asked of the posts; whatever cannot be meant is left out. */
+/** Parses a search for posts; invalid values are ignored. */
 export function parsePostSearch(params: URLSearchParams): PostSearch {
   const search = (params.get("search") ?? "").slice(0, 200);
   const topic = (params.get("topic") ?? "").slice(0, 100);
@@ -13,7 +13,7 @@ export function parsePostSearch(params: URLSearchParams): PostSearch {
   return { search, ...(topic.trim() === "" ? {} : { topic }), page };
 }
 
-/** The query of such a search, without what goes without saying. */
+/** The query string of a search, without defaults. */
 export function toPostSearch({ search, topic, page }: PostSearch): string {
   const params = new URLSearchParams();
   if (search !== "") params.set("search", search);

@@ -32,7 +32,7 @@ describeOnEveryDatabase("posts in two languages", (open) => {
       ]);
   });
 
-  test("are shown page by page, and a page past the last is empty", async () => {
+  test("are paged, and a page past the last is empty", async () => {
     const scope = database.scope();
     const first = await searchPosts(scope, { page: 1 });
     expect([first.total, first.perPage, first.posts.map(({ id }) => id)]).toEqual([9, 6, [9, 8, 7, 6, 5, 4]]);
@@ -51,7 +51,7 @@ describeOnEveryDatabase("posts in two languages", (open) => {
     expect(await find("\0", "en")).toBe(9);
   });
 
-  test("their topics are counted in the reader's language, those of others left out", async () => {
+  test("are counted by topic in the reader's language, without other tenants' topics", async () => {
     expect(await listTopics(database.scope(), "en")).toEqual([
       { name: "Flood", posts: 9 },
       { name: "E&O", posts: 1 },
@@ -62,7 +62,7 @@ describeOnEveryDatabase("posts in two languages", (open) => {
     ]);
   });
 
-  test("are read as far as they are translated", async () => {
+  test("fall back to the original language where a translation is missing", async () => {
     const scope = database.scope();
     expect(await getPost(scope, 9, "es")).toMatchObject({
       title: "Mapas",

@@ -4,7 +4,7 @@ export interface PostSummary {
   title: string;
   summary: string;
   thumbnailUrl: string;
-  /** The same in half its size; empty where there is one size only. */
+  /** The image in half its size; empty when there is one size only. */
   thumbnailSmallUrl: string;
   author: string;
   topics: string[];
@@ -14,17 +14,17 @@ export interface PostSummary {
 }
 
 export interface Post extends PostSummary {
-  /** What the thumbnail shows; empty for mere decoration. */
+  /** Alt text; empty for a decorative image. */
   thumbnailAlt: string;
-  /** Sanitised. */
+  /** Sanitized HTML. */
   html: string;
-  /** Its title is in the reader's language, its text is not. */
+  /** The title is translated into the reader's language, the text is not. */
   partlyTranslated: boolean;
 }
 
 export interface PostPage {
   posts: PostSummary[];
-  /** On all pages together. */
+  /** Number of matches on all pages. */
   total: number;
   /** From 1. */
   page: number;
@@ -33,14 +33,14 @@ export interface PostPage {
 
 export interface Topic {
   name: string;
-  /** How many posts are about it. */
+  /** Number of posts. */
   posts: number;
 }
 
-/** Pixels that a thumbnail is wide at most, in its two sizes. */
+/** Maximum width of a thumbnail's two sizes, in pixels. */
 export const thumbnailWidths = { full: 1280, small: 640 };
 
-/** `srcset` of a thumbnail that is there in two sizes. */
+/** `srcset` of a thumbnail with two sizes. */
 export function toThumbnailSet(post: Pick<PostSummary, "thumbnailUrl" | "thumbnailSmallUrl">): string | undefined {
   const { full, small } = thumbnailWidths;
   if (post.thumbnailSmallUrl === "") return undefined;

@@ -24,7 +24,7 @@ describeOnEveryDatabase("posts", (open) => {
     ]);
   });
 
-  test("are listed newest first, those of other tenants and of the future left out", async () => {
+  test("are listed newest first, without other tenants' and scheduled ones", async () => {
     expect((await listPosts(database.scope())).map(({ id }) => id)).toEqual([2, 4, 1]);
     expect((await listFullPosts(database.scope(), { count: 2 })).map(({ id, html }) => [id, html])).toEqual([
       [2, post.body],
@@ -33,7 +33,7 @@ describeOnEveryDatabase("posts", (open) => {
     expect((await listPosts(database.scope({ tenantId: 4 }))).map(({ id }) => id)).toEqual([2, 3, 1]);
   });
 
-  test("are found by words of title, text and topics, whatever accents and case", async () => {
+  test("are found by words in title, text and topics, ignoring accents and case", async () => {
     const find = async (search: string) => (await listPosts(database.scope(), { search })).map(({ id }) => id);
     expect(await find("eclair")).toEqual([2]);
     expect(await find("Éclair 100%")).toEqual([2]);
@@ -43,7 +43,7 @@ describeOnEveryDatabase("posts", (open) => {
     expect(await find("%\u0000'")).toEqual([]);
   });
 
-  test("of another tenant or of the future are not to be had", async () => {
+  test("of another tenant or scheduled are not found", async () => {
     expect(await getPost(database.scope(), 4)).toMatchObject({ id: 4, html: post.body });
     for (const id of [3, 5, 99]) expect(await getPost(database.scope(), id)).toBeNull();
   });

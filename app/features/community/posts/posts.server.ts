@@ -6,22 +6,22 @@ import { isShownItem } from "#app/features/community/shown.server.ts";
 import type { Post, PostPage, PostSummary, Topic } from "./post.ts";
 
 interface PostQuery {
-  /** At most so many; all of them when left out. */
+  /** Maximum number; all when omitted. */
   count?: number;
-  /** How many of the newest to leave out. */
+  /** Number of newest posts to skip. */
   skip?: number;
-  /** Words that title, text or topics must all contain, whatever their case and accents. */
+  /** Words that must all occur in title, text or topics, ignoring case and accents. */
   search?: string;
-  /** A topic in the reader's language, or as it was written. */
+  /** A topic in the reader's language, or in the original one. */
   topic?: string;
-  /** The reader's language; as they were written when left out. */
+  /** The reader's language; the original text when omitted. */
   locale?: string;
 }
 
 const postsPerPage = 6;
 const asWritten = "";
 
-/** The posts that a tenant shows, newest first. */
+/** The tenant's published posts, newest first. */
 export async function listPosts(scope: AccountScope | ShownScope, query: PostQuery = {}): Promise<PostSummary[]> {
   const { count, skip = 0, locale = asWritten } = query;
   const rows = scope.db
@@ -33,7 +33,7 @@ export async function listPosts(scope: AccountScope | ShownScope, query: PostQue
   return (await (count === undefined ? rows : rows.limit(count))).map(withIsoDay);
 }
 
-/** The same with their texts. */
+/** The same with their full texts. */
 export async function listFullPosts(scope: ShownScope, query: PostQuery = {}): Promise<Post[]> {
   const { count, locale = asWritten } = query;
   const rows = scope.db
@@ -55,7 +55,7 @@ export async function searchPosts(scope: ShownScope, query: PostQuery & { page: 
   return { posts: shown, total, page: query.page, perPage: postsPerPage };
 }
 
-/** What the shown posts are about, the most frequent first. */
+/** Topics of the published posts, most frequent first. */
 export async function listTopics(scope: ShownScope, locale: string): Promise<Topic[]> {
   const topics = translatedList(posts.topics, posts.translations, "topics", locale);
   const named = scope.db
@@ -70,7 +70,7 @@ export async function listTopics(scope: ShownScope, locale: string): Promise<Top
     .orderBy(desc(sql`count(*)`), named.name);
 }
 
-/** One post in full; null when it is not there, not out yet, or another tenant's. */
+/** One post in full; null when it does not exist, is not published yet, or is another tenant's. */
 export async function getPost(scope: ShownScope, id: number, locale = asWritten): Promise<Post | null> {
   const [row] = await scope.db
     .select(fullColumns(locale))
@@ -79,7 +79,7 @@ export async function getPost(scope: ShownScope, id: number, locale = asWritten)
   return row ? withIsoDay(row) : null;
 }
 
-/** A post and up to three others: those that share a topic first, then the newest. */
+/** A post and up to three related ones: those with a common topic first, then the newest. */
 export async function getPostToRead(
   scope: ShownScope,
   id: number,
@@ -106,7 +106,7 @@ function summaryColumns(locale: string) {
   };
 }
 
-/** A post's columns as a reader of this language gets them. */
+/** A post's columns in the reader's language. */
 export function fullColumns(locale: string) {
   const translation = sql`${posts.translations} -> ${locale}::text`;
   return {
@@ -117,7 +117,7 @@ export function fullColumns(locale: string) {
   };
 }
 
-/** The moment of publication as ISO 8601. */
+/** The time of publication as ISO 8601. */
 export function withIsoDay<Row extends { publishedAt: Date }>(
   row: Row,
 ): Omit<Row, "publishedAt"> & { publishedAt: string } {

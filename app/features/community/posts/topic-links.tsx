@@ -7,11 +7,11 @@ import { toPostSearch } from "./post-search.ts";
 interface TopicLinksProps {
   topics: readonly Topic[];
   search: string;
-  /** Empty for all. */
+  /** Empty for all topics. */
   chosen: string;
 }
 
-/** The topics to choose one of; all of them again with the first. */
+/** Links to each topic, and to all of them first. */
 export function TopicLinks({ topics, search, chosen }: TopicLinksProps) {
   const { t } = useTranslation("community");
   if (topics.length === 0) return null;

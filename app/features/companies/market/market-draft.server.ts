@@ -36,18 +36,18 @@ import {
 
 export type Company = CompanyActor["company"];
 
-/** What is stored about a company's market. */
+/** A company's stored market. */
 export interface StoredMarket {
   draft: MarketSettings;
   /** Null until the market is opened with settings of its own. */
   published: MarketSettings | null;
-  /** Whether anything was saved yet. */
+  /** Whether a draft was ever saved. */
   begun: boolean;
-  /** An administrator closed it. */
+  /** Closed by an administrator. */
   isClosed: boolean;
 }
 
-/** Call it in the company's tenant. `lock` keeps others from changing it until the transaction ends. */
+/** Call it in the company's tenant. `lock` blocks other changes until the transaction ends. */
 export async function loadStored(
   { db, tenantId }: AccountScope | HomeScope,
   company: Company,
@@ -69,23 +69,23 @@ export async function loadStored(
 
 export interface DraftSubmission {
   values: MarketFormValues;
-  /** Bytes of a new logo; null for none chosen. */
+  /** Bytes of a new logo; null when none was chosen. */
   logo: Uint8Array | null;
   removeLogo: boolean;
   files: Pick<FileStore, "put">;
-  /** Names that a market's must not be taken for. */
+  /** Tenants whose names the market may not use. */
   tenants: Iterable<Pick<Tenant, "slug" | "aliases" | "market"> & Partial<Pick<Tenant, "paths">>>;
-  /** What the form was loaded with; left out, it holds everything that is to be. */
+  /** The form's initial values; when omitted, the form holds the complete settings. */
   posted?: FormBase;
 }
 
-/** Somebody else saved other values for what this form changes; nothing of it was kept. */
+/** Somebody else saved other values of the changed fields; nothing of the form was saved. */
 export interface DraftConflict<Values> {
   kind: "conflict";
   conflicts: FieldConflict[];
-  /** The form with what both may keep. */
+  /** The form with all changes that do not conflict. */
   values: Values;
-  /** What it is begun from when it is shown again. */
+  /** The initial values for the form when it is shown again. */
   base: Fields;
   lastSave: LastSave | null;
 }
@@ -99,7 +99,7 @@ export type DraftOutcome = Outcome<
 
 const logoBox = { maxWidth: 640, maxHeight: 320, format: "png" } as const;
 
-/** Keeps what the owner wants the market to be, merged with what others have saved since; nobody else sees it before it is published. */
+/** Saves the owner's draft, merged with concurrent changes; nobody else sees it until it is published. */
 export async function saveDraft(scope: HomeScope, submission: DraftSubmission): Promise<DraftOutcome> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
@@ -110,7 +110,7 @@ export async function saveDraft(scope: HomeScope, submission: DraftSubmission): 
   if (logo === "companyFull") return { kind: "faulty", errors: { logo: "uploads:fault.companyFull" } };
   return changeDraft<DraftOutcome>(scope, owner, (draft, lastSave) => {
     const own = logo?.url ?? (submission.removeLogo ? "" : null);
-    // Browsers forget a chosen file when a form is shown again.
+    // Browsers drop a chosen file when a form is shown again.
     if (own === null && submission.posted?.keep.logo === "mine")
       return { outcome: { kind: "faulty", errors: { logo: "uploads:fault.chooseAgain" } } };
     const merge = mergeDraft(draft, submission, own);
@@ -126,7 +126,7 @@ type Checked =
   | { kind: "faulty"; errors: MarketFormErrors }
   | { kind: "valid"; form: MarketFormOutput; drawn: DrawnImage | null };
 
-/** What is wrong with a posted form, or what it says. */
+/** The form's errors, or its settings. */
 export async function checkSubmission(
   scope: HomeScope,
   { company }: CompanyActor,
@@ -142,7 +142,7 @@ export async function checkSubmission(
   return { kind: "valid", form: parsed.value, drawn };
 }
 
-/** @param logo the address of the form's own one, empty for none, null where the form leaves it as it is. */
+/** @param logo address of the form's own logo, empty for none, null to leave it unchanged. */
 function mergeDraft(draft: MarketSettings, { values, posted = noFormBase }: DraftSubmission, logo: string | null) {
   const theirs = toMarketFields(toMarketValues(draft), draft.logo?.url ?? null);
   const mine = toMarketFields(values, logo ?? posted.base.logo ?? draft.logo?.url ?? null);
@@ -169,7 +169,7 @@ export function toSettings(
   return { ...texts, services: { ...services, everything, tagIds: everything ? services.tagIds : tagIds } };
 }
 
-/** Whether another market, tenant, company or address of the product has the slug, or it could be taken for one of theirs. */
+/** Whether another market, tenant, company or route uses the slug or a confusingly similar one. */
 export async function isSlugTaken(
   scope: AccountScope | HomeScope,
   slug: string,
@@ -186,8 +186,8 @@ export async function isSlugTaken(
 }
 
 /**
- * Changes the draft in its tenant's transaction; two at once follow one another.
- * @param change without a `next` the draft stays as it is.
+ * Changes the draft in its tenant's transaction, one change at a time.
+ * @param change leaves the draft unchanged when it returns no `next`.
  */
 export async function changeDraft<Outcome>(
   scope: HomeScope,
@@ -195,7 +195,7 @@ export async function changeDraft<Outcome>(
   change: (draft: MarketSettings, lastSave: LastSave | null) => { outcome: Outcome; next?: MarketSettings },
 ): Promise<Outcome> {
   return inTenant({ ...scope, tenantId }, async (scoped) => {
-    // The row of settings may not be there yet, the company's is.
+    // Locks the company's row, since the settings' row may not exist yet.
     await scoped.db.select({ id: companies.id }).from(companies).where(eq(companies.id, company.id)).for("update");
     const { draft } = await loadStored(scoped, company, true);
     const subject = `company:${company.id}`;
@@ -214,7 +214,7 @@ export async function changeDraft<Outcome>(
   });
 }
 
-/** The logo that a market with this draft shows. */
+/** The logo of a market with this draft. */
 export function logoOf(draft: MarketSettings, company: Company): MarketLogo | null {
   if (draft.logo) return draft.logo;
   const { logoUrl, logoWidth, logoHeight } = company;

@@ -42,7 +42,7 @@ export const previewHead = style({
   gap: space[2],
 });
 
-/** The page is drawn twice as large as it is shown. */
+/** Rendered at twice the size at which it is shown. */
 export const window = style({
   height: "520px",
   border: `${size.hairline} solid ${vars.color.lineStrong}`,

@@ -36,7 +36,7 @@ interface MarketEditorPageProps {
   state: MarketFormState | null;
 }
 
-/** Opens and changes an agency's market: what is saved is a draft until it is published. */
+/** Opens or edits an agency's market: changes are a draft until published. */
 export function MarketEditorPage({ editor, fields, saved, state: answered }: MarketEditorPageProps) {
   const { t } = useTranslation("companies");
   const { state, times, discard } = useDiscard(answered);
@@ -139,12 +139,12 @@ function PublishForms({ editor, isUnsaved }: { editor: MarketEditor; isUnsaved: 
   );
 }
 
-/** Inert: it is to be looked at, and its links lead to the market as it is served. */
+/** Inert: a preview whose links lead to the published market. */
 const inert = { inert: "" };
 
 interface PreviewProps {
   editor: MarketEditor;
-  /** The version of what is typed and not saved; null while the form holds what is saved. */
+  /** Revision of the typed, unsaved settings; null while the form matches what is saved. */
   typed: string | null;
 }
 
@@ -200,13 +200,13 @@ function FirstSteps() {
   );
 }
 
-/** What an input of the market's form is about. */
+/** The label of an input of the market's form. */
 function toMarketLabel(t: Translate<"companies">, name: string): string {
   if (name === "removeLogo") return t("market.field.logo");
   return name === "show" || name === "tagIds" ? t("market.services") : translateData(t, `market.field.${name}`, name);
 }
 
-/** A field's text as a person reads it. */
+/** A field's value as readable text. */
 function toMarketText(
   t: Translate<"companies">,
   { linesOfBusiness, categories }: Pick<MarketEditor, "linesOfBusiness" | "categories">,

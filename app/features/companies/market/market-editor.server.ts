@@ -11,26 +11,26 @@ import { loadStored, logoOf } from "./market-draft.server.ts";
 import { type MarketFormValues, toMarketFields, toMarketValues } from "./market-form.ts";
 import { countServices } from "./market-services.server.ts";
 
-/** What the owner of a market sees of it while working on it. */
+/** The data of a market owner's editor. */
 export interface MarketEditor {
   values: MarketFormValues;
-  /** What the form is loaded with, so that what others save meanwhile can be merged with it. */
+  /** The form's initial values, for merging with concurrent changes. */
   base: Fields;
   logoUrl: string | null;
-  /** Of the draft, so that its preview is drawn anew. */
+  /** The draft's revision, which reloads the preview. */
   revision: string;
-  /** The market has a logo of its own beside the company's. */
+  /** The market has a logo other than the company's. */
   hasOwnLogo: boolean;
   company: { name: string; slug: string; description: string | null; address: string | null };
   state: "none" | "draft" | "published" | "changed" | "closed";
-  /** How many colours were moved so that text on them can be read. */
+  /** Number of colors adjusted for readable contrast. */
   corrected: number;
   linesOfBusiness: { id: number; name: string; count: number }[];
   categories: { id: number; name: string; count: number }[];
   services: { shown: number; of: number; arranged: number };
 }
 
-/** With the names of tags in a language; null for users who have no market to change. */
+/** Tag names are in the given language; null for users without a market to edit. */
 export async function getMarketEditor(scope: HomeScope, locale = ""): Promise<MarketEditor | null> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return null;

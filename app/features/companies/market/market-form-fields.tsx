@@ -23,9 +23,9 @@ interface MarketFormProps {
   editor: MarketEditor;
   fields: readonly FormField<keyof MarketFormValues>[];
   state: MarketFormState | null;
-  /** What is wrong with what is typed, before it is sent. */
+  /** Errors of the typed, unsaved form. */
   typedErrors: MarketFormErrors | null;
-  /** What its fields are loaded with. */
+  /** The fields' initial values. */
   base: Fields;
 }
 
@@ -82,7 +82,7 @@ export function MarketForm({ id, editor, fields, state, typedErrors, base }: Mar
   );
 }
 
-/** A slug that somebody took before it could be published is a fault of its field, too. */
+/** A slug taken before publication is an error of its field, too. */
 function toErrors(state: MarketFormState | null): MarketFormErrors {
   if (state?.kind === "faulty") return state.errors;
   return state?.kind === "slugTaken" ? { slug: "companies:market.error.slugTaken" } : {};

@@ -10,7 +10,7 @@ import { toAgencySlug } from "#app/features/tenancy/agency-slug.ts";
 import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
 
-/** The inputs of stored settings, as the form shows them. */
+/** Stored settings as form values. */
 export function toMarketValues({ services, ...texts }: MarketSettings): MarketFormValues {
   const { slug, name, headerText, brandColor, supportEmail, supportPhone } = texts;
   return {
@@ -25,12 +25,12 @@ export function toMarketValues({ services, ...texts }: MarketSettings): MarketFo
   };
 }
 
-/** The same as fields to be compared and merged; the logo by its address. */
+/** The same as fields to compare and merge; the logo by its address. */
 export function toMarketFields({ tagIds, ...texts }: MarketFormValues, logo: string | null): Record<string, string> {
   return { ...texts, tagIds: [...tagIds].sort().join("\n"), logo: logo ?? "" };
 }
 
-/** The form that such fields say. */
+/** Converts such fields back to form values. */
 export function toFormValues(fields: Fields, { tagIds, ...texts }: MarketFormValues): MarketFormValues {
   const named = Object.entries(texts).map(([name, text]) => [name, fields[name] ?? text]);
   const ids = fields.tagIds?.split("\n").filter((id) => id !== "") ?? tagIds;
@@ -76,12 +76,12 @@ export const marketForm = z.object({
   ),
   supportPhone: field(optionalPhone, { label: "companies:market.field.supportPhone", inputMode: "tel" }),
   show: z.enum(["all", "chosen"], "companies:market.error.show"),
-  /** Of lines of business and categories. */
+  /** Ids of lines of business and categories. */
   tagIds: z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(200),
 });
 export type MarketFormOutput = z.infer<typeof marketForm>;
 
-/** As they were typed. */
+/** The form as typed. */
 export type MarketFormValues = FormValues<typeof marketForm>;
-/** `logo` holds a key of the uploads. */
+/** `logo` is a key of the uploads' messages. */
 export type MarketFormErrors = FieldErrors<keyof MarketFormValues | "logo">;

@@ -16,8 +16,8 @@ import { getDraftMarket } from "./markets.server.ts";
 const subject = "market";
 
 /**
- * The market as its owner is still working on it, dressed; null for everyone else, and before a first draft.
- * @param isTyped with what the owner has typed since and not saved.
+ * The market as its owner's draft has it, as a tenant; null for everyone else, and before a first draft.
+ * @param isTyped includes what the owner has typed but not saved.
  */
 export async function findMarketPreview(
   db: Database,
@@ -32,7 +32,7 @@ export async function findMarketPreview(
   return parent ? toMarketTenant(market, parent) : null;
 }
 
-/** A company's user belongs to the tenant under which it registered. */
+/** A company's users belong to the tenant where it registered. */
 function findTyped(db: Database, { tenantId, userId }: Viewer): Promise<unknown> {
   const scope = createScope<HomeScope>({ db, tenantId, userId });
   return inTenant(scope, (scoped) => getTypedPreview(scoped, subject));
@@ -40,11 +40,11 @@ function findTyped(db: Database, { tenantId, userId }: Viewer): Promise<unknown>
 
 export type TypedMarket =
   | { kind: "kept"; version: string }
-  /** The preview goes on showing the last that was valid. */
+  /** The preview keeps showing the last valid settings. */
   | { kind: "faulty"; errors: MarketFormErrors }
   | { kind: "notAllowed" };
 
-/** Keeps what the market's form holds for the preview alone. */
+/** Stores the form's typed values for the preview only. */
 export async function keepTypedMarket(scope: HomeScope, submission: DraftSubmission): Promise<TypedMarket> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
@@ -59,7 +59,7 @@ export async function keepTypedMarket(scope: HomeScope, submission: DraftSubmiss
   });
 }
 
-/** It has no address before it is saved, so the page carries it. */
+/** An unsaved logo has no address yet, so the page embeds it. */
 function toCarriedLogo({ bytes, extension, width, height }: DrawnImage): MarketLogo {
   return { url: `data:image/${extension};base64,${bytes.toString("base64")}`, width, height };
 }

@@ -25,12 +25,12 @@ const formId = "services";
 
 interface MarketServicesPageProps {
   rows: readonly ServiceRow[];
-  /** What was searched for. */
+  /** The search text. */
   find: string;
   state: ServicesFormState | null;
 }
 
-/** Arranges a market's services by hand: in or out in spite of the rule, what goes first, own words. */
+/** Arranges a market's services by hand: shown or hidden despite the rules, order, and own taglines. */
 export function MarketServicesPage({ rows, find, state: answered }: MarketServicesPageProps) {
   const { t } = useTranslation("companies");
   const { state, times, discard } = useDiscard(answered);
@@ -101,14 +101,14 @@ export function MarketServicesPage({ rows, find, state: answered }: MarketServic
 }
 
 /**
- * A row stays the same one while others are looked for: what is typed as they come is not lost. Saved by somebody else
- * meanwhile, it is another.
+ * Keeps a row's identity while the search changes, so that typed text is not lost. A change saved by somebody else
+ * makes it a new row.
  */
 function toRowKey({ id, show, place, note }: ServiceRow): string {
   return JSON.stringify([id, show, place, note]);
 }
 
-/** The service that an input is about. */
+/** The name of the service that an input belongs to. */
 function toServiceName(rows: readonly ServiceRow[], input: string): string {
   return rows.find(({ id }) => input.endsWith(`-${id}`))?.name ?? "";
 }
@@ -117,7 +117,7 @@ function toShown(t: Translate<"companies">, show: string): string {
   return show === "always" || show === "never" ? t(`services.${show}`) : t("services.rule");
 }
 
-/** @param typed what the form held when it was sent; null while it was not. */
+/** @param typed the posted form's fields; null before it is posted. */
 function ServiceFields({ row, typed }: { row: ServiceRow; typed: Fields | null }) {
   const { t } = useTranslation("companies");
   const { id, name, companyName, tagline, byRule } = row;

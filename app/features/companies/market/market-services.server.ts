@@ -22,8 +22,9 @@ import { type ServiceChoice, type ServiceRow, toChoiceFields, toChoices, toServi
 const mostFound = 20;
 
 /**
- * The services that a market's owner arranged by hand, then those that a search finds, each with what the draft says of it.
- * Only services that the parent tenant shows can be arranged. Null for users who have no market to change.
+ * The services that a market's owner arranged by hand, then those that a search finds, each with its choices in the
+ * draft.
+ * Only services that the parent tenant shows can be arranged. Null for users without a market to edit.
  */
 export async function listServiceRows(scope: HomeScope, find: string): Promise<ServiceRow[] | null> {
   const owner = await authorizeWithCompany(scope, "editMarket");
@@ -45,8 +46,8 @@ export async function listServiceRows(scope: HomeScope, find: string): Promise<S
 type ChoicesOutcome = Outcome<{ kind: "saved" } | DraftConflict<Fields> | { kind: "notAllowed" }>;
 
 /**
- * Keeps in the draft what the owner chose for these services, merged with what others have saved since; what is said of
- * other services stays.
+ * Saves the owner's choices for these services in the draft, merged with concurrent changes; other services' choices
+ * stay.
  */
 export async function saveServiceChoices(
   scope: HomeScope,
@@ -73,7 +74,7 @@ export async function saveServiceChoices(
   });
 }
 
-/** How many of the parent tenant's services a market with these settings shows, and of how many. */
+/** How many of the parent tenant's services a market with these settings shows, and their total. */
 export async function countServices(scope: HomeScope, chosen: ChosenServices): Promise<{ shown: number; of: number }> {
   const count = async (catalogue: CatalogueScope) =>
     (await searchServices({ ...scope, catalogue }, emptyQuery, { count: 1 })).total;
@@ -83,7 +84,7 @@ export async function countServices(scope: HomeScope, chosen: ChosenServices): P
   return { shown, of };
 }
 
-/** In the order in which they are shown: those that go first, then by id. */
+/** Ids in display order: pinned ones first, then by id. */
 function listArranged({ first, include, exclude, notes }: MarketServices): number[] {
   const others = [...include, ...exclude, ...Object.keys(notes).map(Number)].sort((left, right) => left - right);
   return [...new Set([...first, ...others])];

@@ -2,21 +2,21 @@ import type { FieldConflict, Fields, LastSave } from "#app/content/merge-fields.
 import type { TypedAnswer } from "#app/ui/editor/use-typed-preview.ts";
 import type { MarketFormErrors, MarketFormValues } from "./market-form.ts";
 
-/** What was done last; `companies:market.saved.<value>` says it. */
+/** The last action; `companies:market.saved.<value>` is its message. */
 export const marketSavedStates = ["draft", "opened", "published", "discarded", "services"] as const;
 export type MarketSaved = (typeof marketSavedStates)[number];
 
-/** What kept a posted form of the market's editor from being taken. */
+/** Why a posted form of the market editor was refused. */
 export type MarketFormState =
   | { kind: "faulty"; values: MarketFormValues; errors: MarketFormErrors; base: Fields | null }
   | { kind: "conflict"; values: MarketFormValues; conflicts: FieldConflict[]; base: Fields; lastSave: LastSave | null }
   | { kind: "slugTaken" }
-  /** A form that this page does not have. */
+  /** The page has no such form. */
   | { kind: "unknown" };
 
 export type MarketTypedAnswer = TypedAnswer<{ version: string }, MarketFormErrors>;
 
-/** Services by hand that somebody else has arranged otherwise meanwhile. */
+/** Choices that somebody else changed meanwhile. */
 export interface ServicesFormState {
   values: Fields;
   conflicts: FieldConflict[];

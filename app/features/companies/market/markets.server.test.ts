@@ -83,7 +83,7 @@ describeOnEveryDatabase("markets", (open) => {
   const names = async (catalogue: CatalogueScope) =>
     (await searchServices({ ...scope, catalogue }, toSearchQuery())).cards.map(({ name }) => name);
 
-  it("keeps a draft that nobody else sees until it is published, which opens the market with its credit", async () => {
+  it("keep a draft private until it is published, which opens the market and grants its credit", async () => {
     const { scope: owner, company } = await insertOwner();
     expect(await save(owner)).toEqual({ kind: "saved" });
     expect(await readMarket(owner)).toBeUndefined();
@@ -101,7 +101,7 @@ describeOnEveryDatabase("markets", (open) => {
     expect(await publishMarket(owner, [parent])).toMatchObject({ kind: "published", opened: false });
   });
 
-  it("keeps what two administrators of a company change at once, and asks where both changed one field", async () => {
+  it("merge concurrent changes of two administrators, and ask when both changed one field", async () => {
     const { scope: owner } = await insertOwner();
     await save(owner);
     const open = async () => {
@@ -128,7 +128,7 @@ describeOnEveryDatabase("markets", (open) => {
     expect((await open()).values).toMatchObject({ name: "Lane One", headerText: "The tools we use" });
   });
 
-  it("does not lose the first of two drafts that are begun at the same moment", async () => {
+  it("keep both of two drafts that are started at the same moment", async () => {
     const { scope: owner } = await insertOwner();
     const { values: loaded, base } = (await getMarketEditor(owner)) ?? { values, base: {} };
     const posted = { base, theirs: {}, keep: {} };
@@ -141,7 +141,7 @@ describeOnEveryDatabase("markets", (open) => {
     expect((await getMarketEditor(owner))?.values).toMatchObject({ name: "Lane One", brandColor: "#6b2145" });
   });
 
-  it("merges services that two arrange by hand", async () => {
+  it("merge services arranged by two people", async () => {
     const { scope: owner } = await insertOwner();
     await save(owner);
     const loaded = (await listServiceRows(owner, "")) ?? [];
@@ -167,7 +167,7 @@ describeOnEveryDatabase("markets", (open) => {
     });
   });
 
-  it("shows what its owner types in the owner's own preview alone", async () => {
+  it("show unsaved changes in the owner's own preview only", async () => {
     const { scope: owner, company } = await insertOwner();
     const other = await insertOwner();
     const viewerOf = (whose: TestScope, companyId: number | undefined) =>
@@ -193,7 +193,7 @@ describeOnEveryDatabase("markets", (open) => {
     expect((await getMarketEditor(owner))?.state).toBe("none");
   });
 
-  it("shows everyone the published settings while its owner works on others, and can throw those away", async () => {
+  it("show everyone the published settings while the owner edits others, and discard those", async () => {
     const { scope: owner } = await insertOwner();
     await save(owner);
     await publishMarket(owner, [parent]);
@@ -204,7 +204,7 @@ describeOnEveryDatabase("markets", (open) => {
     expect(await getMarketEditor(owner)).toMatchObject({ state: "published", values: { name: "Harbor Lane" } });
   });
 
-  it("goes on as it was for a market from before there were settings", async () => {
+  it("keep working when they were opened before there were settings", async () => {
     const { scope: owner, company } = await insertOwner();
     await scope.db
       .update(companies)
@@ -215,7 +215,7 @@ describeOnEveryDatabase("markets", (open) => {
     expect(await readMarket(owner)).toMatchObject({ headerText: "As ever" });
   });
 
-  it("lets only the company's administrator see, change and publish its market", async () => {
+  it("can be seen, edited and published by the company's administrator only", async () => {
     const { scope: owner } = await insertOwner();
     await save(owner);
     const { scope: agent } = await insertOwner(3);
@@ -232,7 +232,7 @@ describeOnEveryDatabase("markets", (open) => {
     expect(await getMarketEditor(other)).toMatchObject({ state: "none", values: { supportEmail: "" } });
   });
 
-  it("keeps drafts from every other tenant", async () => {
+  it("hide drafts from every other tenant", async () => {
     const { scope: owner } = await insertOwner();
     await save(owner);
     const read = (tenantId: number) => inTenant({ ...scope, tenantId }, ({ db }) => db.select().from(marketSettings));
@@ -252,7 +252,7 @@ describeOnEveryDatabase("markets", (open) => {
     ["a tenant's name", "platform-brand"],
     ["a tenant's look-alike", "p1atforrn-brand"],
     ["another company's", "seller"],
-  ])("refuses a slug that is %s", async (_name, slug) => {
+  ])("refuse a slug that is %s", async (_name, slug) => {
     const { scope: owner } = await insertOwner();
     expect(await save(owner, { slug })).toEqual({
       kind: "faulty",
@@ -260,12 +260,12 @@ describeOnEveryDatabase("markets", (open) => {
     });
   });
 
-  it.each(["Ünter", "a b", "-a", "a--b", "123", "a/b", "<b>", "а".repeat(3)])("refuses %j as a slug", async (slug) => {
+  it.each(["Ünter", "a b", "-a", "a--b", "123", "a/b", "<b>", "а".repeat(3)])("refuse %j as a slug", async (slug) => {
     const { scope: owner } = await insertOwner();
     expect(await save(owner, { slug })).toMatchObject({ errors: { slug: "companies:market.error.slugForm" } });
   });
 
-  it("says of each wrong input what is wrong with it", async () => {
+  it("report the error of each wrong input", async () => {
     const { scope: owner } = await insertOwner();
     const wrong = {
       slug: "",
@@ -288,14 +288,14 @@ describeOnEveryDatabase("markets", (open) => {
     });
   });
 
-  it("refuses to publish a slug that somebody took meanwhile", async () => {
+  it("refuse to publish a slug that was taken meanwhile", async () => {
     const { scope: owner } = await insertOwner();
     await save(owner, { slug: "wanted-lane" });
     await insertMember(scope, { slug: "wanted-lane" });
     expect(await publishMarket(owner, [parent])).toEqual({ kind: "slugTaken" });
   });
 
-  it("lets one of two have a slug that both publish at the same moment, and tells the other", async () => {
+  it("give a slug that two publish at the same moment to one, and tell the other", async () => {
     const owners = await Promise.all([insertOwner(), insertOwner(), insertOwner(), insertOwner()]);
     const slug = `both-${crypto.randomUUID().slice(0, 8)}`;
     for (const { scope: owner } of owners) await save(owner, { slug });
@@ -303,7 +303,7 @@ describeOnEveryDatabase("markets", (open) => {
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["published", "slugTaken", "slugTaken", "slugTaken"]);
   });
 
-  it("chooses by tags, by name and against both", async () => {
+  it("select by tags, by name and against both", async () => {
     const [vin = 0, flood = 0, motor = 0] = ids;
     const choose = (chosen: Partial<ChosenServices>) =>
       names({ chosen: { ...everything, everything: false, ...chosen } });
@@ -317,7 +317,7 @@ describeOnEveryDatabase("markets", (open) => {
     ]);
   });
 
-  it("never shows what its parent tenant does not, whatever is chosen, on pages and by search alike", async () => {
+  it("never show what the parent tenant hides, whatever is chosen, on pages and in search alike", async () => {
     const some = fc.subarray(ids.length > 0 ? ids : [1]);
     const rule = fc.record({ everything: fc.boolean(), tagIds: fc.subarray([auto]), include: some, exclude: some });
     const limits = fc.record({ services: some, linesOfBusiness: fc.subarray(["Auto", "Property"], { minLength: 1 }) });
@@ -334,7 +334,7 @@ describeOnEveryDatabase("markets", (open) => {
     );
   });
 
-  it("puts first what its owner put first, with the owner's words, page after page without repeating any", async () => {
+  it("show pinned services first, with the owner's taglines, without repeating any on later pages", async () => {
     const [vin = 0, , motor = 0, postcards = 0] = ids;
     const { scope: owner } = await insertOwner();
     await save(owner);
@@ -380,7 +380,7 @@ describeOnEveryDatabase("markets", (open) => {
     ]);
   });
 
-  it("shows no listing that was withdrawn, also one that was put first", async () => {
+  it("show no withdrawn listing, even when it was pinned", async () => {
     const [vin = 0] = ids;
     const market = { first: [vin], notes: {}, rest: { chosen: { ...everything, exclude: [vin] } } };
     const facts = { companyId: 1, description: null, address: null, nameBesideLogo: false };
@@ -406,7 +406,7 @@ describeOnEveryDatabase("markets", (open) => {
     await setStatus(1);
   });
 
-  it("keeps from the market's owner what the parent tenant does not show", async () => {
+  it("hide from the market's owner what the parent tenant does not show", async () => {
     const { scope: owner } = await insertOwner();
     await save(owner);
     const [vin = 0] = ids;
@@ -419,7 +419,7 @@ describeOnEveryDatabase("markets", (open) => {
     expect((await getDraftMarket(scope.db, owner.companyId ?? 0))?.services.include).toEqual([vin]);
   });
 
-  it("dresses the preview for its owner only", async () => {
+  it("show the themed preview to the owner only", async () => {
     const { scope: owner, company, user } = await insertOwner();
     await save(owner);
     const directory = {
@@ -454,7 +454,7 @@ describeOnEveryDatabase("markets", (open) => {
     expect(await findMarketPreview(scope.db, { ...viewer, company: null }, directory)).toBeNull();
   });
 
-  it("hears of requests at its support address, else at its owner's", async () => {
+  it("receive request mails at their support address, else at the owner's", async () => {
     const { scope: owner, user } = await insertOwner();
     await save(owner, { supportEmail: "" });
     const draft = await getDraftMarket(scope.db, owner.companyId ?? 0);
@@ -463,7 +463,7 @@ describeOnEveryDatabase("markets", (open) => {
     expect(JSON.stringify([tenant?.support, tenant?.copy.en?.marketplace])).not.toContain(user.email);
   });
 
-  it("keeps the requests of a market under its own number, away from its parent", async () => {
+  it("store their requests under their own tenant id, apart from the parent's", async () => {
     const { scope: owner } = await insertOwner();
     const tenantId = toMarketTenantId(owner.companyId ?? 0);
     const request = {

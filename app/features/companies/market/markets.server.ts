@@ -16,8 +16,8 @@ export async function listMarkets(db: Database): Promise<Market[]> {
 }
 
 /**
- * A company's market as its owner is still working on it, else as it is; null for a company that never began one.
- * @param typed settings that were not saved, and count in place of the draft.
+ * A company's market from its draft, else as published; null for a company that never started one.
+ * @param typed unsaved settings that replace the draft's.
  */
 export async function getDraftMarket(db: Database, companyId: number, typed?: unknown): Promise<Market | null> {
   const [row] = await listStored(db, eq(companies.id, companyId));

@@ -12,15 +12,17 @@ import { grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
 import { type DraftSubmission, isSlugTaken, loadStored } from "./market-draft.server.ts";
 
 export type PublishMarketOutcome = Outcome<
-  | { kind: "published"; slug: string /** The market was opened by this. */; opened: boolean }
-  /** Somebody took the slug since the draft was saved. */
+  | { kind: "published"; slug: string /** This publication opened the market. */; opened: boolean }
+  /** The slug was taken since the draft was saved. */
   | { kind: "slugTaken" }
   /** An administrator closed the market. */
   | { kind: "closed" }
   | { kind: "notAllowed" }
 >;
 
-/** Shows everyone the market as its draft has it, and opens it the first time, which gives the company its credit (spec 9). */
+/**
+ * Publishes the market's draft. The first publication opens the market, which gives the company its credit (spec 9).
+ */
 export async function publishMarket(
   scope: HomeScope,
   tenants: DraftSubmission["tenants"],
@@ -29,13 +31,13 @@ export async function publishMarket(
   if (!owner) return { kind: "notAllowed" };
   const published = inTenant({ ...scope, tenantId: owner.tenantId }, (scoped) => publishDraft(scoped, owner, tenants));
   return published.catch((error: unknown) => {
-    // Somebody else's transaction took the slug after this one had looked.
+    // A concurrent transaction took the slug after this one had checked.
     if (breaksUnique(error, "companies_slug_unique")) return { kind: "slugTaken" };
     throw error;
   });
 }
 
-/** Publishes the draft of a market, if one was begun; in the company's tenant. */
+/** Publishes the draft of a market, if there is one. Call it in the company's tenant. */
 export async function publishDraft(
   scoped: AccountScope | HomeScope,
   owner: CompanyActor,
@@ -62,7 +64,7 @@ export async function publishDraft(
   return { kind: "published", slug: draft.slug, opened: !company.hasGigMarket };
 }
 
-/** A company that never had a logo gets the one that it brought for its market. */
+/** A company without a logo adopts the one uploaded for its market. */
 function firstLogo(
   { company }: CompanyActor,
   { logo }: { logo: { url: string; width: number | null; height: number | null } | null },
@@ -71,7 +73,7 @@ function firstLogo(
   return { logoUrl: logo.url, logoWidth: logo.width, logoHeight: logo.height };
 }
 
-/** Throws away what was not published. */
+/** Discards unpublished changes. */
 export async function discardDraft(scope: HomeScope): Promise<{ kind: "discarded" } | { kind: "notAllowed" }> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };

@@ -15,7 +15,7 @@ import { openRequestedMarket, requestMarket, toMarketOpenedMail } from "./reques
 
 const sender = buildAccountSender();
 
-describeOnEveryDatabase("a market that is wanted at sign-up", (open) => {
+describeOnEveryDatabase("a market requested at sign-up", (open) => {
   let database: TestDatabase;
   let scope: TestScope;
   let count = 0;
@@ -74,7 +74,7 @@ describeOnEveryDatabase("a market that is wanted at sign-up", (open) => {
     expect(found.entries).toMatchObject([{ subject: `company:${own.companyId}`, actorUserId: owner.id }]);
   });
 
-  it("stays closed for people who wanted none, and for people who were invited", async () => {
+  it("stays closed for agencies that did not ask for one, and for invited users", async () => {
     const none = await register(false);
     await openFor(none.owner.id);
     expect(await readCompany(none.slug)).toMatchObject({ hasGigMarket: false });
@@ -86,7 +86,7 @@ describeOnEveryDatabase("a market that is wanted at sign-up", (open) => {
     expect(await readCompany(wanted.slug)).toMatchObject({ hasGigMarket: false });
   });
 
-  it("stays a draft where its name belongs to somebody else by then", async () => {
+  it("stays a draft when its name was taken by then", async () => {
     const { slug, owner } = await register(true);
     await openFor(owner.id, [{ slug, aliases: [], market: null }]);
     expect(await readCompany(slug)).toMatchObject({ hasGigMarket: false });
@@ -94,7 +94,7 @@ describeOnEveryDatabase("a market that is wanted at sign-up", (open) => {
     expect(await readCompany(slug)).toMatchObject({ hasGigMarket: true });
   });
 
-  it("is kept for an agency whose name has its sixtieth letter within a character", async () => {
+  it("is created for an agency whose name is cut at its sixtieth letter, inside a character", async () => {
     const { slug } = await register(false);
     const company = await readCompany(slug);
     const input = { id: company?.id ?? 0, slug, name: `${"x".repeat(59)}🙂 Agency`, supportEmail: "" };
@@ -105,7 +105,7 @@ describeOnEveryDatabase("a market that is wanted at sign-up", (open) => {
     expect(kept?.draft).toMatchObject({ name: "x".repeat(59) });
   });
 
-  it("opens for nobody of another tenant", async () => {
+  it("is never opened for another tenant", async () => {
     const { slug, owner } = await register(true);
     const elsewhere = { ...scope, tenantId: 4 };
     await inTenant(elsewhere, (scoped) => openRequestedMarket({ ...scoped, userId: owner.id }, sender, []));

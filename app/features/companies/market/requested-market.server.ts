@@ -14,7 +14,7 @@ import { type MarketCompany, readSettings } from "#app/features/tenancy/market-s
 import type { DraftSubmission } from "./market-draft.server.ts";
 import { publishDraft } from "./publish-market.server.ts";
 
-/** Begins the market that an agency wants as it registers: nobody sees it before its owner has proven the address. */
+/** Creates the draft of a market requested at registration; it stays private until its owner has proven the address. */
 export async function requestMarket(
   { db, tenantId, now }: AccountScope,
   { id, slug, supportEmail, ...company }: Pick<MarketCompany, "id" | "slug" | "name"> & { supportEmail: string },
@@ -25,8 +25,9 @@ export async function requestMarket(
 }
 
 /**
- * Opens the market that the scope's user wanted when registering the agency; nothing happens where none was wanted. Call it
- * in the transaction in which the user's address is proven; its owner is told where it is. A market whose name was taken meanwhile stays a draft.
+ * Opens the market that the scope's user asked for when registering the agency, if any, and mails the owner its
+ * address. Call it in the transaction that proves the user's address. A market whose name was taken meanwhile stays a
+ * draft.
  */
 export async function openRequestedMarket(
   scoped: AccountScope,
@@ -53,7 +54,7 @@ export async function openRequestedMarket(
   await postMail(scoped, sender, { kind: "marketOpened", recipient: user.email, content });
 }
 
-/** To the owner of a market that opened by itself: where it is, and by which link agents join. */
+/** Mail to the owner of a market that was opened at registration: its address, and the link by which agents join. */
 export function toMarketOpenedMail(
   sender: AccountSender,
   { firstName }: { firstName: string },

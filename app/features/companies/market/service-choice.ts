@@ -1,14 +1,14 @@
 import type { Fields } from "#app/content/merge-fields.ts";
 import type { MarketServices } from "#app/features/tenancy/market-settings.ts";
 
-/** What a market's owner wants of one service. */
+/** A market owner's choices for one service. */
 export interface ServiceChoice {
   id: number;
-  /** As the lines of business and categories say, or in spite of them. */
+  /** By lines of business and categories, or regardless of them. */
   show: "rule" | "always" | "never";
-  /** Among those that go before all others, counted from 1; null for none. */
+  /** Position among the pinned services, from 1; null when not pinned. */
   place: number | null;
-  /** The agency's own words, shown in place of the listing's tagline; empty for none. */
+  /** The agency's own tagline, replacing the listing's; empty for none. */
   note: string;
 }
 
@@ -16,15 +16,18 @@ export interface ServiceRow extends ServiceChoice {
   name: string;
   companyName: string;
   tagline: string;
-  /** The lines of business and categories let it in. */
+  /** Selected by lines of business and categories. */
   byRule: boolean;
-  /** The owner said something of it already. */
+  /** The owner has made a choice for it. */
   arranged: boolean;
 }
 
 const mostArranged = 500;
 
-/** The services of a market after these choices; places are closed up, and of two for one place the first keeps it. */
+/**
+ * The market's services after these choices. Gaps between positions are closed; of two services with one position the
+ * first keeps it.
+ */
 export function toServices(services: MarketServices, choices: readonly ServiceChoice[]): MarketServices {
   const changed = new Set(choices.map(({ id }) => id));
   const keep = (ids: readonly number[]) => ids.filter((id) => !changed.has(id));
@@ -56,7 +59,7 @@ export function toChoiceFields(choices: readonly ServiceChoice[]): Record<string
   );
 }
 
-/** The choices for the same services that such fields say. */
+/** Converts such fields back to choices for the same services. */
 export function toChoices(fields: Fields, choices: readonly ServiceChoice[]): ServiceChoice[] {
   return choices.map(({ id, ...before }) => {
     const show = fields[`show-${id}`];
