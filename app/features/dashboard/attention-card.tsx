@@ -25,13 +25,13 @@ type AttentionCardProps = Pick<
   DashboardData,
   "waiting" | "inbox" | "unfinished" | "joiners" | "startsSelling" | "agreements" | "disputes"
 > & {
-  /** Whether its first row is what the page asks for next. */
+  /** Whether its first row is the page's primary action. */
   isFirst?: boolean;
   /** Whether something else waits beside it. */
   isBeside?: boolean;
 };
 
-/** What waits for the viewer, as a buyer, as one who answers requests and as a seller. */
+/** What needs the viewer's attention as a buyer, as an answerer of requests and as a seller. */
 export function AttentionCard({ isFirst = true, isBeside = false, ...props }: AttentionCardProps) {
   const { t } = useTranslation("dashboard");
   const rows = useRows(props);
@@ -67,7 +67,7 @@ interface AttentionRow {
   icon: LucideIcon;
   title: string;
   about: string;
-  /** Since when; null for what has no day. */
+  /** Start of the wait; null for items without a date. */
   iso: string | null;
   to: string;
   action: string;

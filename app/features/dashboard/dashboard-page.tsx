@@ -20,7 +20,7 @@ import { OwnerColumns } from "./owner/owner-columns.tsx";
 import { SellingColumns } from "./selling/selling-columns.tsx";
 import { SoldCard, UsageCard } from "./usage-card.tsx";
 
-/** What needs attention, what is under way, what it costs and what is new. */
+/** What needs attention, what is in progress, costs and news. */
 export function DashboardPage(props: DashboardData) {
   const { t, i18n } = useTranslation("dashboard");
   const { viewer, tenant } = useShell();

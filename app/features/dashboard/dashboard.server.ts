@@ -26,55 +26,55 @@ const shown = 3;
 const shownAttention = 5;
 const shownPosts = 3;
 
-/** Something that the viewer or somebody of their company asked for. */
+/** A request by the viewer or somebody of their company. */
 export type OwnAsked = OwnRequests["requests"][number];
 
 export interface DashboardData {
-  /** Of who runs a market; null for everybody else. */
+  /** For owners of a market; null for everyone else. */
   market: OwnerMarket | null;
-  /** Of who sells; null for everybody else. */
+  /** For sellers; null for everyone else. */
   selling: Selling | null;
-  /** First steps that are left; null for none. */
+  /** Remaining first steps; null without any. */
   checklist: Checklist | null;
-  /** What waits for the viewer's answer as a buyer. */
+  /** Requests that wait for the viewer's answer as a buyer. */
   waiting: FollowedRequest[];
-  /** What waits for the viewer as the one who answers requests; null for users who answer none. */
+  /** Requests that wait for the viewer as the one who answers; null for users who answer none. */
   inbox: { fresh: RequestSummary[]; waiting: number; open: number } | null;
-  /** Listings that wait for the viewer as their seller. */
+  /** The viewer's listings that need work. */
   unfinished: UnfinishedListing[];
-  /** How many people wait to join the company that the viewer administers. */
+  /** Number of people waiting to join the company that the viewer administers. */
   joiners: number;
-  /** A seller who has nothing listed yet. */
+  /** A seller without a listing yet. */
   startsSelling: boolean;
-  /** Offers to the company, and agreements whose limit is nearly reached. */
+  /** Offers to the company, and agreements close to their limit. */
   agreements: AgreementView[];
-  /** Reported problems that wait for the company's answer. */
+  /** Disputes that wait for the company's answer. */
   disputes: DisputeSummary[];
-  /** What the viewer's company has asked for and is open, the latest change first. */
+  /** Open requests of the viewer's company, most recently changed first. */
   asked: OwnAsked[];
   workflows: FollowedRequest[];
   services: FollowedRequest[];
   balanceCents: number;
-  /** Of the company as a buyer. */
+  /** The company's usage as a buyer. */
   usage: MonthUsage;
-  /** Of the company's own services; null where it sells none. */
+  /** Usage of the company's own services; null when it sells none. */
   sold: MonthUsage | null;
   posts: PostSummary[];
-  /** When it was loaded, ISO 8601. */
+  /** Load time, ISO 8601. */
   now: string;
 }
 
 interface DashboardOptions {
   home: HomeScope;
   account: AccountScope;
-  /** Whether the tenant shows posts. */
+  /** Whether the tenant has community pages. */
   community: boolean;
   locale: string;
-  /** Of the site that the page is on. */
+  /** Origin of the current site. */
   origin: string;
 }
 
-/** What the signed-in user's dashboard shows. @param home the scope of the user's own tenant: its listings are there. */
+/** Loads the signed-in user's dashboard. @param home scope of the user's own tenant, which holds its listings. */
 export async function loadDashboard(
   scope: ShownScope,
   { home, account, community, locale, origin }: DashboardOptions,

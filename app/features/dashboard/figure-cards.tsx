@@ -10,7 +10,7 @@ import { Day } from "#app/ui/page/day.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
 
-/** What the company has with the platform. */
+/** The company's balance with the platform. */
 export function CreditCard({ balanceCents, usage }: Pick<DashboardData, "balanceCents" | "usage">) {
   const { t, i18n } = useTranslation("dashboard");
   const { viewer } = useShell();
@@ -47,7 +47,7 @@ export function CreditCard({ balanceCents, usage }: Pick<DashboardData, "balance
   );
 }
 
-/** To company administrators who could open a market of their own. */
+/** Shown to company administrators who could open a market. */
 export function MarketOffer() {
   const { t } = useTranslation("dashboard");
   const { viewer, tenant } = useShell();

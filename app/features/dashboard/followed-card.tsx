@@ -16,11 +16,11 @@ const places = {
 interface FollowedCardProps {
   kind: keyof typeof places;
   requests: readonly FollowedRequest[];
-  /** The viewer is asked for services, too: which requests these are is then said. */
+  /** Answerers of requests also send some: the heading then says whose these are. */
   answersOthers?: boolean;
 }
 
-/** Workflows or requests that are under way, each with its stepper. */
+/** Workflows or requests in progress, each with its stepper. */
 export function FollowedCard({ kind, requests, answersOthers = false }: FollowedCardProps) {
   const { t, i18n } = useTranslation("dashboard");
   const { all, start } = places[kind];

@@ -9,14 +9,14 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
 
-/** What the company used since the first of the month, by day and by service; to a seller only what there is. */
+/** The company's usage since the first of the month, by day and by service; a seller without any sees none. */
 export function UsageCard({ usage, sold, startsSelling }: Pick<DashboardData, "usage" | "sold" | "startsSelling">) {
   const { t } = useTranslation("dashboard");
   if (sold && usage.requests === 0) return null;
   return <MonthCard id="usage" title={t(sold || startsSelling ? "usage.own" : "usage")} to="/reports" usage={usage} />;
 }
 
-/** What others used of the company's own services, and what it is paid for it. */
+/** Others' usage of the company's own services, and the earnings from it. */
 export function SoldCard({ sold }: Pick<DashboardData, "sold">) {
   const { t, i18n } = useTranslation("dashboard");
   if (!sold) return null;
@@ -36,7 +36,7 @@ export function SoldCard({ sold }: Pick<DashboardData, "sold">) {
 interface MonthCardProps {
   id: string;
   title: string;
-  /** Where its report is. */
+  /** Path of the report. */
   to: string;
   usage: MonthUsage;
   children?: ReactNode;

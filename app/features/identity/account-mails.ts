@@ -5,7 +5,7 @@ interface Addressee {
   firstName: string;
 }
 
-/** To a new account: confirm the address, then choose a password. */
+/** Mail to a new account: confirm the address, then choose a password. */
 export function toVerifyMail(sender: AccountSender, { firstName }: Addressee, token: string): MailContent {
   const { t } = sender;
   return {
@@ -18,7 +18,7 @@ export function toVerifyMail(sender: AccountSender, { firstName }: Addressee, to
   };
 }
 
-/** To a new administrator of the platform. */
+/** Mail to a new administrator of the platform. */
 export function toAdministratorMail(sender: AccountSender, { firstName }: Addressee, token: string): MailContent {
   const { t } = sender;
   return {
@@ -31,7 +31,7 @@ export function toAdministratorMail(sender: AccountSender, { firstName }: Addres
   };
 }
 
-/** To whoever said to have forgotten a password. */
+/** Mail with a link to reset a forgotten password. */
 export function toResetMail(sender: AccountSender, { firstName }: Addressee, token: string): MailContent {
   const { t } = sender;
   return {
@@ -44,7 +44,7 @@ export function toResetMail(sender: AccountSender, { firstName }: Addressee, tok
   };
 }
 
-/** To the owner of an account whose password was replaced. */
+/** Mail to the owner of an account whose password was changed. */
 export function toPasswordChangedMail(sender: AccountSender, { firstName }: Addressee): MailContent {
   const { t, tenant, origin } = sender;
   const { email } = tenant.support;
@@ -59,7 +59,7 @@ export function toPasswordChangedMail(sender: AccountSender, { firstName }: Addr
   };
 }
 
-/** To an account that is ready for its first sign-in. */
+/** Mail to an account that is ready for its first sign-in. */
 export function toWelcomeMail(sender: AccountSender, { firstName }: Addressee): MailContent {
   const { t, origin } = sender;
   return {

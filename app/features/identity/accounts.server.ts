@@ -16,9 +16,10 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account without a company or a password, and mails its owner the way to confirm the address and choose one.
+ * Creates an account without a company or a password, and mails its owner a link to confirm the address and choose
+ * one.
  * Call it in the tenant's transaction.
- * @returns the user's id; null when the address has an account already, on any tenant and in any case.
+ * @returns the user's id; null when the address already has an account, on any tenant and in any case.
  */
 export async function createAccount(
   scope: AccountScope,
@@ -41,7 +42,7 @@ export async function createAccount(
   return user.id;
 }
 
-/** The tenant of the active account with an e-mail address, in any case; null for none. */
+/** The tenant of the active account with an e-mail address, case-insensitively; null without one. */
 export async function findAccountTenantId(scope: ShownScope, email: string): Promise<number | null> {
   const [user] = await scope.db
     .select({ tenantId: users.tenantId })
@@ -50,7 +51,7 @@ export async function findAccountTenantId(scope: ShownScope, email: string): Pro
   return user?.tenantId ?? null;
 }
 
-/** Puts a user into a company. */
+/** Adds a user to a company. */
 export async function joinCompany(scope: AccountScope | HomeScope, userId: number, companyId: number): Promise<void> {
   await scope.db.update(users).set({ companyId }).where(eq(users.id, userId));
 }

@@ -26,7 +26,7 @@ describeOnEveryDatabase("who acts", (open) => {
     }
   });
 
-  it.each(permissions)("the condition finds whom the policy gives %s", async (permission) => {
+  it.each(permissions)("the SQL condition finds the users to whom the policy grants %s", async (permission) => {
     const everybody = await database.db
       .select({ ...actorColumns, company: companies })
       .from(users)
@@ -36,7 +36,7 @@ describeOnEveryDatabase("who acts", (open) => {
     expect(found.map(({ id }) => id).sort()).toEqual(permitted.sort());
   });
 
-  it("is taken from the request, and read anew where it must be fresh", async () => {
+  it("is taken from the request, and read again where it must be fresh", async () => {
     const { scope, user } = await insertMember(database.scope(), { slug: "left-meanwhile", roleId: 4 });
     const actor = await authorize(scope, "sell");
     expect(actor?.userId).toBe(user.id);

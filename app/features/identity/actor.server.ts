@@ -4,18 +4,20 @@ import type { Actor, AnyScope, HomeScope } from "#app/db/scope.ts";
 import { listRules, meets, type Permission, type policy } from "./policy.ts";
 import { platformTenantId } from "./role.ts";
 
-/** With a company, where every rule of the permission takes one. */
+/** Has a company if every rule of the permission requires one. */
 export type Permitted<P extends Permission> = (typeof policy)[P][number] extends { company: string }
   ? Actor & { company: NonNullable<Actor["company"]> }
   : Actor;
 
-/** The actor, where the scope's user may do something; null for everybody else. */
+/** The actor, if the scope's user has the permission; null otherwise. */
 export async function authorize<P extends Permission>(scope: AnyScope, permission: P): Promise<Permitted<P> | null> {
   const actor = scope.actor?.userId === scope.userId ? scope.actor : await readActor(scope);
   return hasPermission(scope, actor, permission) ? actor : null;
 }
 
-/** The same as the database has it at this moment: inside a transaction that must not act on what has ended meanwhile. */
+/**
+ * The same, read from the database at this moment: for transactions that must not act on rights that ended meanwhile.
+ */
 export async function authorizeNow<P extends Permission>(scope: AnyScope, permission: P): Promise<Permitted<P> | null> {
   const actor = await readActor(scope);
   return hasPermission(scope, actor, permission) ? actor : null;
@@ -28,8 +30,8 @@ export function isAuthorized({ userId, companyId }: HomeScope, permission: "sell
 }
 
 /**
- * Condition for the users whom the policy gives a permission, such as those to write to; whether they are active, of which
- * company and in which tenant they act, the caller says.
+ * Condition for users to whom the policy grants a permission, such as recipients of mail. The caller restricts
+ * tenant, company and active state.
  */
 export function holdsPermission(permission: Permission): SQL | undefined {
   const hasMarket = sql`exists (select from ${companies} where ${companies.id} = ${users.companyId} and ${companies.hasGigMarket})`;
@@ -72,7 +74,7 @@ export const actorColumns = {
 
 export const actorCompanyColumns = { id: companies.id, hasGigMarket: companies.hasGigMarket };
 
-/** The scope's user; null for a visitor, and for an account that was deactivated. */
+/** The scope's user; null for a visitor or a deactivated account. */
 async function readActor({ db, userId }: AnyScope): Promise<Actor | null> {
   if (userId === null) return null;
   const [found] = await db

@@ -45,7 +45,7 @@ describeOnEveryDatabase("the administrators that whoever runs the server makes",
         .orderBy(asc(auditLog.id)),
     );
 
-  it("makes the first one of an empty platform, without a password, by a link that works once", async () => {
+  it("creates the first one of an empty platform, without a password, with a single-use link", async () => {
     const outcome = await create();
     if (outcome.kind === "refused") throw new Error(outcome.reason);
     const [user, ...others] = await readUsers();
@@ -59,19 +59,19 @@ describeOnEveryDatabase("the administrators that whoever runs the server makes",
     expect(await choose(outcome.token, halfAnHour - 1)).toEqual({ kind: "ended" });
   });
 
-  it("gives a link for half an hour", async () => {
+  it("issues a link that is valid for half an hour", async () => {
     const outcome = await create();
     expect(outcome.kind === "made" && (await choose(outcome.token, halfAnHour))).toEqual({ kind: "ended" });
   });
 
-  it("mails the link where it is asked to, and then tells it to nobody else", async () => {
+  it("mails the link when asked to, and then returns it to nobody else", async () => {
     expect(await create({}, true)).toEqual({ kind: "made", token: null });
     const [mail] = await readMails(database.scope());
     expect(mail).toMatchObject({ kind: "administratorInvited", recipient: ada.email, tenantId: 1 });
     expect(await choose(readToken(mail))).toMatchObject({ kind: "done" });
   });
 
-  it("makes a new link instead of the earlier ones until a password is chosen, then none", async () => {
+  it("issues a new link that replaces earlier ones until a password is chosen, then none", async () => {
     const first = await create();
     const second = await create({ email: "ADA.Byron@Market.test" });
     if (first.kind !== "made" || second.kind !== "renewed") throw new Error(`${first.kind}, ${second.kind}`);
@@ -82,14 +82,14 @@ describeOnEveryDatabase("the administrators that whoever runs the server makes",
     expect((await readDeeds()).map(({ action }) => action)).toEqual(["user.createAdministrator", "user.renewLink"]);
   });
 
-  it("makes one account under parallel calls", async () => {
+  it("creates one account under parallel calls", async () => {
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => create()));
     expect(outcomes.filter(({ kind }) => kind === "made")).toHaveLength(1);
     expect(outcomes.filter(({ kind }) => kind === "renewed")).toHaveLength(5);
     expect(await readUsers()).toHaveLength(1);
   });
 
-  it("touches no account that there is", async () => {
+  it("changes no existing account", async () => {
     const scope = database.scope();
     await insertAccount(scope, { email: "agent@market.test", roleId: 3 });
     await insertAccount(scope, { email: "gone@market.test", roleId: 1, deactivatedAt: scope.now });
@@ -105,7 +105,7 @@ describeOnEveryDatabase("the administrators that whoever runs the server makes",
     expect(await readDeeds()).toEqual([]);
   });
 
-  it("makes an account of the platform's tenant an administrator once, and signs it out", async () => {
+  it("promotes an account of the platform's tenant once, and signs it out", async () => {
     const scope = database.scope();
     const { id } = await insertAccount(scope, { email: ada.email, roleId: 2 });
     const session = await createSession(scope, { id }, { userAgent: null, address: null });

@@ -9,11 +9,11 @@ import { createAccountLink, voidAccountLinks } from "#app/features/identity/soci
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { platformTenantId, roles } from "./role.ts";
 
-/** Why an address cannot become an administrator in this way. */
+/** Why an address cannot become an administrator. */
 export type AdministratorRefusal =
-  /** It is one already. */
+  /** It already is one. */
   | "administrator"
-  /** It has an account of the platform's own tenant, in another role. */
+  /** It has an account of the platform's own tenant with another role. */
   | "account"
   | "otherTenant"
   | "deactivated"
@@ -23,17 +23,16 @@ interface NewAdministrator {
   email: string;
   firstName: string;
   lastName: string;
-  /** Whether the link goes to the address by mail. */
+  /** Whether the link is mailed to the address. */
   byMail: boolean;
 }
 
 type Refused = { kind: "refused"; reason: AdministratorRefusal };
 
 /**
- * Makes an administrator of the platform without a password, and the link by which the first one is chosen. For one who
- * has not chosen it yet there is a new link, and the earlier ones end. Whoever calls it runs the server: nobody is asked
- * for rights.
- * @returns the link's token, for whoever called to hand on; null where it was mailed.
+ * Creates a platform administrator without a password, and a link to choose one. An administrator who has not chosen
+ * one yet gets a new link that voids the earlier ones. Checks no permission: the caller operates the server.
+ * @returns the link's token for the caller; null when it was mailed.
  */
 export async function createAdministrator(
   scope: AccountScope,
@@ -63,7 +62,7 @@ export async function createAdministrator(
 
 /**
  * Makes an active account of the platform's own tenant an administrator and signs it out everywhere, as the console
- * does. Whoever calls it runs the server: nobody is asked for rights.
+ * does. Checks no permission: the caller operates the server.
  */
 export async function promoteAdministrator(
   scope: AccountScope,
@@ -102,7 +101,7 @@ async function findWaiting(scope: AccountScope, email: string): Promise<Account 
   return { kind: "refused", reason };
 }
 
-/** An address has one account on the platform, in any case. */
+/** Locks the account with an address, which is unique on the platform, case-insensitively. */
 async function lockAccount({ db }: AccountScope, email: string): Promise<Account | undefined> {
   const [user] = await db
     .select({

@@ -9,7 +9,7 @@ it.each([
   "dana+market@lakeshore.test",
   "d'ana_w-x@sub.lake-shore.test",
   "  dana@lakeshore.test\n",
-])("takes the address %j", (typed) => {
+])("accepts the address %j", (typed) => {
   expect(schema.parse(typed)).toBe(typed.trim());
 });
 
@@ -49,6 +49,6 @@ it.each([
   expect(schema.safeParse(typed).error?.issues[0]?.message).toBe("identity:emailInvalid");
 });
 
-it.each(["", "   ", undefined, null, 7, ["a@b.test"], {}])("misses an address in %j", (typed) => {
+it.each(["", "   ", undefined, null, 7, ["a@b.test"], {}])("reports a missing address for %j", (typed) => {
   expect(schema.safeParse(typed).error?.issues[0]?.message).toBe("identity:emailMissing");
 });

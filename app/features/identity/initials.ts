@@ -1,4 +1,4 @@
-/** First letters of a person's names, as an avatar shows them. */
+/** The initials of a person, for an avatar. */
 export function toInitials({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return [firstName, lastName]
     .map((name) => [...name.trim()][0] ?? "")

@@ -5,13 +5,13 @@ import { unprintable } from "#app/content/unprintable.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { emailAddress } from "./email-address.ts";
 
-/** Most characters that a field takes (spec sections 5 and 9). */
+/** Maximum lengths in characters (spec sections 5 and 9). */
 const limits = { line: 500 } as const;
 
-/** Exactly ten characters, a sign among them (spec 5). */
+/** Exactly ten characters, a leading plus included (spec 5). */
 const phonePattern = /^(?:\d{10}|\+\d{9})$/;
 
-/** A line that must not be empty. `missing` is a copy key. */
+/** A required line of text. `missing` is a copy key. */
 export const requiredLine = (missing: CopyKey) =>
   z
     .string({ error: missing })

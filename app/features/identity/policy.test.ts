@@ -14,18 +14,18 @@ describe("the permission check", () => {
     expect(checkPermission(null, "useCompany")).toBe(401);
   });
 
-  it("answers 402 to users without the company that it takes", () => {
+  it("answers 402 to users without the company that it requires", () => {
     expect(checkPermission(newcomer, "useCompany")).toBe(402);
     expect(checkPermission(newcomer, "sell")).toBe(402);
     expect(checkPermission(newcomer, "useAccount")).toBe(200);
   });
 
-  it("answers 404 to users of another role", () => {
+  it("answers 404 to users with another role", () => {
     expect(checkPermission(buyer, "sell")).toBe(404);
     expect(checkPermission(newcomer, "useConsole")).toBe(404);
   });
 
-  it("answers 200 to users who may", () => {
+  it("answers 200 to permitted users", () => {
     expect(checkPermission(buyer, "useCompany")).toBe(200);
     expect(checkPermission(seller, "sell")).toBe(200);
     expect(checkPermission(administrator, "useConsole")).toBe(200);
@@ -37,12 +37,12 @@ it("lets administrators preview services without a company", () => {
   expect(checkPermission(newcomer, "previewServices")).toBe(402);
 });
 
-it("gives requests to administrators, sellers and the owners of markets", () => {
+it("grants requests to administrators, sellers and owners of markets", () => {
   const permitted = [administrator, seller, marketOwner, buyer, agent].map((one) => isPermitted(one, "answerRequests"));
   expect(permitted).toEqual([true, true, true, false, false]);
 });
 
-it("lets those of a seller's team who manage it manage its people and the company, and all of it sell", () => {
+it("lets managers of a seller's team manage its people and the company, and every member sell", () => {
   const member = { ...seller, isTeamMember: true };
   for (const permission of ["manageMembers", "editCompany"] as const) {
     expect(isPermitted(seller, permission)).toBe(true);
@@ -56,12 +56,12 @@ it("lets those of a seller's team who manage it manage its people and the compan
   expect(isPermitted(seller, "editMarket")).toBe(false);
 });
 
-it("tells the platform's administrators from a tenant's", () => {
+it("distinguishes the platform's administrators from a tenant's", () => {
   expect(isPermitted(administrator, "administerPlatform")).toBe(true);
   expect(isPermitted({ ...administrator, tenantId: 4 }, "administerPlatform")).toBe(false);
 });
 
-it("lets users quote whom their company's administrator lets", () => {
+it("lets users quote if their company's administrator allows it", () => {
   expect(isPermitted({ ...agent, quotingPartner: true }, "quote")).toBe(true);
   expect(isPermitted(agent, "quote")).toBe(false);
 });

@@ -1,17 +1,17 @@
 import { platformTenantId, roles } from "./role.ts";
 
-/** Who is permitted; what is left out does not matter. */
+/** Conditions on a subject; omitted ones are not checked. */
 interface Rule {
   roles?: readonly number[];
-  /** Belongs to a company; `scope`: to the one that the scope names. */
+  /** Belongs to a company; with `scope`, to the scope's company. */
   company?: "any" | "scope";
-  /** Acts where the account is at home. */
+  /** Acts on the account's own tenant. */
   here?: true;
-  /** Of the platform's own tenant. */
+  /** Belongs to the platform's own tenant. */
   platform?: true;
   /** The company has a market. */
   market?: true;
-  /** Of a seller's team, manages it. */
+  /** Is a manager, for members of a seller's team. */
   manager?: true;
   /** The company's administrator allows it. */
   quotingPartner?: true;
@@ -24,43 +24,43 @@ const answersForCompany = [
   { roles: [companyAdministrator], company: "any", market: true },
 ] as const;
 
-/** Who may do what (spec 4 and 6): each permission is had by those for whom one of its rules holds. */
+/** Who may do what (spec 4 and 6): a permission is granted if any of its rules applies. */
 export const policy = {
-  /** What the signed-in do with their own account. */
+  /** What signed-in users do with their own account. */
   useAccount: [{ here: true }],
-  /** What everybody in a company does with it. */
+  /** What every member of a company does with it. */
   useCompany: [{ company: "any", here: true }],
   editCompany: [{ roles: [companyAdministrator, seller], manager: true, company: "any", here: true }],
   manageMembers: [{ roles: [companyAdministrator, seller], manager: true, company: "any", here: true }],
-  /** Markets belong to agencies: to companies of company administrators. */
+  /** Markets belong to agencies: companies of company administrators. */
   editMarket: [{ roles: [companyAdministrator], company: "any", here: true }],
-  /** Whom signing in leads to their market (spec 4). */
+  /** Users whom sign-in leads to their market (spec 4). */
   workInMarket: [{ roles: [companyAdministrator, agent], company: "any", market: true }],
-  /** Who answers for a company's bills; sellers buy, too. */
+  /** Who pays a company's bills; sellers buy, too. */
   pay: [{ roles: [companyAdministrator, seller], manager: true, company: "scope" }],
-  /** What a company earns with what it sells, and where it is paid. */
+  /** A company's earnings and payout account. */
   seeEarnings: [{ roles: [companyAdministrator, seller], manager: true, company: "scope" }],
   sell: [{ roles: [seller], company: "scope" }],
-  /** Whose menus lead to a new listing; others register as sellers first. */
+  /** Users whose menu links to a new listing; others register as sellers first. */
   startListing: [{ roles: [seller] }],
-  /** What a company has agreed to buy and to sell. */
+  /** A company's agreements as buyer and seller. */
   seeAgreements: [{ company: "scope" }],
-  /** Who commits a company; agents look on. */
+  /** Who may commit a company; agents have read access. */
   manageAgreements: [{ roles: [companyAdministrator, seller], company: "scope" }],
-  /** What is disputed of what a company bought and sold. */
+  /** A company's disputes as buyer and seller. */
   seeDisputes: [{ company: "scope" }],
-  /** Who speaks for a company about what is billed. */
+  /** Who may act for a company in billing disputes. */
   settleDisputes: [{ roles: [companyAdministrator, seller], manager: true, company: "scope" }],
-  /** Agents look on. */
+  /** Agents have read access. */
   manageServices: [{ roles: [administrator, companyAdministrator, seller], company: "scope" }],
   previewServices: [{ roles: [administrator] }, { company: "any" }],
   quote: [{ company: "any", here: true, quotingPartner: true }],
-  /** One's own, wherever one asked. */
+  /** Own requests, on any tenant. */
   seeRequests: [{}],
   answerRequests: [{ roles: [administrator] }, ...answersForCompany],
-  /** People of a company who answer for it: its sellers, and the administrators of one with a market. */
+  /** Who answers requests for a company: its sellers, and the administrators of one with a market. */
   answerForCompany: answersForCompany,
-  /** What a company's people asked for, beside one's own. */
+  /** Requests by a company's people, in addition to one's own. */
   seeCompanyRequests: [{ roles: [companyAdministrator], company: "any" }],
   makeMergeLink: [
     { roles: [administrator], platform: true },
@@ -77,7 +77,7 @@ export function listRules(permission: Permission): readonly Rule[] {
   return policy[permission];
 }
 
-/** What a rule looks at. Without `tenantId` or `quotingPartner`, nothing is permitted that depends on it. */
+/** What rules look at. Without `tenantId` or `quotingPartner`, rules that need it do not apply. */
 export interface Subject {
   roleId: number;
   tenantId?: number;
@@ -86,7 +86,7 @@ export interface Subject {
   company: { hasGigMarket: boolean } | null;
 }
 
-/** Whether somebody may do something at all; for whose company and in which tenant, `authorize` looks (actor.server.ts). */
+/** Whether a subject has a permission at all; `authorize` (actor.server.ts) also checks company and tenant. */
 export function isPermitted(subject: Subject | null, permission: Permission): boolean {
   return subject !== null && listRules(permission).some((rule) => meets(subject, rule));
 }
@@ -102,8 +102,8 @@ export function meets(subject: Subject, rule: Rule): boolean {
 }
 
 /**
- * The permission check of pages and calls (spec 4 and 6): 401 for visitors, 402 for those without the company that it
- * takes, 404 for everybody else who may not, otherwise 200.
+ * The permission check of pages and calls (spec 4 and 6): 401 for visitors, 402 without the required company, 404 for
+ * everyone else without the permission, otherwise 200.
  */
 export function checkPermission(subject: Subject | null, permission: Permission): 200 | 401 | 402 | 404 {
   if (subject === null) return 401;

@@ -1,10 +1,10 @@
 import type { Actor } from "#app/db/scope.ts";
 
-/** Who is signed in, as pages and calls see it (the spec's session values, section 3). */
+/** The signed-in user for pages and calls (the spec's session values, section 3). */
 export interface Viewer extends Actor {
   sessionId: number;
   phone: string | null;
-  /** What the account prefers; a browser's own choice goes first. */
+  /** The account's preference; a browser's own choice takes precedence. */
   language?: string | null;
   company: {
     id: number;

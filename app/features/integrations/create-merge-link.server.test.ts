@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => merge.close());
 
 describeOnEveryDatabase("making a Merge link", (open) => {
-  it("is for an administrator's own company, whatever is posted, and is written down", async () => {
+  it("is created for an administrator's own company, whatever is posted, and audited", async () => {
     const scope = (await open()).scope({ userId: 3 });
     calls.length = 0;
     expect(await createMergeLink(scope, { viewer: toViewer({}), api, values })).toEqual({
@@ -50,14 +50,14 @@ describeOnEveryDatabase("making a Merge link", (open) => {
     expect(JSON.stringify(entries)).not.toContain('"t"');
   });
 
-  it("is for any company when a platform administrator asks", async () => {
+  it("is created for any company at a platform administrator's request", async () => {
     const scope = (await open()).scope({ userId: 3 });
     calls.length = 0;
     await createMergeLink(scope, { viewer: toViewer({ roleId: 1 }), api, values });
     expect(calls).toEqual(["another"]);
   });
 
-  it("is for nobody else", async () => {
+  it("is refused for everyone else", async () => {
     const scope = (await open()).scope();
     calls.length = 0;
     for (const change of [{ roleId: 3 }, { roleId: 4 }, { company: null }, { roleId: 1, tenantId: 4 }])
@@ -65,7 +65,7 @@ describeOnEveryDatabase("making a Merge link", (open) => {
     expect(calls).toEqual([]);
   });
 
-  it("names each field that is wrong, and has an end", async () => {
+  it("reports invalid fields, and is rate-limited", async () => {
     const scope = (await open()).scope();
     const wrong = { originId: "", organizationName: "a\0", email: "a@", categories: ["x"] };
     expect(await createMergeLink(scope, { viewer: toViewer({ roleId: 1 }), api, values: wrong })).toMatchObject({

@@ -14,7 +14,7 @@ interface Submission {
   values: MergeLinkValues;
 }
 
-/** Makes a Merge Link token for a company's management system; null for users who may not. */
+/** Creates a Merge Link token for a company's management system; null for users without the permission. */
 export async function createMergeLink(
   scope: ShownScope,
   { viewer, api, values }: Submission,
@@ -38,7 +38,7 @@ export async function createMergeLink(
   return { kind: "done", link: outcome.link, organizationName };
 }
 
-/** How Merge knows the viewer's own company; null for a platform administrator, who names any. */
+/** The viewer's company id at Merge; null for a platform administrator, who enters one. */
 function toOriginId(viewer: Viewer): string | null {
   return isPermitted(viewer, "administerPlatform") || viewer.company === null
     ? null

@@ -14,7 +14,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, body: string)
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
-/** Stands for Merge's API. */
+/** A stub of Merge's API. */
 async function serve(answer: Answer): Promise<string> {
   const server = createServer((incoming, response) => {
     let body = "";
@@ -34,7 +34,7 @@ async function serve(answer: Answer): Promise<string> {
 const reply = (status: number, body: string) => (_: IncomingMessage, response: ServerResponse) =>
   response.writeHead(status, { "content-type": "application/json" }).end(body);
 
-it("asks as the vendor documents it, and reads the token", async () => {
+it("sends the documented request, and reads the token", async () => {
   const seen: unknown[] = [];
   const baseUrl = await serve(({ method, url, headers }, response, body) => {
     seen.push(method, url, headers.authorization, headers["content-type"], JSON.parse(body));
@@ -70,12 +70,12 @@ it.each([
   [200, '{"link_token":7}', "notUnderstood"],
   [200, '{"link_token":"t","magic_link_url":"javascript:alert(1)"}', "notUnderstood"],
   [200, `{"link_token":"t","more":"${"x".repeat(70_000)}"}`, "notUnderstood"],
-])("says of %i %s what happened", async (status, body, reason) => {
+])("maps status %i %s to what happened", async (status, body, reason) => {
   const baseUrl = await serve(reply(status, body));
   expect(await requestLinkToken({ baseUrl, key: "k" }, request)).toEqual({ ok: false, reason });
 });
 
-it("gives up on an answer that does not come", async () => {
+it("times out", async () => {
   const baseUrl = await serve(() => undefined);
   expect(await requestLinkToken({ baseUrl, key: "k" }, request, 50)).toEqual({ ok: false, reason: "tooSlow" });
 });
@@ -87,7 +87,7 @@ it("sends its key to no other host", async () => {
   expect(await requestLinkToken({ baseUrl, key: "k" }, request)).toEqual({ ok: false, reason: "unreachable" });
 });
 
-it("says so when nobody is there", async () => {
+it("reports an unreachable host", async () => {
   const baseUrl = await serve(() => undefined);
   close?.();
   expect(await requestLinkToken({ baseUrl, key: "k" }, request)).toEqual({ ok: false, reason: "unreachable" });

@@ -10,8 +10,8 @@ const answer = z.object({
 const longestAnswer = 64 * 1024;
 
 /**
- * Asks Merge for a link token: `POST /api/integrations/create-link-token` with the key as bearer
- * (docs.merge.dev, Merge Link). Follows no redirect, so that the key goes to no other host.
+ * Requests a link token from Merge: `POST /api/integrations/create-link-token` with the key as bearer
+ * (docs.merge.dev, Merge Link). Follows no redirect, so that the key is sent to no other host.
  */
 export async function requestLinkToken(
   { baseUrl, key }: MergeApi,
@@ -55,7 +55,7 @@ function readLink(text: string): { ok: true; link: MergeLink } | { ok: false; re
   return { ok: true, link: { linkToken: link_token, magicLinkUrl: magic_link_url ?? null } };
 }
 
-/** The body as text; empty when it is longer than any answer of this call. */
+/** The body as text; empty when it exceeds any valid response of this call. */
 async function readShortText({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   const parts: Uint8Array[] = [];

@@ -14,7 +14,7 @@ type MergeLinkFault = Exclude<MergeLinkState, { kind: "done" }>;
 interface MergeLinkFormProps {
   fields: readonly FormField<keyof MergeLinkValues>[];
   values: MergeLinkValues;
-  /** A platform administrator says for which company. */
+  /** A platform administrator enters the company. */
   namesCompany: boolean;
   fault: MergeLinkFault | null;
 }

@@ -15,17 +15,17 @@ import { MergeLinkForm } from "./merge-link-form.tsx";
 import * as styles from "./merge-link-page.css.ts";
 
 interface MergeLinkPageProps {
-  /** The viewer administers a company, or the platform. */
+  /** The viewer administers a company or the platform. */
   mayMake: boolean;
   /** The server has a key for Merge. */
   isConfigured: boolean;
-  /** Null for who may not make one. */
+  /** Null for users without the permission. */
   form: { fields: readonly FormField<keyof MergeLinkValues>[]; values: MergeLinkValues; namesCompany: boolean } | null;
-  /** What came of posting the form; null before. */
+  /** The outcome of the posted form; null before it is posted. */
   state: MergeLinkState | null;
 }
 
-/** Makes a Merge Link token for a company's management system. */
+/** Creates a Merge Link token for a company's management system. */
 export function MergeLinkPage({ mayMake, isConfigured, form, state }: MergeLinkPageProps) {
   const { t } = useTranslation("integrations");
   const title = t("merge.title");

@@ -5,13 +5,13 @@ import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
-/** Where Merge's API is, and the key that opens it. */
+/** Address and key of Merge's API. */
 export interface MergeApi {
   baseUrl: string;
   key: string;
 }
 
-/** The kinds of systems that Merge links; a management system is one of customers (crm) or of accounting. */
+/** Kinds of systems that Merge links; agency management systems are crm or accounting. */
 const mergeCategories = ["crm", "accounting", "hris", "ats", "ticketing", "filestorage"] as const;
 
 const line = (missing: CopyKey, max: number) =>
@@ -22,7 +22,7 @@ const line = (missing: CopyKey, max: number) =>
     .min(1, missing)
     .max(max, "integrations:error.tooLong");
 
-/** For whom a link is made; the limits are Merge's (create-link-token). Messages are copy keys. */
+/** The company to link; the limits are Merge's (create-link-token). Messages are copy keys. */
 export const mergeLinkRequest = z.object({
   originId: field(line("integrations:error.originId", 100), { label: "integrations:merge.originId" }),
   organizationName: field(line("integrations:error.organizationName", 100), {
@@ -42,10 +42,10 @@ export const mergeLinkRequest = z.object({
 });
 export type MergeLinkRequest = z.infer<typeof mergeLinkRequest>;
 
-/** The form as it was typed, to be shown again. */
+/** The form as typed, to be shown again. */
 export type MergeLinkValues = FormValues<typeof mergeLinkRequest>;
 
-/** Why Merge gave no link. */
+/** Why Merge returned no link. */
 export type MergeRefusal =
   | "keyRefused"
   | "notAccepted"
@@ -57,11 +57,11 @@ export type MergeRefusal =
 
 export interface MergeLink {
   linkToken: string;
-  /** A page of Merge's own for the same link; null where the account has none. */
+  /** Merge's hosted page for the same link; null when the account has none. */
   magicLinkUrl: string | null;
 }
 
-/** What came of posting the form. */
+/** The outcome of the posted form. */
 export type MergeLinkState =
   | { kind: "faulty"; values: MergeLinkValues; errors: FieldErrors<keyof MergeLinkValues> }
   | { kind: "throttled"; values: MergeLinkValues; retryAfterSeconds: number }

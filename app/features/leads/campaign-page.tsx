@@ -9,7 +9,7 @@ import { LeadDone, LeadPage } from "./lead-page.tsx";
 interface CampaignPageProps {
   formKey: string;
   fields: readonly FormField[];
-  /** What came of posting the form; null before. */
+  /** The outcome of the posted form; null before it is posted. */
   state: CampaignState | null;
 }
 
@@ -19,7 +19,7 @@ const benefits = [
   { key: "help", icon: MessagesSquare },
 ] as const;
 
-/** The agency programme's campaign (spec 2.6): a form that its thank-you message replaces. */
+/** The agency programme's campaign (spec 2.6): a form, replaced by its thank-you message. */
 export function CampaignPage({ state, ...form }: CampaignPageProps) {
   const { t } = useTranslation("leads");
   const list = benefits.map(({ key, icon }) => ({ text: t(`campaign.benefits.${key}`), icon }));

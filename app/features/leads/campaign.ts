@@ -9,7 +9,7 @@ const campaignPhone = phoneNumber.refine(
   "requests:error.phone",
 );
 
-/** Somebody joins the agency programme (spec 2.6 and 5, Campaign). Messages are copy keys. */
+/** Sign-up for the agency programme (spec 2.6 and 5, Campaign). Messages are copy keys. */
 export const campaignSignUp = z.object({
   firstName: field(line("leads:error.firstName"), { label: "leads:firstName", autoComplete: "given-name" }),
   lastName: field(line("leads:error.lastName"), { label: "leads:lastName", autoComplete: "family-name" }),
@@ -22,5 +22,5 @@ export const campaignSignUp = z.object({
 });
 export type CampaignFormValues = FormValues<typeof campaignSignUp>;
 
-/** What came of posting the form. */
+/** The outcome of the posted form. */
 export type CampaignState = LeadFault<CampaignFormValues> | { kind: "done" };

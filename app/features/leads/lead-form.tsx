@@ -13,14 +13,14 @@ import type { LeadFault } from "./lead.ts";
 interface LeadFormProps {
   formKey: string;
   fields: readonly FormField[];
-  /** What was typed and is wrong; null when nothing was posted. */
+  /** The faulty submission; null when nothing was posted. */
   fault: LeadFault<Record<string, string>> | null;
-  /** The words for when something broke, and of the button. */
+  /** Message for an unexpected error, and the button's label. */
   failed: string;
   submit: string;
 }
 
-/** The form of a lead; works the same before JavaScript arrives. */
+/** The form of a lead; works without JavaScript. */
 export function LeadForm({ formKey, fields, fault, failed, submit }: LeadFormProps) {
   const { t } = useTranslation("leads");
   const pending = useNavigation().state === "submitting";

@@ -2,7 +2,7 @@ import type { MailContent } from "#app/features/mail/mail-message.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { DemoRequest, LeadKind } from "./lead.ts";
 
-/** To the person who asked. Nothing that was typed is repeated in it: whoever is named in the form may not be who filled it in. */
+/** Mail to the person who asked. Repeats no input: the address may belong to somebody else than the sender. */
 export function toLeadReceivedMail({ t }: Sender, kind: LeadKind): MailContent {
   if (kind === "campaign") {
     return {
@@ -22,7 +22,7 @@ export function toLeadReceivedMail({ t }: Sender, kind: LeadKind): MailContent {
   };
 }
 
-/** To whoever answers for the tenant. */
+/** Mail to the tenant's contact. */
 export function toLeadAlertMail({ t }: Sender, lead: DemoRequest & { kind: LeadKind }): MailContent {
   const none = t("leads:mail.alert.none");
   const company = { company: lead.company };

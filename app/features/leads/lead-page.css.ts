@@ -21,7 +21,7 @@ export const doneMark = style({
   color: vars.color.positiveText,
   marginBottom: space[2],
 });
-/** Keeps the two spaces of a message that the contract fixes. */
+/** Preserves the two spaces of a message that the spec fixes. */
 export const doneMessage = style({
   margin: `0 0 ${space[3]}`,
   fontSize: fontSize.lead,

@@ -13,12 +13,12 @@ import * as styles from "./lead-page.css.ts";
 
 interface LeadPageProps {
   title: string;
-  /** What speaks for it, beside the form. */
+  /** Arguments beside the form. */
   points: { title: string; list: readonly { text: string; icon: LucideIcon }[]; ordered?: boolean };
   children: ReactNode;
 }
 
-/** A page on which somebody leaves an address: the form, and what speaks for it. */
+/** A page that collects a lead: the form, with arguments beside it. */
 export function LeadPage({ title, points, children }: LeadPageProps) {
   const { t } = useTranslation("leads");
   const trail = [
@@ -53,7 +53,7 @@ export function LeadPage({ title, points, children }: LeadPageProps) {
   );
 }
 
-/** Stands where the form was. */
+/** Replaces the form. */
 export function LeadDone({ message }: { message: string }) {
   const done = useArrivalFocus<HTMLDivElement>();
   const { t } = useTranslation("leads");

@@ -11,7 +11,7 @@ const limits = { line: 500, messageTyped: 500, message: 2000 } as const;
 
 export type LeadKind = "demo" | "campaign";
 
-/** One line that must be given; the message for when it is not is a copy key. */
+/** A required line; the message when it is missing is a copy key. */
 export const line = (missing: CopyKey) =>
   z
     .string({ error: missing })
@@ -26,7 +26,7 @@ const message = z
   .trim()
   .max(limits.message, "leads:error.tooLong");
 
-/** Somebody asks to be shown the product. Messages are copy keys. */
+/** Request for a demo. Messages are copy keys. */
 export const demoRequest = z.object({
   name: field(line("leads:error.name"), { label: "leads:name", autoComplete: "name" }),
   company: field(line("leads:error.company"), { label: "leads:company", autoComplete: "organization" }),
@@ -45,13 +45,13 @@ export const demoRequest = z.object({
 export type DemoRequest = z.infer<typeof demoRequest>;
 export type DemoFormValues = FormValues<typeof demoRequest>;
 
-/** What a form shows that was not taken. */
+/** What a form shows when it was not accepted. */
 export type LeadFault<Values> = Outcome<
   | { kind: "faulty"; values: Values; errors: FieldErrors<keyof Values & string> }
   | { kind: "throttled"; values: Values; retryAfterSeconds: number }
-  /** Something broke, or no answer came. */
+  /** An unexpected error, or no response. */
   | { kind: "failed"; values: PostedValues }
 >;
 
-/** What came of posting the form. */
+/** The outcome of the posted form. */
 export type DemoRequestState = LeadFault<DemoFormValues> | { kind: "done"; email: string };

@@ -11,20 +11,20 @@ export type LeadSenders = Pick<Senders, "sender" | "senderOf">;
 
 export interface NewLead extends DemoRequest {
   kind: LeadKind;
-  /** One per rendered form; the same key again from the same address is the same lead. */
+  /** One per rendered form; the same key from the same address is the same lead. */
   idempotencyKey: string | null;
 }
 
 const mostConfirmations = 3;
 
-/** Counts a lead. @returns seconds to wait before the next; 0 when it may be stored. */
+/** Charges the throttles for a lead. @returns seconds to wait; 0 when it may be stored. */
 export function chargeLead(scope: ShownScope, lead: { address: string | null; email: string }): Promise<number> {
   return chargeIntake(scope, { form: "lead", sellerId: null, ...lead });
 }
 
 /**
  * Stores a lead with its mails in one transaction.
- * @returns false when the same form had stored it before.
+ * @returns false when the same form was already stored.
  */
 export function createLead(scope: ShownScope, senders: LeadSenders, lead: NewLead): Promise<boolean> {
   return inTenant(scope, async (scoped) => {
@@ -54,7 +54,7 @@ async function postLeadMails(scope: ShownScope, { sender, senderOf }: LeadSender
       content: toLeadReceivedMail(sender, lead.kind),
     });
   }
-  // In the tenant's language, whatever the one who wrote speaks.
+  // In the tenant's language, whatever the sender's is.
   const tenantSender = senderOf(scope.tenantId, null) ?? sender;
   if (tenantSender.alertAddress !== null) {
     await postMail(scope, tenantSender, {

@@ -41,7 +41,7 @@ const readLeads = (scope: TestScope) => asPlatform(scope.db, (db) => db.select()
 const readMails = (scope: TestScope) => asPlatform(scope.db, (db) => db.select().from(outbox).orderBy(asc(outbox.id)));
 
 describeOnEveryDatabase("requesting a demo", (open) => {
-  it("stores the lead, a confirmation and an alert that can be answered", async () => {
+  it("stores the lead, a confirmation and an alert with a reply address", async () => {
     const scope = (await open()).scope();
     expect(await submit(scope)).toEqual({ kind: "done", email: values.email });
     const { phoneNumber: _none, ...kept } = values;
@@ -60,7 +60,7 @@ describeOnEveryDatabase("requesting a demo", (open) => {
     expect(mails[1]?.text).toContain(values.message);
   });
 
-  it("writes to whoever asked in their language, and to the tenant in its own", async () => {
+  it("writes to the sender in their language, and to the tenant in its own", async () => {
     const scope = (await open()).scope();
     const email = "vera@lakeshore.example";
     const input = { values: { ...values, email }, formKey: null, address: "203.0.113.8" };
@@ -72,7 +72,7 @@ describeOnEveryDatabase("requesting a demo", (open) => {
     ]);
   });
 
-  it("makes one lead of a form that is sent twice, and another when the address was corrected", async () => {
+  it("stores one lead for a form that is sent twice, and another when the address was corrected", async () => {
     const scope = (await open()).scope();
     const answers = await Promise.all(Array.from({ length: 8 }, () => submit(scope, {}, formKey)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -84,7 +84,7 @@ describeOnEveryDatabase("requesting a demo", (open) => {
     expect(await readLeads(scope)).toHaveLength(2);
   });
 
-  it("never floods an address that somebody names again and again", async () => {
+  it("limits the mails to an address that is named repeatedly", async () => {
     const scope = (await open()).scope();
     for (let at = 0; at < 5; at++) await submit(scope);
     const kinds = (await readMails(scope)).map(({ kind }) => kind);
@@ -101,7 +101,7 @@ describeOnEveryDatabase("requesting a demo", (open) => {
   });
 });
 
-it("names each field that is wrong", () => {
+it("reports every invalid field", () => {
   const empty = { name: "", email: "", company: " ", phoneNumber: "", message: "" };
   expect(parseForm(demoRequest, empty)).toEqual({
     ok: false,

@@ -9,7 +9,7 @@ import { LeadDone, LeadPage } from "./lead-page.tsx";
 interface RequestDemoPageProps {
   formKey: string;
   fields: readonly FormField[];
-  /** What came of posting the form; null before. */
+  /** The outcome of the posted form; null before it is posted. */
   state: DemoRequestState | null;
 }
 
@@ -19,7 +19,7 @@ const steps = [
   { key: "show", icon: MonitorPlay },
 ] as const;
 
-/** Request a Demo. */
+/** The page that requests a demo. */
 export function RequestDemoPage({ state, ...form }: RequestDemoPageProps) {
   const { t } = useTranslation("leads");
   const list = steps.map(({ key, icon }) => ({ text: t(`next.${key}`), icon }));

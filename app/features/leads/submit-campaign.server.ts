@@ -6,11 +6,11 @@ import { chargeLead, createLead, type LeadSenders } from "./leads.server.ts";
 interface Submission {
   values: CampaignFormValues;
   formKey: string | null;
-  /** Network address of the one who signs up. */
+  /** Network address of the sender. */
   address: string | null;
 }
 
-/** Takes a posted campaign form (spec 2.6): stores a lead and its mails, or says what is wrong. */
+/** Handles the campaign form (spec 2.6): stores a lead and its mails, or returns errors. */
 export async function submitCampaign(
   scope: ShownScope,
   senders: LeadSenders,

@@ -6,11 +6,11 @@ import { chargeLead, createLead, type LeadSenders } from "./leads.server.ts";
 interface Submission {
   values: DemoFormValues;
   formKey: string | null;
-  /** Network address of the one who asks. */
+  /** Network address of the sender. */
   address: string | null;
 }
 
-/** Takes a posted request for a demo: stores it, or says what is wrong with it. */
+/** Handles the demo form: stores the request, or returns errors. */
 export async function submitDemoRequest(
   scope: ShownScope,
   senders: LeadSenders,

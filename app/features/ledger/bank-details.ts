@@ -1,4 +1,4 @@
-/** An account at a bank in the United States, as a transfer names it. */
+/** A bank account in the United States, as a transfer needs it. */
 export interface BankDetails {
   holder: string;
   bankName: string;
@@ -7,13 +7,13 @@ export interface BankDetails {
   accountNumber: string;
 }
 
-/** 4 to 17 digits, which may be grouped by spaces or hyphens; null for any other text. */
+/** 4 to 17 digits, grouped by spaces or hyphens or not; null for any other text. */
 export function toAccountDigits(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, "");
   return /^\d{4,17}$/.test(digits) ? digits : null;
 }
 
-/** Nine digits whose check digit is right (ABA routing number policy). */
+/** Nine digits with a valid check digit (ABA routing number policy). */
 export function isRoutingNumber(typed: string): boolean {
   if (!/^\d{9}$/.test(typed) || typed === "000000000") return false;
   const sum = [...typed].reduce((total, digit, at) => total + Number(digit) * ([3, 7, 1][at % 3] ?? 0), 0);

@@ -3,9 +3,9 @@ import { companies } from "#app/db/schema/identity.ts";
 import { type AnyScope, createScope, type HomeScope } from "#app/db/scope.ts";
 
 /**
- * Runs a function in the tenant that the viewer's company belongs to, whichever tenant's pages are being looked at: a
- * company has one account also while it is in a market. As `inTenant`, with the company's tenant found in the same
- * statement. Goes back to the scope's tenant afterwards, for a caller that is in a transaction itself.
+ * Runs a function in the tenant of the viewer's company, whichever tenant's pages are shown: a company has one ledger
+ * account, also in a market. Like `inTenant`, with the company's tenant found in the same statement. Afterwards
+ * restores the scope's tenant, for a caller inside a transaction.
  * @throws {Error} without a company.
  */
 export function inCompanyTenant<T>(scope: AnyScope, run: (scoped: HomeScope) => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ it.each([
   ["1,250,75", 125_075],
   ["7", 700],
   ["999,999,999.99", 99_999_999_999],
-])("reads %j as %i cents", (typed, cents) => {
+])("parses %j as %i cents", (typed, cents) => {
   expect(parseDollars(typed)).toBe(cents);
 });
 
@@ -26,6 +26,6 @@ it.each([
   "$",
   "1,000,000,000",
   "9".repeat(400),
-])("takes %j for no amount", (typed) => {
+])("refuses %j", (typed) => {
   expect(parseDollars(typed)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * Cents of typed dollars with at most two decimals, which may follow a comma as in Spanish; thousands may be parted by
- * commas. Null for any other text, and from a billion dollars on.
+ * Parses dollars with at most two decimals into cents; the decimal separator may be a comma as in Spanish, and
+ * thousands may be separated by commas. Null for any other text, and from a billion dollars on.
  */
 export function parseDollars(typed: string): number | null {
   const digits = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim());

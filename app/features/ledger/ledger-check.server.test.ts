@@ -17,7 +17,7 @@ describeOnEveryDatabase("the check of the ledger", (open) => {
     await grantMarketCredit(database.scope({ tenantId }), company?.id ?? 0);
   }
 
-  it("finds debits and credits equal, and an entry that was written past the triggers", async () => {
+  it("finds debits and credits equal, and detects an entry written past the triggers", async () => {
     const { db } = database;
     const check = () => checkLedger(database.scope());
     expect(await check()).toMatchObject({ debitCents: 0, creditCents: 0, unbalanced: 0 });
@@ -30,7 +30,7 @@ describeOnEveryDatabase("the check of the ledger", (open) => {
     expect(await check()).toMatchObject({ unbalanced: 2 });
   });
 
-  it("is kept for ten minutes, says when it was made, and is made once by two who ask at once", async () => {
+  it("is cached for ten minutes with its time, and computed once for two concurrent callers", async () => {
     const scope = database.scope();
     const later = (minutes: number) => ({ ...scope, now: new Date(scope.now.getTime() + minutes * 60_000) });
     const [first, second] = await Promise.all([getLedgerCheck(scope), getLedgerCheck(scope)]);

@@ -3,20 +3,20 @@ import { ledgerEntries, ledgerTransactions } from "#app/db/schema/ledger.ts";
 import type { AnyScope, Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 
-/** Whether the ledger is whole. Debits are what went out of accounts, credits what went in, in cents. */
+/** Whether the ledger balances. Debits went out of accounts, credits went in; cents. */
 export interface LedgerCheck {
   debitCents: number;
   creditCents: number;
-  /** Transactions whose entries do not sum to zero, or that have none. */
+  /** Transactions without entries, or whose entries do not sum to zero. */
   unbalanced: number;
-  /** When it was added up; ISO 8601. */
+  /** Time of the check; ISO 8601. */
   checkedAt: string;
 }
 
 const keptMs = 10 * 60_000;
 const kept = new WeakMap<Database, { until: number; check: Promise<LedgerCheck> }>();
 
-/** The check of at most ten minutes ago: adding up a long ledger takes a while, and is not begun twice at once. */
+/** A check at most ten minutes old: summing a long ledger takes a while, and concurrent callers share one. */
 export function getLedgerCheck({ db, now }: Pick<AnyScope, "db" | "now">): Promise<LedgerCheck> {
   const known = kept.get(db);
   if (known && now.getTime() < known.until) return known.check;
@@ -26,7 +26,9 @@ export function getLedgerCheck({ db, now }: Pick<AnyScope, "db" | "now">): Promi
   return check;
 }
 
-/** Adds up all entries of all tenants: debits equal credits in every transaction, or something wrote past the triggers. */
+/**
+ * Sums all entries of all tenants: debits equal credits in every transaction, unless something bypassed the triggers.
+ */
 export function checkLedger({ db, now }: Pick<AnyScope, "db" | "now">): Promise<LedgerCheck> {
   return asPlatform(db, async (tx) => {
     const { rows } = await tx.execute<Record<"debit" | "credit" | "unbalanced", string>>(sql`

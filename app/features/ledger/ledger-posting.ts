@@ -1,9 +1,9 @@
-/** What opening a market is worth, in cents (spec 9). */
+/** Credit for opening a market, in cents (spec 9). */
 export const marketCreditCents = 2500;
 
 export type AccountKind = "company" | "seller" | "fees" | "promotion" | "bank";
 
-/** Cents into an account (or out of it, when negative). The platform's own accounts have no company. */
+/** Cents into an account (negative: out of it). The platform's own accounts have no company. */
 export interface LedgerMove {
   kind: AccountKind;
   companyId: number | null;
@@ -12,9 +12,9 @@ export interface LedgerMove {
 
 export interface Posting {
   kind: "marketCredit" | "statement" | "payment" | "payout";
-  /** Whom it is about. */
+  /** The company concerned. */
   companyId: number;
-  /** What makes it the same transaction when it is posted again. */
+  /** Idempotency key of the transaction. */
   key: string;
   /** They sum to zero. */
   moves: readonly LedgerMove[];
@@ -36,9 +36,9 @@ export interface LedgerPage {
   lines: LedgerLine[];
   /** From 1. */
   page: number;
-  /** Of all pages. */
+  /** Number of movements on all pages. */
   count: number;
 }
 
-/** Movements on a page. */
+/** Page size. */
 export const linesOnPage = 10;

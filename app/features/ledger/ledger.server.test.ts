@@ -19,7 +19,7 @@ describeOnEveryDatabase("the ledger", (open) => {
     database = await open();
   });
 
-  it("gives the credit of $25.00 once to each company, also when asked at the same time", async () => {
+  it("grants the credit of $25.00 once to each company, even to concurrent callers", async () => {
     const scope = database.scope();
     const companyId = await createCompany(scope, "once");
     const given = await Promise.all(
@@ -34,7 +34,7 @@ describeOnEveryDatabase("the ledger", (open) => {
     });
   });
 
-  it("is the company's own wherever it is looked at, and nobody else's", async () => {
+  it("is the company's own on every tenant, and hidden from others", async () => {
     const scope = database.scope();
     const [own, other, elsewhere] = [
       await createCompany(scope, "own"),
@@ -52,7 +52,7 @@ describeOnEveryDatabase("the ledger", (open) => {
     expect(new Set(seen.map(({ tenantId }) => tenantId))).toEqual(new Set([4]));
   });
 
-  it("leaves the caller in its own tenant", async () => {
+  it("restores the caller's tenant", async () => {
     const scope = database.scope({ tenantId: 4 });
     const companyId = await createCompany(scope, "guest", 1);
     const setting = await inTenant(scope, async (scoped) => {
@@ -63,7 +63,7 @@ describeOnEveryDatabase("the ledger", (open) => {
     expect(setting).toEqual({ tenant: "4" });
   });
 
-  it("takes nothing that does not sum to zero, and nothing back", async () => {
+  it("refuses moves that do not sum to zero, and never changes entries", async () => {
     const scope = database.scope();
     const companyId = await createCompany(scope, "strict");
     const moves: LedgerMove[] = [
@@ -83,7 +83,7 @@ describeOnEveryDatabase("the ledger", (open) => {
     expect(await getBalance({ ...scope, companyId })).toBe(2500);
   });
 
-  it("sums to zero, and each balance to its movements, whatever is posted", async () => {
+  it("sums to zero, and each balance to its movements, for random postings", async () => {
     const scope = database.scope();
     const company = await createCompany(scope, "any");
     const kinds = fc.constantFrom<AccountKind>("seller", "fees", "promotion", "bank");

@@ -7,9 +7,9 @@ import { inCompanyTenant } from "./company-tenant.server.ts";
 import { type LedgerPage, linesOnPage, marketCreditCents, type Posting } from "./ledger-posting.ts";
 
 /**
- * Gives a company the credit for opening a market (spec 9: $25), once.
+ * Grants a company the credit for opening a market (spec 9: $25), once.
  * Call it in the transaction that opens the market.
- * @returns whether it was given now.
+ * @returns whether it was granted by this call.
  */
 export async function grantMarketCredit(scope: AccountScope | HomeScope, companyId: number): Promise<boolean> {
   const [company] = await scope.db
@@ -30,7 +30,7 @@ export async function grantMarketCredit(scope: AccountScope | HomeScope, company
   );
 }
 
-/** What the viewer's company has with the platform, in cents: positive is credit, negative is owed. 0 without a company. */
+/** The balance of the viewer's company in cents: positive is credit, negative is owed. 0 without a company. */
 export async function getBalance(scope: AccountScope | ShownScope): Promise<number> {
   const { companyId } = scope;
   if (companyId === null) return 0;
@@ -44,7 +44,7 @@ export async function getBalance(scope: AccountScope | ShownScope): Promise<numb
   });
 }
 
-/** A page (from 1; the last one for any later) of the movements of the viewer's company's account, newest first. */
+/** A page (from 1; beyond the last, the last one) of the movements of the viewer's company's account, newest first. */
 export async function listLedgerLines(scope: AccountScope | ShownScope, page = 1): Promise<LedgerPage> {
   const { companyId } = scope;
   if (companyId === null) return { lines: [], page: 1, count: 0 };
@@ -81,8 +81,8 @@ export async function listLedgerLines(scope: AccountScope | ShownScope, page = 1
 }
 
 /**
- * Writes a transaction down, in the transaction of its cause and under the scope's tenant.
- * @returns false when one with this key is there already.
+ * Posts a ledger transaction under the scope's tenant, in the database transaction of its cause.
+ * @returns false when this key was already posted.
  * @throws {Error} when the moves do not sum to zero.
  */
 export async function postTransaction(

@@ -16,7 +16,7 @@ describeOnEveryDatabase("what is settled", (open) => {
     database = await open();
   });
 
-  /** A company whose account moves by these cents, one a day. */
+  /** Inserts a company whose account moves by these cents, one movement a day. */
   async function insertMoves(cents: readonly number[]): Promise<number> {
     const scope = database.scope();
     made += 1;
@@ -55,7 +55,7 @@ describeOnEveryDatabase("what is settled", (open) => {
     ]);
   }
 
-  it("pays the oldest first, with what came before and after", async () => {
+  it("settles the oldest first, with the balance before and after", async () => {
     const company = await insertMoves([25, -100, -50, 100, 20]);
     expect(await read(company)).toEqual([
       [100, 0, 3],
@@ -68,7 +68,7 @@ describeOnEveryDatabase("what is settled", (open) => {
     expect(await read(await insertMoves([-100]))).toEqual([[100, 100, null]]);
   });
 
-  it("does not know what came from a moment on", async () => {
+  it("ignores credits from a given moment on", async () => {
     const company = await insertMoves([-100, 60, 40]);
     const { now } = database.scope();
     expect(await read(company, new Date(now.getTime() + 2 * dayMs))).toEqual([[100, 40, null]]);
@@ -76,7 +76,7 @@ describeOnEveryDatabase("what is settled", (open) => {
     expect(await read(company, now)).toEqual([]);
   });
 
-  it("leaves open what the account owes, whatever has moved", async () => {
+  it("leaves open what the account owes, for random movements", async () => {
     const moves = fc.array(fc.integer({ min: -50, max: 50 }).filter(Boolean), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(moves, async (cents) => {

@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#app/db/schema/ledger.ts";
 
 /**
- * What companies were charged, as a query: each debit of their accounts with what is still open of it, and since when
- * none is. Credits (payments, market credit, statements below zero) pay the oldest debit first. Columns: `transaction_id`,
- * `kind`, `key`, `company_id`, `posted_at`, `cents` (positive), `open_cents`, `settled_at` (null while some is open).
+ * Debits of company accounts, as a query: each with the amount still open, and the time it was settled. Credits
+ * (payments, market credit, statements below zero) settle the oldest debit first. Columns: `transaction_id`, `kind`,
+ * `key`, `company_id`, `posted_at`, `cents` (positive), `open_cents`, `settled_at` (null while any is open).
  *
- * @param accounts a condition on `account` that chooses company accounts.
- * @param before credits from this moment on do not count; all do without it.
+ * @param accounts a condition on `account` that selects company accounts.
+ * @param before ignores credits from this moment on; by default all count.
  */
 export function settledDebits(accounts: SQL, before?: Date): SQL {
   const isInTime = before ? sql`and transaction.posted_at < ${before.toISOString()}::timestamptz` : sql``;

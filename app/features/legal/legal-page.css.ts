@@ -20,14 +20,14 @@ export const outdated = style({
   color: vars.color.cautionText,
   fontSize: fontSize.label,
 });
-/** What is different from the version before. */
+/** Changes since the previous version. */
 export const changes = style({
   maxWidth: measure,
   margin: `${space[3]} 0 0`,
   fontSize: fontSize.label,
   color: vars.color.inkSoft,
 });
-/** The contents come first in reading order and stand at the end of the line where there is room. */
+/** The contents come first in reading order and are placed at the line's end where there is room. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: `minmax(0, 1fr) ${size.filters}`,

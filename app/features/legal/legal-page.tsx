@@ -9,7 +9,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import * as styles from "./legal-page.css.ts";
 import type { LegalText } from "./tenant-pages.ts";
 
-/** A text that the tenant answers for: privacy policy or terms, with its version, contents and what held before. */
+/** The tenant's privacy policy or terms, with version, contents and earlier versions. */
 export function LegalPage(text: LegalText) {
   const { t } = useTranslation("shell");
   const { tenant } = useShell();

@@ -11,7 +11,7 @@ const version = (name: string) => ({
 });
 const page = { ...version("2.0"), earlier: [version("1.1"), version("1.0")] };
 
-test("the current version is shown with the earlier ones beside it", () => {
+test("the current version is shown with links to earlier ones", () => {
   expect(pickVersion(page, null)).toMatchObject({
     heading: "T 2.0",
     outdated: false,
@@ -20,7 +20,7 @@ test("the current version is shown with the earlier ones beside it", () => {
   });
 });
 
-test("an earlier one says that it holds no longer; one that never was is not there", () => {
+test("an earlier version is marked as superseded; an unknown one is not found", () => {
   expect(pickVersion(page, "1.0")).toMatchObject({
     heading: "T 1.0",
     outdated: true,

@@ -3,7 +3,7 @@ import { toPageAddress } from "#app/features/tenancy/tenant-paths.ts";
 
 export type TenantPageName = "privacypolicy" | "terms" | "about";
 
-/** A tenant's page in a language, else in the tenant's own language, else in whatever it is written in. */
+/** A tenant's page in a language, else in the tenant's own language, else in any. */
 export function getTenantPage(
   tenant: Pick<Tenant, "pages" | "locales">,
   name: TenantPageName,
@@ -13,7 +13,7 @@ export function getTenantPage(
   return versions[locale] ?? versions[tenant.locales.default] ?? Object.values(versions)[0] ?? null;
 }
 
-/** Which of its pages a tenant shows at a path of its own, such as /premiumfinancepolicy; none below it. */
+/** The page that a tenant serves at a path of its own, such as /premiumfinancepolicy; none below it. */
 export function findPageAt(tenant: Pick<Tenant, "paths">, pathname: string): TenantPageName | null {
   const address = toPageAddress(pathname);
   const { privacyPolicy, terms, about } = tenant.paths;
@@ -22,7 +22,7 @@ export function findPageAt(tenant: Pick<Tenant, "paths">, pathname: string): Ten
   return address === toPageAddress(about) ? "about" : null;
 }
 
-/** A legal page in one of its versions, as it is shown. */
+/** One version of a legal page. */
 export interface LegalText {
   heading: string;
   html: string;
@@ -30,9 +30,9 @@ export interface LegalText {
   version: string | null;
   /** YYYY-MM-DD. */
   effective: string | null;
-  /** What is different from the version before. */
+  /** Changes since the previous version. */
   changes: string | null;
-  /** It held before and holds no longer. */
+  /** It has been superseded. */
   outdated: boolean;
   /** The other versions, the current one first. */
   others: readonly OtherVersion[];
@@ -46,7 +46,7 @@ export interface OtherVersion {
   current: boolean;
 }
 
-/** The version that was asked for, or the current one; null for a version that there never was. */
+/** The requested version, or the current one; null for an unknown version. */
 export function pickVersion(page: TenantPage, requestedVersion: string | null): LegalText | null {
   const { earlier, ...current } = page;
   const versions = [current, ...earlier];

@@ -6,11 +6,11 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 
 interface TermsFieldProps {
   defaultChecked: boolean;
-  /** What is wrong with it, in words. */
+  /** The error message. */
   error: string | undefined;
 }
 
-/** The box without which nobody registers and no visitor asks. */
+/** The checkbox required for registrations and visitors' requests. */
 export function TermsField({ defaultChecked, error }: TermsFieldProps) {
   const { t } = useTranslation("shell");
   const { paths } = useShell().tenant;

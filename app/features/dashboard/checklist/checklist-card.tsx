@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import type { Checklist, ChecklistKind, ChecklistStep } from "./checklist.ts";
 import * as styles from "./checklist-card.css.ts";
 
-/** First steps with what is done of them; only the next one is filled. It can be put away, and shown again. */
+/** First steps with their progress; only the next one is highlighted. The list can be dismissed and restored. */
 export function ChecklistCard({ checklist }: { checklist: Checklist }) {
   const { kind, steps, isDismissed } = checklist;
   if (isDismissed) return <DismissedChecklist checklist={checklist} />;
@@ -37,7 +37,7 @@ export function ChecklistCard({ checklist }: { checklist: Checklist }) {
   );
 }
 
-/** What is left of a list that was put away: how far it is, and the way back. */
+/** A dismissed list: its progress, and a button that restores it. */
 function DismissedChecklist({ checklist }: { checklist: Checklist }) {
   return (
     <Card as="section" labelledBy="checklist" padding="none">

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toChecklist } from "./checklist.ts";
 
-it("shows what is done and what is left, in the order in which it is done", () => {
+it("lists done and remaining steps in their order", () => {
   const list = toChecklist("seller", { profile: true, key: true });
   expect(list?.steps.map(({ key, done }) => `${key} ${done}`)).toEqual([
     "profile true",
@@ -12,7 +12,7 @@ it("shows what is done and what is left, in the order in which it is done", () =
   ]);
 });
 
-it("is gone when all is done", () => {
+it("is null when every step is done", () => {
   expect(toChecklist("platform", { mail: true, signIn: true, tenant: true })).toBeNull();
   expect(toChecklist("platform", { mail: true, signIn: true })?.steps).toHaveLength(3);
 });

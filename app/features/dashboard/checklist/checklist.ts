@@ -1,8 +1,8 @@
-/** Whose first hour it is: who opened a market, who begins to sell, who runs the platform. */
+/** Who takes the first steps: the owner of a new market, a new seller, the platform's administrator. */
 export const checklistKinds = ["owner", "seller", "platform"] as const;
 export type ChecklistKind = (typeof checklistKinds)[number];
 
-/** The steps of each, in their order, with where they are done. */
+/** The steps of each list in order, with the page on which each is done. */
 export const checklistSteps = {
   owner: {
     brand: "/company/market",
@@ -33,15 +33,15 @@ export interface ChecklistStep {
   done: boolean;
 }
 
-/** First steps that are not all done, as things stand now. */
+/** A list of first steps with at least one left. */
 export interface Checklist {
   kind: ChecklistKind;
   steps: ChecklistStep[];
-  /** The viewer has put it away. */
+  /** The viewer has dismissed it. */
   isDismissed: boolean;
 }
 
-/** The list of what is done; null when there is nothing left of it. */
+/** Builds the list; null when every step is done. */
 export function toChecklist(
   kind: ChecklistKind,
   done: Readonly<Record<string, boolean>>,

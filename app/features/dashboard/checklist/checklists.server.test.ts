@@ -22,7 +22,7 @@ describeOnEveryDatabase("first steps", (open) => {
   const done = async (scope: TestScope) =>
     (await getCompanyChecklist(scope))?.steps.filter((step) => step.done).map(({ key }) => key);
 
-  it("of a market's owner follow what was published, who came and where invoices go", async () => {
+  it("of a market's owner track what was published, who joined and where invoices go", async () => {
     const company = await insertCompany(database.scope(), { hasGigMarket: true });
     const owner = await person(2, company.id);
     expect(await done(owner)).toEqual([]);
@@ -49,7 +49,7 @@ describeOnEveryDatabase("first steps", (open) => {
     expect(await getCompanyChecklist(owner)).toBeNull();
   });
 
-  it("of a seller follow its own services alone, and are no member's concern", async () => {
+  it("of a seller track its own services only, and are hidden from team members", async () => {
     const other = await insertSeller(database.scope());
     await insertKey(other.scope, other.serviceId);
     const company = await insertCompany(database.scope());
@@ -65,7 +65,7 @@ describeOnEveryDatabase("first steps", (open) => {
     expect(await done(other.scope)).toEqual(["listing", "key", "event"]);
   });
 
-  it("are put away by one person for that person, until they are asked for again", async () => {
+  it("are dismissed by one user for that user only, until restored", async () => {
     const company = await insertCompany(database.scope(), { hasGigMarket: true });
     const [one, two] = [await person(2, company.id), await person(2, company.id)];
     await dismissChecklist(one, "owner");
@@ -79,7 +79,7 @@ describeOnEveryDatabase("first steps", (open) => {
     expect(await getCompanyChecklist(one)).toMatchObject({ isDismissed: false });
   });
 
-  it("of the platform are for its administrators, as the server is set up", async () => {
+  it("of the platform are for its administrators, and track the server's configuration", async () => {
     const administrator = await person(1, null);
     const setup = { sendsMail: true, hasSocialSignIn: false };
     const list = await getPlatformChecklist(administrator, setup);

@@ -15,7 +15,10 @@ import { isPermitted } from "#app/features/identity/policy.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 import { type Checklist, type ChecklistKind, toChecklist } from "./checklist.ts";
 
-/** The first steps of people who manage a seller's company, or an agency with a market; null for everybody else, and when nothing is left of them. */
+/**
+ * First steps for managers of a seller's company, or of an agency with a market; null for everyone else, and when
+ * none is left.
+ */
 export async function getCompanyChecklist(scope: HomeScope): Promise<Checklist | null> {
   const actor = await authorize(scope, "manageMembers");
   const company = actor?.company;
@@ -24,14 +27,14 @@ export async function getCompanyChecklist(scope: HomeScope): Promise<Checklist |
   return company.hasGigMarket ? readChecklist(scope, "owner", toOwnerSteps(company.id)) : null;
 }
 
-/** How the running server is set up. */
+/** The running server's configuration. */
 export interface PlatformSetup {
   sendsMail: boolean;
-  /** Whether people can sign in with an account that they have elsewhere. */
+  /** Whether social sign-in is configured. */
   hasSocialSignIn: boolean;
 }
 
-/** The first steps of people who run the platform; null for everybody else, and when nothing is left of them. */
+/** First steps for the platform's administrators; null for everyone else, and when none is left. */
 export async function getPlatformChecklist(scope: AccountScope, setup: PlatformSetup): Promise<Checklist | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const hasTenant = sql`exists(select from ${auditLog} where action in ('tenant.create', 'tenant.publish'))`;
@@ -42,13 +45,13 @@ export async function getPlatformChecklist(scope: AccountScope, setup: PlatformS
   );
 }
 
-/** Puts a list away until it is asked for again; the person's own alone. */
+/** Dismisses a list for this user, until it is restored. */
 export async function dismissChecklist(scope: HomeScope, kind: ChecklistKind): Promise<void> {
   const { dismissedChecklists: known } = users;
   await setDismissed(scope, sql`array_append(array_remove(${known}, ${kind}::text), ${kind}::text)`);
 }
 
-/** Shows a list again that was put away. */
+/** Restores a dismissed list. */
 export async function restoreChecklist(scope: HomeScope, kind: ChecklistKind): Promise<void> {
   await setDismissed(scope, sql`array_remove(${users.dismissedChecklists}, ${kind}::text)`);
 }
@@ -57,7 +60,7 @@ async function setDismissed({ db, userId }: HomeScope, dismissedChecklists: SQL)
   if (userId !== null) await db.update(users).set({ dismissedChecklists }).where(eq(users.id, userId));
 }
 
-/** @param steps pairs of a step's name and whether it is done, all read in one statement across tenants. */
+/** @param steps SQL pairs of a step's name and whether it is done, read in one statement across tenants. */
 async function readChecklist(
   scope: AccountScope | HomeScope,
   kind: ChecklistKind,
@@ -72,7 +75,7 @@ async function readChecklist(
   return row ? toChecklist(kind, row.done, row.isDismissed) : null;
 }
 
-/** Somebody came by the link: asked to join, or for a service in the market. */
+/** Somebody used the link: asked to join, or sent a request in the market. */
 function toOwnerSteps(companyId: number): SQL {
   const settings = (field: SQL) =>
     sql`(select ${field} from ${marketSettings} settings where settings.company_id = ${companyId})`;
@@ -92,7 +95,7 @@ function toOwnerSteps(companyId: number): SQL {
     'invoice', exists(select from ${paymentMethods} where company_id = ${companyId})`;
 }
 
-/** Calls are kept for 30 days; use that was billed shows that events came before. */
+/** Calls are kept for 30 days only; billed usage proves that earlier events arrived. */
 function toSellerSteps(companyId: number): SQL {
   const own = sql`(select id from ${services} where owner_company_id = ${companyId})`;
   return sql`

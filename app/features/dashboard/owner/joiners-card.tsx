@@ -16,7 +16,7 @@ import * as styles from "./owner.css.ts";
 
 const shown = 5;
 
-/** Who waits for the owner's yes; nothing where nobody does. A no takes a reason, which is written at `/users`. */
+/** People waiting to join; renders nothing without any. Declining takes a reason, which is entered at `/users`. */
 export function JoinersCard({ joiners }: { joiners: readonly WaitingJoiner[] }) {
   const { t } = useTranslation("dashboard");
   if (joiners.length === 0) return null;

@@ -12,7 +12,7 @@ import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./owner.css.ts";
 import { type OwnerMarket, toSpoken } from "./owner-market.ts";
 
-/** Where the market is, to open and to pass on. */
+/** The market's address, to open and to share. */
 export function MarketLinkCard({ market: { address, publishedAt } }: { market: OwnerMarket }) {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -49,7 +49,7 @@ export function MarketLinkCard({ market: { address, publishedAt } }: { market: O
   );
 }
 
-/** There once it works; the address can be selected without it. */
+/** Rendered once scripts work; without them the address can be selected. */
 export function CopyLink({ address }: { address: string }) {
   const { t } = useTranslation("dashboard");
   const { ready, isCopied, copy } = useCopy(address);

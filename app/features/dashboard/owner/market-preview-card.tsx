@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./owner.css.ts";
 import { toSpoken } from "./owner-market.ts";
 
-/** The market itself, drawn small, with what its owner saved last. */
+/** A small preview of the market, with its owner's last saved draft. */
 export function MarketPreviewCard({ address }: { address: string }) {
   const { t } = useTranslation("dashboard");
   return (

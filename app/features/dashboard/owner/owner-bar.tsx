@@ -8,7 +8,7 @@ import { CopyLink } from "./market-link-card.tsx";
 import * as styles from "./owner.css.ts";
 import { type OwnerBarData, toSpoken } from "./owner-market.ts";
 
-/** To an owner above her own market: its link, how far she is, what waits, and the way to her dashboard. */
+/** Shown to an owner above their own market: link, progress, pending work, and a link to the dashboard. */
 export function OwnerBar({ address, checklist, joiners, toAnswer }: OwnerBarData) {
   const { t } = useTranslation("dashboard");
   const steps = checklist === null || checklist.isDismissed ? [] : checklist.steps;

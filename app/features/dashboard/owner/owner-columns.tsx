@@ -11,7 +11,7 @@ import * as styles from "./owner.css.ts";
 import type { OwnerMarket } from "./owner-market.ts";
 import { PeopleAskCard } from "./people-ask-card.tsx";
 
-/** The dashboard of a market's owner: its link, what is left to do, who waits, what her people ask for, how it looks. */
+/** The dashboard of a market's owner: link, first steps, people waiting, requests by its people, preview. */
 export function OwnerColumns({ market, ...props }: DashboardData & { market: OwnerMarket }) {
   const { checklist } = props;
   return (

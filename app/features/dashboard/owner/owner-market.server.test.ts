@@ -24,7 +24,7 @@ describeOnEveryDatabase("an owner's dashboard", (open) => {
   const getMarket = (scope: TestScope) => getOwnerMarket(scope, { account: scope, origin });
   const getBar = (scope: TestScope, companyId: number) => getOwnerBar(scope, { shown: scope, companyId, origin });
 
-  it("has the market's link, its day and who waits for her yes", async () => {
+  it("contains the market's link, publication date and people waiting to join", async () => {
     const company = await insertCompany(database.scope(), { hasGigMarket: true });
     const owner = await person(2, company.id);
     const address = `${origin}/${company.slug}/myservices`;
@@ -43,7 +43,7 @@ describeOnEveryDatabase("an owner's dashboard", (open) => {
     expect(await getBar(owner, company.id)).toMatchObject({ address, joiners: 1, toAnswer: 0 });
   });
 
-  it("says how far the first steps are, also of a list that was put away", async () => {
+  it("reports the progress of the first steps, even of a dismissed list", async () => {
     const company = await insertCompany(database.scope(), { hasGigMarket: true });
     const owner = await person(2, company.id);
     expect((await getBar(owner, company.id))?.checklist).toMatchObject({ kind: "owner", isDismissed: false });
@@ -51,7 +51,7 @@ describeOnEveryDatabase("an owner's dashboard", (open) => {
     expect((await getBar(owner, company.id))?.checklist).toMatchObject({ isDismissed: true });
   });
 
-  it("is nobody else's", async () => {
+  it("is null for everyone else", async () => {
     const [company, other] = [
       await insertCompany(database.scope(), { hasGigMarket: true }),
       await insertCompany(database.scope(), { hasGigMarket: true }),

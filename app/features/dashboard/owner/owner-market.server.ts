@@ -9,7 +9,7 @@ import { listInbox } from "#app/features/requests/inbox/inbox.server.ts";
 import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import type { OwnerBarData, OwnerMarket } from "./owner-market.ts";
 
-/** The market of the viewer, who runs it; null for everybody else. @param origin of the site that people come to. */
+/** The viewer's market; null for users who own none. @param origin of the current site. */
 export async function getOwnerMarket(
   home: HomeScope,
   { account, origin }: { account: AccountScope; origin: string },
@@ -30,7 +30,7 @@ export async function getOwnerMarket(
   };
 }
 
-/** What waits for the viewer in her own market; null for users who do not run the one that is shown. */
+/** What waits for the viewer in the shown market; null for users who do not own it. */
 export async function getOwnerBar(
   home: HomeScope,
   { shown, companyId, origin }: { shown: ShownScope; companyId: number; origin: string },
@@ -50,5 +50,5 @@ async function authorizeOwner(home: HomeScope): Promise<CompanyActor | null> {
   return actor?.company.hasGigMarket ? actor : null;
 }
 
-/** Its own host answers at this path, too. */
+/** The market's own host answers at this path, too. */
 const toAddress = (origin: string, { slug }: { slug: string }) => `${origin}/${slug}/myservices`;

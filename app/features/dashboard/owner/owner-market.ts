@@ -1,26 +1,26 @@
 import type { Checklist } from "#app/features/dashboard/checklist/checklist.ts";
 import type { WaitingJoiner } from "#app/features/members/joining/joining-mode.ts";
 
-/** An owner's market as her dashboard shows it. */
+/** A market as its owner's dashboard shows it. */
 export interface OwnerMarket {
-  /** In full, with its protocol. */
+  /** Absolute URL. */
   address: string;
-  /** When it was last published, ISO 8601; null for one that was opened by the platform. */
+  /** Last publication, ISO 8601; null for a market that the platform opened. */
   publishedAt: string | null;
-  /** Who waits for her yes, the first first. */
+  /** People waiting to join, longest wait first. */
   joiners: WaitingJoiner[];
 }
 
-/** What an owner sees above her own market. */
+/** The bar above an owner's own market. */
 export interface OwnerBarData {
   address: string;
-  /** First steps that are left; null for none. */
+  /** Remaining first steps; null without any. */
   checklist: Checklist | null;
-  /** How many people wait for her yes. */
+  /** Number of people waiting to join. */
   joiners: number;
-  /** How many requests wait for a first answer. */
+  /** Number of requests without a first answer. */
   toAnswer: number;
 }
 
-/** The address without its protocol, as people read it out. */
+/** The address without its protocol, for display. */
 export const toSpoken = (address: string): string => address.replace(/^https?:\/\//, "");

@@ -74,7 +74,7 @@ export const windowAddress = style({
   whiteSpace: "nowrap",
   fontSize: fontSize.error,
 });
-/** The page is drawn twice as large as it is shown. */
+/** Rendered at twice the size at which it is shown. */
 export const windowPage = style({ height: "380px", overflow: "hidden" });
 export const frame = style({
   display: "block",

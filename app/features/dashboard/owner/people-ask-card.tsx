@@ -8,7 +8,7 @@ import { Initials } from "#app/ui/layout/message.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 
-/** What the company's people have asked for, and how it stands. */
+/** Requests by the company's people, with their states. */
 export function PeopleAskCard({ asked }: { asked: readonly OwnAsked[] }) {
   const { t, i18n } = useTranslation("dashboard");
   return (

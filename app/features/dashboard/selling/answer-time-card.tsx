@@ -5,7 +5,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import type { Selling } from "./selling.ts";
 import * as styles from "./selling-cards.css.ts";
 
-/** How long buyers wait for a first answer, week by week. */
+/** How long buyers wait for a first answer, by week. */
 export function AnswerTimeCard({ answers: { medianSeconds, weeks, withinDay, asked } }: Pick<Selling, "answers">) {
   const { t, i18n } = useTranslation("dashboard");
   const most = Math.max(1, ...weeks.map((seconds) => seconds ?? 0));
@@ -54,7 +54,7 @@ export function AnswerTimeCard({ answers: { medianSeconds, weeks, withinDay, ask
   );
 }
 
-/** Such as `5 hr 20 min`, in the reader's language. */
+/** A duration in the reader's language, such as `5 hr 20 min`. */
 function toDuration(seconds: number, locale: string): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const part = (count: number, unit: "day" | "hour" | "minute") =>

@@ -9,7 +9,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { Selling } from "./selling.ts";
 import * as styles from "./selling-cards.css.ts";
 
-/** What this month earned so far, of what, and what is paid next. */
+/** Earnings of this month, by source, and the next payout. */
 export function EarnedCard({
   sold,
   nextPayout,

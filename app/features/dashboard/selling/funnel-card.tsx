@@ -11,7 +11,7 @@ import * as styles from "./selling-cards.css.ts";
 const steps = ["views", "requests", "live"] as const;
 const shown = 5;
 
-/** From looks to services in use, by listing; the bars compare listings within a column. */
+/** From views to services in use, by listing; bars compare listings within a column. */
 export function FunnelCard({ funnel: { services, total } }: Pick<Selling, "funnel">) {
   const { t } = useTranslation("dashboard");
   const rows = services.slice(0, shown);
@@ -71,7 +71,7 @@ export function FunnelCard({ funnel: { services, total } }: Pick<Selling, "funne
   );
 }
 
-/** How many came this far, and what part that is of those one step before. */
+/** A step's count, and its share of the previous step. */
 function Step({ funnel, step }: { funnel: Funnel; step: (typeof steps)[number] }) {
   const { i18n } = useTranslation();
   const before = step === "live" ? funnel.requests : step === "requests" ? funnel.views : 0;

@@ -15,7 +15,7 @@ const toAddress = (lack: ListingLack, id: number) =>
     lack
   ];
 
-/** What each listing lacks first, and those that are complete. */
+/** Each listing's most important gap, and the listings that are complete. */
 export function ListingHealthCard({ health }: Pick<Selling, "health">) {
   const { t } = useTranslation("dashboard");
   const lacking = health.filter(({ lacks }) => lacks.length > 0).length;

@@ -12,16 +12,16 @@ import { type Selling, toAge } from "./selling.ts";
 import * as styles from "./selling-cards.css.ts";
 
 interface RequestsToAnswerProps extends Pick<Selling, "toAnswer"> {
-  /** How many wait for a first answer, and how many are open at all. */
+  /** Requests without a first answer, and all open ones. */
   waiting: number;
   open: number;
-  /** When the page was loaded, ISO 8601. */
+  /** Load time, ISO 8601. */
   now: string;
-  /** Whether its first Answer is what the page asks for next. */
+  /** Whether its first Answer button is the page's primary action. */
   isFirst: boolean;
 }
 
-/** Who has waited longest for a first answer, with how long; only the first Answer is filled. */
+/** Requests that have waited longest for a first answer, with their age; only the first Answer button is filled. */
 export function RequestsToAnswer({ toAnswer, waiting, open, now, isFirst }: RequestsToAnswerProps) {
   const { t } = useTranslation("dashboard");
   return (

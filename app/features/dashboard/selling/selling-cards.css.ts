@@ -15,7 +15,7 @@ export const request = style({
   selectors: { "& + &": { borderBlockStart: line } },
   "@media": { [media.phone]: { gridTemplateColumns: "auto minmax(0, 1fr) auto" } },
 });
-/** On a phone its age and the way to answer stand below it. */
+/** On a phone the age and the Answer button are on a line below. */
 export const words = style({ minWidth: 0, "@media": { [media.phone]: { gridColumn: "2 / -1" } } });
 export const who = style({ fontSize: fontSize.table, lineHeight: lineHeight.snug, overflowWrap: "anywhere" });
 export const name = style({ fontWeight: fontWeight.title });
@@ -52,7 +52,7 @@ export const funnel = style({
   fontSize: fontSize.table,
   "@media": { [media.phone]: { display: "block" } },
 });
-/** On a phone each figure carries the head's word. */
+/** On a phone each figure repeats its column's heading. */
 export const funnelTop = style({
   "@media": {
     [media.phone]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },

@@ -17,10 +17,10 @@ import * as styles from "./selling-cards.css.ts";
 
 type SellingColumnsProps = DashboardData & { selling: Selling; sold: MonthUsage };
 
-/** A seller's dashboard; what the company buys stands below, where it buys anything. */
+/** A seller's dashboard; what the company buys follows below, if anything. */
 export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps) {
   const { checklist, inbox, now } = props;
-  // Requests stand in a card of their own.
+  // Requests have a card of their own.
   const attention = { ...props, inbox: inbox && { ...inbox, fresh: [] } };
   const waits = [props.waiting, props.agreements, props.disputes, props.unfinished].some(({ length }) => length > 0);
   return (
@@ -51,7 +51,7 @@ export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps)
   );
 }
 
-/** That the company also buys, only where it does. */
+/** What the company buys, if anything. */
 function Buys({ services, workflows, usage }: Pick<DashboardData, "services" | "workflows" | "usage">) {
   const { t } = useTranslation("dashboard");
   const { money } = useFigures();

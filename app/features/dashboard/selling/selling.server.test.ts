@@ -16,7 +16,7 @@ describeOnEveryDatabase("a seller's dashboard", (open) => {
 
   const load = (scope: TestScope) => loadSelling(scope as unknown as HomeScope, scope as unknown as AccountScope);
 
-  /** A request made so many hours ago for the seller, answered so many hours later, or not. */
+  /** Inserts a request for the seller made `ago` hours ago, answered `waited` hours later or not at all. */
   async function ask(scope: TestScope, { ago, waited }: { ago: number; waited: number | null }, tenantId = 1) {
     const createdAt = new Date(scope.now.getTime() - ago * 3_600_000);
     return asPlatform(scope.db, async (db) => {
@@ -52,7 +52,7 @@ describeOnEveryDatabase("a seller's dashboard", (open) => {
     });
   }
 
-  it("shows who waits, the oldest first, and how long answers take, of its own requests on every tenant", async () => {
+  it("shows its own requests on every tenant that wait, oldest first, and how long answers take", async () => {
     const scope = database.scope();
     const seller = await insertSeller(scope);
     const other = await insertSeller(scope);
@@ -75,7 +75,7 @@ describeOnEveryDatabase("a seller's dashboard", (open) => {
     });
   });
 
-  it("names what a listing lacks, those that lack most first", async () => {
+  it("names each listing's gaps, listings with the most gaps first", async () => {
     const scope = database.scope();
     const seller = await insertSeller(scope, { names: ["Whole", "Bare"] });
     const { serviceId } = seller;
@@ -90,7 +90,7 @@ describeOnEveryDatabase("a seller's dashboard", (open) => {
     expect([selling?.disputedCents, selling?.nextPayout?.cents]).toEqual([0, 0]);
   });
 
-  it("is of those who sell something", async () => {
+  it("is null for companies without a listing", async () => {
     const scope = database.scope();
     const company = await insertCompany(scope);
     const person = async (roleId: number) => {

@@ -17,7 +17,7 @@ const shownListings = 5;
 const funnelDays = 90;
 const weeks = 8;
 
-/** What a seller looks at first; null for users who do not sell, and while there is nothing listed. */
+/** The seller's part of the dashboard; null for users who do not sell, and without a listing. */
 export async function loadSelling(home: HomeScope, account: AccountScope): Promise<Selling | null> {
   const actor = await authorize(home, "sell");
   if (!actor) return null;
@@ -37,7 +37,7 @@ export async function loadSelling(home: HomeScope, account: AccountScope): Promi
   return { toAnswer, funnel, nextPayout: earnings?.next ?? null, ...own };
 }
 
-/** As `findUsualAnswerHours` counts answers (features/requests/form/answer-time.server.ts), on every tenant. */
+/** Counts answers like `findUsualAnswerHours` (features/requests/form/answer-time.server.ts), but on every tenant. */
 async function readAnswerTimes(db: Database, companyId: number, now: Date): Promise<AnswerTimes> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{
@@ -69,7 +69,7 @@ async function readAnswerTimes(db: Database, companyId: number, now: Date): Prom
   };
 }
 
-/** Live and coming listings; those that lack something first. */
+/** Live and Pending listings; incomplete ones first. */
 async function readHealth(db: Database, companyId: number): Promise<ListingHealth[]> {
   const { rows } = await db.execute<{ id: number; name: string } & Record<ListingLack, boolean>>(sql`
     select id, name,

@@ -7,7 +7,7 @@ it.each([
   ["2026-01-15T10:00:00Z", "2 hour"],
   ["2026-01-14T12:00:00Z", "1 day late"],
   ["2026-01-12T12:00:00Z", "3 day overdue"],
-  // A clock that is behind.
+  // The reader's clock is behind.
   ["2026-01-15T12:00:05Z", "0 minute"],
 ])("a request of %s has waited %s", (since, expected) => {
   const { count, unit, isLate, isOverdue } = toAge(since, "2026-01-15T12:00:00Z");

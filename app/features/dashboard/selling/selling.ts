@@ -2,18 +2,18 @@ import type { OwnInsights } from "#app/features/analytics/insights.ts";
 import type { RequestSummary } from "#app/features/requests/request-view.ts";
 import type { NextPayout } from "#app/features/usage/payouts/earnings.ts";
 
-/** How long requests for the company's services waited for their first answer, in seconds. */
+/** Waiting times until the first answer to requests for the company's services, in seconds. */
 export interface AnswerTimes {
-  /** The median of the last four weeks; null where none was answered. */
+  /** The median of the last four weeks; null without an answered request. */
   medianSeconds: number | null;
-  /** Medians of the last eight weeks, the oldest first; null for a week without an answered request. */
+  /** Medians of the last eight weeks, oldest first; null for a week without an answered request. */
   weeks: (number | null)[];
-  /** Of the requests of these eight weeks, how many were answered within a day. */
+  /** Number of requests in these eight weeks that were answered within a day. */
   withinDay: number;
   asked: number;
 }
 
-/** What a listing lacks, the gravest first; none for one that is complete. */
+/** What a listing may lack, most important first. */
 export const listingLacks = ["price", "key", "media", "document"] as const;
 export type ListingLack = (typeof listingLacks)[number];
 
@@ -23,21 +23,21 @@ export interface ListingHealth {
   lacks: ListingLack[];
 }
 
-/** What a seller looks at first. */
+/** The seller's part of the dashboard. */
 export interface Selling {
-  /** Requests that wait for a first answer, the oldest first. */
+  /** Requests without a first answer, oldest first. */
   toAnswer: RequestSummary[];
   answers: AnswerTimes;
-  /** Of the last ninety days. */
+  /** The last ninety days. */
   funnel: OwnInsights;
   health: ListingHealth[];
-  /** Null for users who do not decide for the company. */
+  /** Null for users who do not manage the company. */
   nextPayout: NextPayout | null;
-  /** What had been charged for lines that buyers dispute now; cents. */
+  /** Amount charged for lines that are under dispute now, in cents. */
   disputedCents: number;
 }
 
-/** How long something has waited, and how grave that is. */
+/** How long something has waited, and how urgent that makes it. */
 export function toAge(
   since: string,
   now: string,

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { size, space } from "#app/theme/space.ts";
 
-/** Asks before something is done. */
+/** The confirmation's box. */
 export const ask = style({
   display: "grid",
   gap: space[4],

@@ -11,13 +11,13 @@ import * as styles from "./confirmation-form.css.ts";
 interface ConfirmationFormProps {
   required: ConfirmationRequired;
   fields: [name: string, value: string][];
-  /** What is asked, what it means, and how one agrees. */
+  /** Question, consequence, and the button that confirms. */
   words: { title: string; text: string; yes: string };
-  /** Names of what the act is about. */
+  /** Names of the affected rows. */
   concerned?: readonly string[];
 }
 
-/** Asks before an act is done, and for the own password where it is dangerous; takes the focus. */
+/** Asks for confirmation of an action, and for the user's password when it is dangerous; takes the focus. */
 export function ConfirmationForm({ required, fields, words, concerned = [] }: ConfirmationFormProps) {
   const { t } = useTranslation("profile");
   const { pathname, search } = useLocation();

@@ -1,22 +1,22 @@
 import type { ConfirmationRequired } from "./confirmation.ts";
 
-/** What a page shows of an act that was not done (yet). */
+/** What a page shows of an action that was not carried out (yet). */
 export type ConfirmationState = ConfirmationRequiredState | { kind: "refused"; reason: ConfirmationRefusal };
 
-/** Why no payouts are made. */
+/** Why no payouts are created. */
 export type RunRefusal = "noTenant" | "runKnown" | "otherDay" | "nothingPayable" | "noBankAccount";
 
-/** Why an act is not done, whoever agrees to it. */
+/** Why an action is refused, whoever confirms it. */
 export type ConfirmationRefusal = "yourself" | "administrator" | "nobody" | "paymentKnown" | RunRefusal | "lastTag";
 
 export interface ConfirmationRequiredState {
   kind: "unconfirmed";
   required: ConfirmationRequired;
-  /** What was posted, to be posted again with the consent. */
+  /** The posted fields, to be posted again with the confirmation. */
   fields: [name: string, value: string][];
 }
 
-/** Rows that a held act is about. */
+/** Ids of the rows that an unconfirmed action concerns. */
 export function toUnconfirmedIds(state: ConfirmationState | null): number[] {
   if (state?.kind !== "unconfirmed") return [];
   return state.fields.flatMap(([name, value]) => (name === "ids" ? [Number(value)] : []));

@@ -1,21 +1,21 @@
 import type { Outcome } from "#app/content/outcome.ts";
 
-/** What comes with a posted act beside what it is. */
+/** The confirmation posted with an action. */
 export interface Confirmation {
-  /** Of the one who asks. */
+  /** Session of the user who posts. */
   sessionId: number;
-  /** The confirmation was read and agreed to. */
+  /** The question was shown and confirmed. */
   consent: boolean;
-  /** Empty where none was typed. */
+  /** Empty when none was typed. */
   password: string;
 }
 
-/** Why an act waits. */
+/** Why an action must be confirmed first. */
 export type ConfirmationRequired =
   | { kind: "confirm" | "wrongPassword" | "noPassword"; needsPassword: boolean }
   | { kind: "throttled"; needsPassword: boolean; retryAfterSeconds: number };
 
-/** What came of an act: how many rows it changed, why it waits, or why it is refused. */
+/** Result of an action: the number of changed rows, why it must be confirmed, or why it is refused. */
 export type ConfirmableOutcome<Refusal extends string = never> = Outcome<
   | { kind: "done"; count: number }
   | { kind: "unconfirmed"; required: ConfirmationRequired }

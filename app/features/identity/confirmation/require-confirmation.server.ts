@@ -7,9 +7,9 @@ import type { Confirmation, ConfirmationRequired } from "./confirmation.ts";
 const goodForMs = 10 * 60_000;
 
 /**
- * Whether an act must wait: for a person's consent and, when it is dangerous, for the own password, which is
- * good for ten minutes of the same session. The caller has checked who asks.
- * @returns null when it may be done.
+ * Whether an action must wait for the user's consent and, when it is dangerous, for the password, which stays valid
+ * for ten minutes in the same session. The caller has checked permissions.
+ * @returns null when the action may proceed.
  */
 export async function requireConfirmation(
   scope: AccountScope,

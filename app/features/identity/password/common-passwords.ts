@@ -1,4 +1,4 @@
-/** Passwords of at least ten characters that guessers try first. */
+/** Passwords of at least ten characters that attackers try first. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
 0123456789 0192837465 0987654321 1010101010 1029384756 1111111111 1122334455 1212121212 1231231234 123123123a
@@ -23,7 +23,7 @@ winter2025 winter2026 zaq12wsxcde3 zxcvbnm123
     .split(/\s+/),
 );
 
-/** Words that nothing but digits and signs around them makes a password of. */
+/** Words that stay weak when only digits and punctuation are added. */
 export const commonWords: ReadonlySet<string> = new Set(
   `
 abc abcd abcde abcdef abcdefg abcdefgh access admin administrator agencia agency amor apple april asdf asdfgh

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "#app/content/form/form-schema.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 
-/** What the sign-in form and call send. Messages are copy keys. */
+/** The input of the sign-in form and call. Messages are copy keys. */
 export const credentials = z.object({
   email: field(emailAddress(), {
     label: "identity:email",

@@ -10,13 +10,13 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
-/** What came of asking for a link; `error` is a copy key. */
+/** Result of asking for a link; `error` is a copy key. */
 export type ForgotState =
   | { kind: "faulty"; email: string; error: CopyKey }
   | { kind: "throttled"; email: string; retryAfterSeconds: number }
   | { kind: "asked"; email: string };
 
-/** Asks for a link that replaces a forgotten password. */
+/** Requests a link to reset a forgotten password. */
 export function ForgotPasswordPage({ state }: { state: ForgotState | null }) {
   return state?.kind === "asked" ? <LinkSent email={state.email} /> : <AskForLink state={state} />;
 }

@@ -35,11 +35,11 @@ it.each([
   "mañana llueve en Gijón",
   "lakeshore boats drift at noon",
   "xxxxxxxxx-quartz-xxxxxxxx",
-])("takes %s", (password) => {
+])("accepts %s", (password) => {
   expect(findPasswordFault(password, avoid)).toBeNull();
 });
 
-it("calls what is refused worth nothing, and longer and rarer passwords worth more", () => {
+it("rates refused passwords 0, and longer and rarer ones higher", () => {
   expect(estimateStrength("Password2026!", [])).toBe(0);
   expect(estimateStrength("zzyyxxaabb", [])).toBe(1);
   expect(estimateStrength("korbmeise7", [])).toBe(2);

@@ -3,7 +3,7 @@ import { commonPasswords, commonWords } from "./common-passwords.ts";
 export const shortestPassword = 10;
 const longestPassword = 500;
 
-/** Copy keys of what is wrong with a new password. */
+/** Copy keys of the reasons to refuse a new password. */
 export type PasswordFault =
   | "identity:passwordMissing"
   | "identity:passwordShort"
@@ -12,9 +12,9 @@ export type PasswordFault =
   | "identity:passwordPersonal";
 
 /**
- * What keeps a password from being taken; null for nothing. No letters, digits or signs are demanded: length and
- * rareness are what counts (NIST SP 800-63B, 3.1.1.2).
- * @param avoid e-mail address and names that a guesser would try first.
+ * Why a password is refused; null when it is accepted. No character classes are required: length and rarity count
+ * (NIST SP 800-63B, 3.1.1.2).
+ * @param avoid e-mail address and names that an attacker would try first.
  */
 export function findPasswordFault(password: string, avoid: readonly string[]): PasswordFault | null {
   const text = password.normalize("NFKC");
@@ -25,7 +25,10 @@ export function findPasswordFault(password: string, avoid: readonly string[]): P
   return isCommon(text) ? "identity:passwordCommon" : null;
 }
 
-/** How hard a password is to guess: 0 is not taken, 1 weak, 2 fair, 3 good, 4 strong. A help while typing, not a proof. */
+/**
+ * How hard a password is to guess: 0 refused, 1 weak, 2 fair, 3 good, 4 strong. Feedback while typing, not a
+ * guarantee.
+ */
 export function estimateStrength(password: string, avoid: readonly string[]): 0 | 1 | 2 | 3 | 4 {
   if (findPasswordFault(password, avoid) !== null) return 0;
   const text = password.normalize("NFKC");
@@ -35,7 +38,7 @@ export function estimateStrength(password: string, avoid: readonly string[]): 0 
   return bits < 90 ? 3 : 4;
 }
 
-/** Size of the alphabet that the characters come from. */
+/** Size of the alphabet that the characters are drawn from. */
 function countKinds(text: string): number {
   const kinds: [RegExp, number][] = [
     [/[a-z]/, 26],
@@ -53,7 +56,7 @@ function isCommon(text: string): boolean {
   return commonWords.has(letters) || commonWords.has(undisguise(letters)) || commonWords.has(undisguise(lower));
 }
 
-/** `p@ssw0rd` says what it was before. */
+/** Reverts substitutions such as `p@ssw0rd`. */
 function undisguise(text: string): string {
   const meant: Record<string, string> = {
     "0": "o",
@@ -69,7 +72,7 @@ function undisguise(text: string): string {
   return [...text.replace(/[\d!?.#*]+$/, "")].map((char) => meant[char] ?? char).join("");
 }
 
-/** Neighbours in the alphabet, in digits or on the keyboard, forwards or backwards, over and over. */
+/** Sequences of the alphabet, digits or keyboard rows, in either direction, repeated or not. */
 function isRun(text: string): boolean {
   const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
   const pairs = new Set(
@@ -79,7 +82,7 @@ function isRun(text: string): boolean {
   return steps >= text.length - 3;
 }
 
-/** Whether little is left once a name is taken out. */
+/** Whether little is left after removing a name. */
 function isMadeOf(text: string, names: readonly string[]): boolean {
   const plain = toPlain(text);
   const parts = names.flatMap((name) => [name, name.split("@")[0] ?? "", ...name.split("@").slice(1)]).map(toPlain);

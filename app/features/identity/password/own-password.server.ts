@@ -6,11 +6,11 @@ import { verifyPassword } from "./passwords.server.ts";
 
 export type OwnPasswordCheck =
   | { kind: "match" | "mismatch" | "busy" }
-  /** The account has none. */
+  /** The account has no password. */
   | { kind: "none" }
   | { kind: "throttled"; retryAfterSeconds: number };
 
-/** Checks the own password before something that only its owner may do; 10 tries in 15 minutes at most. */
+/** Checks the user's password before a sensitive action; at most 10 tries in 15 minutes. */
 export async function checkOwnPassword(scope: AccountScope, password: string): Promise<OwnPasswordCheck> {
   const [user] = await scope.db
     .select({ passwordHash: users.passwordHash })

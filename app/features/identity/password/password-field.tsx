@@ -11,14 +11,14 @@ interface PasswordFieldProps {
   label: string;
   hint?: string;
   error?: string;
-  /** Which one a password manager fills in. */
+  /** Which password a password manager fills in. */
   autoComplete: "current-password" | "new-password";
-  /** Beside the label, such as a way to a new password. */
+  /** Shown beside the label, such as a link to reset the password. */
   aside?: ReactNode;
   onInput?: FormEventHandler<HTMLInputElement>;
 }
 
-/** A password that can be shown; the toggle is there as soon as it works. */
+/** A password field with a toggle that shows the text; the toggle appears once scripts work. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation("identity");
   const [shown, setShown] = useState(false);

@@ -4,11 +4,11 @@ import * as styles from "./password-meter.css.ts";
 
 interface PasswordMeterProps {
   password: string;
-  /** E-mail address and names that a guesser would try first. */
+  /** E-mail address and names that an attacker would try first. */
   avoid: readonly string[];
 }
 
-/** How good a password is while it is typed, and what would make it better. */
+/** Rates a password while it is typed, with advice. */
 export function PasswordMeter({ password, avoid }: PasswordMeterProps) {
   const { t } = useTranslation("identity");
   const strength = estimateStrength(password, avoid);

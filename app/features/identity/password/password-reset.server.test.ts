@@ -29,7 +29,7 @@ describeOnEveryDatabase("asking for another password", (open) => {
     requestPasswordReset(database.scope(), sender, { email, address });
   const countLinks = async () => (await asPlatform(database.db, (tx) => tx.select().from(accountLinks))).length;
 
-  it("mails a link to the owner's own spelling of the address, and it works", async () => {
+  it("mails a working link to the address as the owner spelled it", async () => {
     expect(await ask("DANA@lakeshore.test")).toEqual({ kind: "asked" });
     const [mail] = await readMails(database.scope());
     expect(mail).toMatchObject({ kind: "resetPassword", recipient: known, subject: "Choose a new password" });
@@ -37,7 +37,7 @@ describeOnEveryDatabase("asking for another password", (open) => {
     expect(await setPassword(database.scope(), sender, input)).toEqual({ kind: "done" });
   });
 
-  it("answers alike, and mails nothing, where there is no active account here", async () => {
+  it("answers alike, and mails nothing, without an active account on this tenant", async () => {
     await insertAccount(database.scope(), { email: "gone@lakeshore.test", deactivatedAt: new Date() });
     await insertAccount(database.scope({ tenantId: 4 }), { email: "elsewhere@lakeshore.test" });
     for (const email of ["nobody@lakeshore.test", "gone@lakeshore.test", "elsewhere@lakeshore.test"]) {
@@ -65,7 +65,7 @@ describeOnEveryDatabase("asking for another password", (open) => {
     expect(await count("nobody@lakeshore.test")).toEqual(statements);
   });
 
-  it("limits an account and an address, known or not", async () => {
+  it("limits requests by account and by address, known or not", async () => {
     for (const email of [known, "nobody@lakeshore.test"]) {
       for (let round = 0; round < 3; round += 1) expect(await ask(email, null)).toEqual({ kind: "asked" });
       expect(await ask(email, null)).toEqual({ kind: "throttled", retryAfterSeconds: 600 });
@@ -75,7 +75,7 @@ describeOnEveryDatabase("asking for another password", (open) => {
     expect(await readMails(database.scope())).toHaveLength(3);
   });
 
-  it("is written in the language that the account's owner chose, whoever asks", async () => {
+  it("is written in the account's language, whoever asks", async () => {
     const scope = database.scope();
     const ines = await insertAccount(scope, { email: "ines@market.test", firstName: "Inés" });
     await scope.db.update(users).set({ locale: "es" }).where(eq(users.id, ines.id));
@@ -83,7 +83,7 @@ describeOnEveryDatabase("asking for another password", (open) => {
     expect((await readMails(scope)).at(-1)).toMatchObject({ subject: "Elija una contraseña nueva", locale: "es" });
   });
 
-  it("speaks the language of the one who asks, where the owner has chosen none", async () => {
+  it("is written in the requester's language when the account has none", async () => {
     const spanish = buildAccountSender({ locale: "es", named: true, id: 4, slug: "premium" });
     const scope = database.scope({ tenantId: 4 });
     await insertAccount(scope, { email: "ines@premium.test", firstName: "Inés" });
@@ -105,15 +105,15 @@ it.each([
   ["dana＠lakeshore.test", "identity:emailInvalid"],
   ["a\0@b.test", "identity:emailInvalid"],
   [`${"a".repeat(500)}@b.test`, "identity:emailInvalid"],
-])("takes %j for no address", (typed, error) => {
+])("refuses %j as an address", (typed, error) => {
   expect(parseResetQuery(typed)).toEqual({ email: typed ?? "", error });
 });
 
-it("takes an address with a plus sign, in any case, with spaces around it", () => {
+it("accepts an address with a plus sign, in any case, with surrounding spaces", () => {
   expect(parseResetQuery(" Dana+Market@Lakeshore.test ")).toEqual({ email: "Dana+Market@Lakeshore.test" });
 });
 
-/** Notes which kinds of statement a transaction sends, also in those inside it. */
+/** Records the kinds of statements that a transaction sends, including nested ones. */
 function watch(tx: object, sent: string[]): object {
   return new Proxy(tx, {
     get: (target, key) => {

@@ -14,13 +14,13 @@ import { toMessageKey } from "#app/i18n/message-key.ts";
 
 export interface ResetQuery {
   email: string;
-  /** Network address of the one who asks. */
+  /** Network address of the requester. */
   address: string | null;
 }
 
 export type ResetOutcome = Outcome<{ kind: "asked" } | { kind: "throttled"; retryAfterSeconds: number }>;
 
-/** Reads the address that was typed. @returns what was typed and a copy key where it is no address. */
+/** Parses the typed address. @returns the text and, when invalid, a copy key. */
 export function parseResetQuery(typed: unknown): { email: string } | { email: string; error: CopyKey } {
   const parsed = emailAddress().safeParse(typed);
   if (parsed.success) return { email: parsed.data };
@@ -31,8 +31,8 @@ export function parseResetQuery(typed: unknown): { email: string } | { email: st
 }
 
 /**
- * Mails a link that replaces the password of this tenant's account with that address. Answer, limits and work are the
- * same where there is none: its mail is written and taken back.
+ * Mails a link that resets the password of this tenant's account with that address. Answer, limits and work are the
+ * same without such an account: its mail is written and rolled back.
  */
 export async function requestPasswordReset(
   scope: AccountScope,
@@ -60,7 +60,7 @@ export async function requestPasswordReset(
 
 class TakenBack extends Error {}
 
-/** Does something, and undoes it unless it is to be kept. */
+/** Runs a function in a savepoint, which is rolled back unless `keep` is set. */
 async function keepIf(keep: boolean, scope: AccountScope, run: (inner: AccountScope) => Promise<void>): Promise<void> {
   try {
     await scope.db.transaction(async (db) => {

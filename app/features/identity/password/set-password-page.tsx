@@ -12,18 +12,18 @@ import { shortestPassword } from "./new-password.ts";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
 
-/** What came of choosing a password; `error` is a copy key. */
+/** Result of choosing a password; `error` is a copy key. */
 export type SetPasswordState = { kind: "done" } | { kind: "ended" } | { kind: "faulty" | "busy"; error: CopyKey };
 
 interface SetPasswordPageProps {
-  /** The first password, or another in place of a forgotten one. */
+  /** The first password, or a reset. */
   purpose: "set" | "reset";
-  /** Whose account the link opens; null when it is no longer good. */
+  /** The account that the link opens; null when the link is no longer valid. */
   email: string | null;
   state: SetPasswordState | null;
 }
 
-/** Chooses a password by a mailed link; the first one signs its owner in, and this page is left. */
+/** Chooses a password by a mailed link; a first password signs its owner in and leaves this page. */
 export function SetPasswordPage({ purpose, email, state }: SetPasswordPageProps) {
   if (state?.kind === "done") return <PasswordSet purpose={purpose} />;
   if (email === null || state?.kind === "ended") return <LinkEnded />;

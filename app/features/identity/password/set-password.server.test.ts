@@ -35,7 +35,7 @@ describeOnEveryDatabase("choosing a password by a mailed link", (open) => {
     setPassword(database.scope(), sender, { token, kinds, password: input });
   const readUser = async () => (await database.db.select().from(users).where(eq(users.id, userId)))[0];
 
-  it("sets the first password, confirms the address, and says welcome", async () => {
+  it("sets the first password, confirms the address, and sends a welcome mail", async () => {
     expect(await set(await createLink("verify"))).toEqual({ kind: "done" });
     const user = await readUser();
     expect(await verifyPassword(user?.passwordHash ?? null, password)).toBe("match");
@@ -45,7 +45,7 @@ describeOnEveryDatabase("choosing a password by a mailed link", (open) => {
     expect(mails[0]?.text).toContain("https://market.test/login");
   });
 
-  it("replaces a forgotten one, ends all sessions, signs nobody in, and tells the owner", async () => {
+  it("resets a password, ends all sessions, signs nobody in, and notifies the owner", async () => {
     await database.db.update(users).set({ passwordHash: "$argon2id$old" });
     const session = await createSession(database.scope(), { id: userId }, { userAgent: null, address: null });
     expect(await findViewer(database.db, session, database.scope().now)).not.toBeNull();
@@ -57,7 +57,7 @@ describeOnEveryDatabase("choosing a password by a mailed link", (open) => {
     expect(mails[0]?.text).toContain("help@market.test");
   });
 
-  it("uses a link once, and every other link of its owner with it", async () => {
+  it("uses a link once, and voids the owner's other links", async () => {
     const [first, second] = [await createLink("verify"), await createLink("setPassword")];
     expect(await set(first)).toEqual({ kind: "done" });
     expect(await set(first)).toEqual({ kind: "ended" });
@@ -72,7 +72,7 @@ describeOnEveryDatabase("choosing a password by a mailed link", (open) => {
     expect(await readMails(database.scope())).toHaveLength(1);
   });
 
-  it("ends every kind of link at its hour", async () => {
+  it("expires every kind of link on time", async () => {
     for (const kind of ["verify", "setPassword", "reset", "invite"] as const) {
       const token = await createLink(kind);
       const at = (milliseconds: number) =>
@@ -85,7 +85,7 @@ describeOnEveryDatabase("choosing a password by a mailed link", (open) => {
     }
   });
 
-  it("takes no forged, cut, foreign or misdirected link", async () => {
+  it("refuses forged, truncated, foreign and misdirected links", async () => {
     const token = await createLink("reset");
     const forged = `${token.slice(0, -4)}${token.endsWith("AAAA") ? "BBBB" : "AAAA"}`;
     for (const wrong of [forged, token.slice(0, -1), `${token}A`, "", "..", "\0", "x".repeat(5000), `${token}'--`]) {
@@ -99,19 +99,19 @@ describeOnEveryDatabase("choosing a password by a mailed link", (open) => {
     expect((await readUser())?.passwordHash).toBeNull();
   });
 
-  it("keeps only the hash of a link", async () => {
+  it("stores only the hash of a link", async () => {
     const token = await createLink("reset");
     const rows = await asPlatform(database.db, (tx) => tx.select().from(accountLinks));
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("opens nothing for an account that was deactivated since", async () => {
+  it("refuses a link of an account that was deactivated since", async () => {
     const token = await createLink("reset");
     await database.db.update(users).set({ deactivatedAt: database.scope().now });
     expect(await set(token, passwordLinks.reset)).toEqual({ kind: "ended" });
   });
 
-  it("says what is wrong with a password and leaves the link good", async () => {
+  it("reports an invalid password and keeps the link valid", async () => {
     const token = await createLink("verify");
     expect(await set(token, passwordLinks.set, "short")).toMatchObject({
       kind: "faulty",
@@ -125,7 +125,7 @@ describeOnEveryDatabase("choosing a password by a mailed link", (open) => {
     expect(await set(token)).toEqual({ kind: "done" });
   });
 
-  it("confirms an address once and leaves the link good for the password", async () => {
+  it("confirms an address once and keeps the link valid for choosing a password", async () => {
     const token = await createLink("verify");
     expect(await confirmAddress(database.scope(), token)).toBe(true);
     const later = database.scope({ now: new Date("2026-01-15T13:00:00Z") });

@@ -22,37 +22,37 @@ import { postMail } from "#app/features/mail/outbox.server.ts";
 import { findPasswordFault, type PasswordFault } from "./new-password.ts";
 import { hashPassword } from "./passwords.server.ts";
 
-/** Links by which a password is chosen, by the screen that they lead to. */
+/** Kinds of links that choose a password, by the page they lead to. */
 export const passwordLinks = {
   set: ["verify", "setPassword", "invite"],
   reset: ["reset"],
 } as const satisfies Record<string, readonly LinkKind[]>;
 
 export type PasswordOutcome = Outcome<
-  | { kind: "done" /** By which the browser is known from now on. */; deviceTokens?: string[] }
+  | { kind: "done" /** The cookie that makes the browser a known device. */; deviceTokens?: string[] }
   /** The link is malformed, forged, used, expired, or another tenant's. */
   | { kind: "ended" }
   | { kind: "faulty"; fault: PasswordFault; email: string }
   | { kind: "busy"; retryAfterSeconds: number }
 >;
 
-/** Whose password a link may choose; null when it may not. The link stays good. */
+/** The account whose password a link may set; null when it may not. Does not use the link up. */
 export function getLinkOwner(scope: AccountScope, question: LinkQuestion): Promise<LinkOwner | null> {
   return inTenant(scope, (scoped) => findLinkOwner(scoped, question));
 }
 
 export interface NewPasswordInput extends LinkQuestion {
   password: string;
-  /** What the browser has of earlier sign-ins; left out, it is not known afterwards. */
+  /** Device tokens of the browser; without them it does not become a known device. */
   devices?: DeviceProof;
-  /** What else the account's first password opens; in its transaction, with the account as the scope's user. */
+  /** Runs in the same transaction when the password is the account's first, with the account as the scope's user. */
   whenFirst?: (scoped: AccountScope) => Promise<void>;
 }
 
 /**
- * Sets the password of the account that a mailed link opens: the link is used up, the address confirmed, every session
- * ended, and the owner told. It signs nobody in; the browser counts as one that has signed in before, and what strangers
- * have used up of the account's tries is forgotten.
+ * Sets the password of the account that a mailed link opens: uses the link up, confirms the address, ends every
+ * session and notifies the owner. Signs nobody in; the browser becomes a known device, and strangers' failed tries
+ * are forgiven.
  */
 export async function setPassword(
   scope: AccountScope,
@@ -64,8 +64,8 @@ export async function setPassword(
 }
 
 /**
- * The same, and the owner of a first password is signed in. Another one signs nobody in: whoever reads the owner's mail
- * has then to know it as well.
+ * The same, but signs the owner of a first password in. A reset signs nobody in: an intruder who only reads the
+ * owner's mail must still sign in with the new password.
  */
 export async function setPasswordAndEnter(
   scope: AccountScope,
@@ -110,7 +110,7 @@ function toDone(deviceTokens: string[] | undefined): PasswordOutcome {
   return { kind: "done", ...(deviceTokens && { deviceTokens }) };
 }
 
-/** Confirms the address that a link was mailed to. The link stays good, for choosing a password. */
+/** Confirms the address that a link was mailed to. The link stays valid for choosing a password. */
 export async function confirmAddress(scope: AccountScope, token: string): Promise<boolean> {
   return inTenant(scope, async (scoped) => {
     const owner = await findLinkOwner(scoped, { token, kinds: passwordLinks.set });

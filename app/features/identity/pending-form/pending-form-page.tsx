@@ -8,13 +8,13 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { listTyped, type PendingForm } from "./pending-form.ts";
 
 interface PendingFormPageProps {
-  /** Null when it is kept no more, or is another's. */
+  /** Null when it has expired, or is another user's. */
   form: PendingForm | null;
-  /** Where the account starts. */
+  /** The page that the account lands on. */
   home: string;
 }
 
-/** Offers to send a form that did not arrive because the session had ended; nothing is sent before its owner says so. */
+/** Offers to send a form that was posted after its session had ended; nothing is sent before the user confirms. */
 export function PendingFormPage({ form, home }: PendingFormPageProps) {
   const { t } = useTranslation("identity");
   if (form === null)

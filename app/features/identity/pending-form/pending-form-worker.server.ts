@@ -4,7 +4,7 @@ import { deletePendingForms } from "./pending-forms.server.ts";
 
 const pause = 600_000;
 
-/** Forgets what was kept too long for as long as the server runs, every ten minutes. */
+/** Deletes expired pending forms every ten minutes until stopped. */
 export function startPendingFormWorker(db: Database, log: Logger): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

@@ -1,21 +1,21 @@
-/** A form that was posted after its sender's session had ended: where to, and what. */
+/** A form posted after its sender's session had ended: its path and fields. */
 export interface PendingForm {
-  /** A path of this site, with its query. */
+  /** A path of this site, including its query. */
   path: string;
-  /** In the order of the form; a name may come more than once. */
+  /** In the form's order; names may repeat. */
   fields: [name: string, value: string][];
 }
 
-/** UTF-16 code units of all names and values; a longer form is not kept. */
+/** Maximum length in UTF-16 code units of all names and values. */
 const longestForm = 256 * 1024;
-/** Asked for anew each time: proof of who it is, that something is really meant, and what is stored nowhere in full. */
+/** Must be entered again: proof of identity, consent, and values that are never stored in full. */
 const neverKept = /password|^(?:consent|confirm|accountNumber)$/i;
-/** What a form says without anybody typing it: which button, which rows, and what they looked like. */
+/** Values that nobody types: buttons, row ids and versions. */
 const unseen = /^(?:intent|formKey|version|seen|ids|session|signIn|invitation)$/;
 
 /**
- * What may be kept of a posted form: texts, but no password, no number of a bank account, no consent and no file.
- * @returns null where nothing that somebody typed would be left, or too much, or what no database takes.
+ * The fields of a posted form that may be kept: text, but no password, bank account number, consent or file.
+ * @returns null when no typed text would be left, or it is too long or not storable.
  */
 export function toPendingFields(form: FormData): PendingForm["fields"] | null {
   const fields = [...form].flatMap(([name, value]): PendingForm["fields"] =>
@@ -26,7 +26,7 @@ export function toPendingFields(form: FormData): PendingForm["fields"] | null {
   return listTyped({ fields }).length > 0 && length <= longestForm ? fields : null;
 }
 
-/** The values that a person would know again, each once. */
+/** Distinct values that a user would recognize. */
 export function listTyped({ fields }: Pick<PendingForm, "fields">): string[] {
   const typed = fields.filter(([name]) => !unseen.test(name)).map(([, value]) => value.trim());
   return [...new Set(typed)].filter((value) => value !== "");

@@ -10,8 +10,8 @@ const lifetimeMs = 60 * 60_000;
 const mostEach = 5;
 
 /**
- * Keeps a form for the scope's user for an hour, the latest five of each. A key that would make the form count once is made
- * anew, because this one was never looked at.
+ * Keeps a form for the scope's user for an hour, at most the latest five. Its idempotency key is replaced, since the
+ * original was never processed.
  */
 export async function keepPendingForm(scope: ShownScope, id: string, { path, fields }: PendingForm): Promise<void> {
   const own = toOwner(scope);
@@ -29,7 +29,7 @@ export async function keepPendingForm(scope: ShownScope, id: string, { path, fie
   });
 }
 
-/** A form that was kept for the scope's user; null for another's, and after its hour. */
+/** A pending form of the scope's user; null for another user's, and after its hour. */
 export async function getPendingForm(scope: AccountScope, id: string): Promise<PendingForm | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const own = toOwner(scope);
@@ -49,7 +49,7 @@ export async function getPendingForm(scope: AccountScope, id: string): Promise<P
   return found ?? null;
 }
 
-/** Forgets the forms whose hour is over. */
+/** Deletes the forms whose hour is over. */
 export async function deletePendingForms(db: Database, now: Date): Promise<void> {
   await asPlatform(db, (all) => all.delete(pendingForms).where(lte(pendingForms.keptAt, endOf(now))));
 }
@@ -58,7 +58,7 @@ function toOwner({ tenantId, userId }: AccountScope | ShownScope): { tenantId: n
   return { tenantId, userId: userId ?? 0 };
 }
 
-/** Whatever was kept until then is forgotten. */
+/** Forms kept until this time have expired. */
 function endOf(now: Date): Date {
   return new Date(now.getTime() - lifetimeMs);
 }

@@ -2,7 +2,7 @@ import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { type Client, createSession, deleteSession, findViewer } from "./sessions.server.ts";
 
-/** Who signs in, and the session's token that the browser already has, which the new one replaces. */
+/** The client that signs in, and the token of its previous session, which the new one replaces. */
 export interface SessionClient extends Client {
   replaces: string | null;
 }
@@ -12,7 +12,7 @@ export interface OpenedSession {
   viewer: Viewer;
 }
 
-/** Signs in an account that has been proven; null where it may not be by now. */
+/** Signs in an authenticated account; null when it may no longer sign in. */
 export async function openSession(
   scope: AccountScope | ShownScope,
   user: { id: number },

@@ -19,7 +19,7 @@ describeOnEveryDatabase("sessions", (open) => {
     await database.db.delete(companies);
   });
 
-  it("stand for the user with role, tenant and company", async () => {
+  it("identify the user with role, tenant and company", async () => {
     const { db, scope } = database;
     const [company] = await db
       .insert(companies)
@@ -55,13 +55,13 @@ describeOnEveryDatabase("sessions", (open) => {
     });
   });
 
-  it("stand for a user without a company", async () => {
+  it("identify a user without a company", async () => {
     const { db, scope } = database;
     const token = await createSession(scope(), await addUser(db), client);
     expect(await findViewer(db, token, scope().now)).toMatchObject({ company: null, phone: null });
   });
 
-  it("keep only a hash of the token, with browser and address", async () => {
+  it("store only a hash of the token, with browser and address", async () => {
     const { db, scope } = database;
     const token = await createSession(scope({ tenantId: 4 }), await addUser(db), {
       userAgent: "x".repeat(5000),
@@ -95,7 +95,7 @@ describeOnEveryDatabase("sessions", (open) => {
     expect(await findViewer(db, token, after(20 * day))).not.toBeNull();
   });
 
-  it("end after 30 days however much they are used", async () => {
+  it("end after 30 days, however much they are used", async () => {
     const { db, scope } = database;
     const token = await createSession(scope(), await addUser(db), client);
     const after = (days: number) => new Date(scope().now.getTime() + days * day);
@@ -103,7 +103,7 @@ describeOnEveryDatabase("sessions", (open) => {
     expect(await findViewer(db, token, after(30))).toBeNull();
   });
 
-  it("end at once for a deactivated user", async () => {
+  it("end immediately for a deactivated user", async () => {
     const { db, scope } = database;
     const user = await addUser(db);
     const token = await createSession(scope(), user, client);
@@ -111,7 +111,7 @@ describeOnEveryDatabase("sessions", (open) => {
     expect(await findViewer(db, token, scope().now)).toBeNull();
   });
 
-  it("are noted as seen at most once in ten minutes", async () => {
+  it("update their last use at most once in ten minutes", async () => {
     const { db, scope } = database;
     const token = await createSession(scope(), await addUser(db), client);
     const { now } = scope();
@@ -124,7 +124,7 @@ describeOnEveryDatabase("sessions", (open) => {
     expect(await seen()).toEqual(later);
   });
 
-  it("that ended more than a week ago are forgotten when their user signs in again, and nobody else's", async () => {
+  it("are deleted a week after their end, when their user signs in again, and nobody else's are", async () => {
     const { db, scope } = database;
     const user = await addUser(db);
     const other = await addUser(db, { email: "ana@redhill.example" });
@@ -144,7 +144,7 @@ describeOnEveryDatabase("sessions", (open) => {
     ]);
   });
 
-  it("still say for a week after their end whose they were, and nothing else", async () => {
+  it("identify their user for a week after their end, and allow nothing else", async () => {
     const { db, scope } = database;
     const user = await addUser(db);
     const token = await createSession(scope(), user, client);
@@ -156,7 +156,7 @@ describeOnEveryDatabase("sessions", (open) => {
     expect(await findViewer(db, token, new Date(scope().now.getTime() + 15 * day))).toBeNull();
   });
 
-  it("are not found by a text that is no token", async () => {
+  it("are not found by a malformed token", async () => {
     const { db, scope } = database;
     await createSession(scope(), await addUser(db), client);
     for (const text of ["", "short", "0".repeat(43), "0".repeat(44), "' or 1=1 --", "\0", "ü".repeat(43)]) {

@@ -22,17 +22,17 @@ const companyColumns = {
   headerText: companies.headerText,
 };
 
-/** The browser or client that signs in; null where it does not say. */
+/** The browser or client that signs in; fields are null when it does not send them. */
 export interface Client {
   userAgent: string | null;
   address: string | null;
-  /** The language that was chosen in that browser; an account that has chosen none takes it over. */
+  /** The language chosen in that browser; becomes the account's when it has none. */
   language?: string | null;
 }
 
 /**
- * Signs a user in and forgets that user's sessions that ended more than a week ago.
- * @returns the opaque token, 32 random bytes in base64url; only its SHA-256 is kept.
+ * Signs a user in and deletes that user's sessions that ended more than a week ago.
+ * @returns the opaque token, 32 random bytes in base64url; only its SHA-256 is stored.
  */
 export async function createSession(
   scope: AccountScope | ShownScope,
@@ -59,7 +59,7 @@ export async function createSession(
   return token;
 }
 
-/** Whom a token stands for; null when it is malformed, unknown, revoked or expired, or its user is deactivated. */
+/** The user of a token; null when it is malformed, unknown, revoked or expired, or its user is deactivated. */
 export async function findViewer(db: Database, token: string, now: Date): Promise<Viewer | null> {
   if (!sessionTokenPattern.test(token)) return null;
   const [found] = await db
@@ -73,7 +73,7 @@ export async function findViewer(db: Database, token: string, now: Date): Promis
   return { ...found.user, sessionId: found.session.id, company: found.company };
 }
 
-/** Whose session a token was that has ended by itself in the last week; null for any other, one that was signed out too. */
+/** The user of a session that expired within the last week; null for any other, including one that was signed out. */
 export async function findEndedSession(
   db: Database,
   token: string,
@@ -88,7 +88,7 @@ export async function findEndedSession(
   return found ?? null;
 }
 
-/** Signs one browser or client out; an unknown token is already out. */
+/** Signs one browser or client out; an unknown token is ignored. */
 export async function deleteSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
 }

@@ -9,7 +9,7 @@ export const page = style({
   background: vars.color.surface,
   "@media": { [media.wide]: { gridTemplateColumns: "minmax(0, 11fr) minmax(0, 7fr)" } },
 });
-/** The halves reach to the window's edges, and so does what is below them. */
+/** The halves and the footer below extend to the window's edges. */
 globalStyle(`:has(> ${page}) + footer > div`, {
   "@media": { [media.beyondPhone]: { maxWidth: "none", paddingInline: space[6] } },
 });
@@ -22,7 +22,7 @@ const side = style({
   "@media": { [media.phone]: { padding: `${space[8]} ${size.gutterPhone} ${space[10]}` } },
 });
 
-/** A long form begins at the top, so that its title stays where it is when messages come in. */
+/** A long form is aligned to the top, so that its title stays in place when messages appear. */
 export const formSide = styleVariants({
   narrow: [side, { "@media": { [media.wide]: { justifyContent: "center" } } }],
   wide: [side],
@@ -33,7 +33,7 @@ export const box = styleVariants({
   wide: { width: "100%", maxWidth: size.register },
 });
 
-/** Above the title, when something is done. */
+/** The icon above the title on success. */
 export const mark = style({
   display: "grid",
   placeItems: "center",
@@ -73,7 +73,7 @@ export const panel = style({
   },
 });
 
-/** Below the form on a narrow screen the panel lines up with it. */
+/** Below the form, on a narrow screen, the panel aligns with it. */
 export const panelContent = style({
   width: "100%",
   maxWidth: size.signIn,

@@ -10,16 +10,16 @@ import { BrandPanel } from "./brand-panel.tsx";
 interface AuthLayoutProps {
   title: string;
   lead: ReactNode;
-  /** Room for fields beside each other. */
+  /** `wide` has room for two columns of fields. */
   width?: keyof typeof styles.box;
-  /** Something is done: a tick above the title. */
+  /** Success: shows a tick above the title. */
   done?: boolean;
-  /** What stands beside the form; left out, what an account is good for. */
+  /** Content beside the form; by default the benefits of an account. */
   panel?: ReactNode;
   children?: ReactNode;
 }
 
-/** A form of signing in or up, with the tenant's own words beside it. */
+/** A sign-in or sign-up form, with the tenant's own text beside it. */
 export function AuthLayout({ title, lead, width = "narrow", done = false, panel, children }: AuthLayoutProps) {
   const box = useArrivalFocus<HTMLDivElement>(done);
   return (

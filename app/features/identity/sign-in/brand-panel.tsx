@@ -3,13 +3,13 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./auth-layout.css.ts";
 
 export interface BrandPoint {
-  /** Left out, the point shows its number: the points are steps. */
+  /** Without an icon the point shows its number, as a step. */
   icon?: LucideIcon;
   title: string;
   text: string;
 }
 
-/** What stands beside a form: what it is good for, or what comes after it. */
+/** Content beside a form: its benefits, or the next steps. */
 export function BrandPanel({ title, points }: { title: string; points: BrandPoint[] }) {
   const List = points.every(({ icon }) => icon) ? "ul" : "ol";
   return (

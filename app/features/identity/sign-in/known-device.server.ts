@@ -1,26 +1,26 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { isSameText } from "#app/features/identity/session/same-text.server.ts";
 
-/** What a browser brings along of its earlier sign-ins, and the key that says whether we wrote it. */
+/** A browser's device tokens, and the key that signs them. */
 export interface DeviceProof {
   key: Uint8Array;
   tokens: readonly string[];
 }
 
-/** An account with the password that a token is good for: another password makes every device a stranger. */
+/** An account and the password that a token is bound to: changing the password invalidates every token. */
 interface DeviceOwner {
   id: number;
   passwordHash: string;
 }
 
-/** How long a device is known after its last sign-in. */
+/** Days for which a device is known after its last sign-in. */
 export const deviceDays = 180;
-/** People who share a browser; the one longest away is forgotten. */
+/** Maximum number of accounts on one browser; the least recent is dropped. */
 const mostKept = 5;
 
 export const deviceTokenPattern = /^[0-9a-z]{6,9}\.[\w-]{22}\.[\w-]{43}$/;
 
-/** The random name of the device, where it has signed in to this account since its password was chosen; else null. */
+/** The device's random id, if it has signed in to this account since the password was chosen; else null. */
 export function findKnownDevice({ key, tokens }: DeviceProof, owner: DeviceOwner, now: Date): string | null {
   for (const token of tokens) {
     const [expires = "", name = "", mac = ""] = token.split(".");
@@ -30,7 +30,7 @@ export function findKnownDevice({ key, tokens }: DeviceProof, owner: DeviceOwner
   return null;
 }
 
-/** What the browser is to bring along from now on: this account's token first, others' as they were. */
+/** The browser's new tokens: this account's first, others' unchanged. */
 export function renewDevice({ key, tokens }: DeviceProof, owner: DeviceOwner, now: Date): string[] {
   const others = tokens.filter((token) => findKnownDevice({ key, tokens: [token] }, owner, now) === null);
   const expires = Math.floor(now.getTime() / 1000) + deviceDays * 24 * 60 * 60;

@@ -48,7 +48,7 @@ describeOnEveryDatabase("nobody locks out another", (open) => {
   const countInAnyQuarter = () =>
     Math.max(...guesses.map((from) => guesses.filter((time) => time >= from && time < from + 900).length));
 
-  it("lets the owner in on a known device at once, and after a reset on any, whatever 1,000 addresses do", async () => {
+  it("lets the owner in at once on a known device, and on any after a reset, whatever 1,000 addresses do", async () => {
     const random = createRandom(seed);
     const pick = () => strangers[Math.floor(random() * strangers.length)] ?? "";
     let tokens = (await enter("198.51.100.1")) ?? [];
@@ -58,7 +58,7 @@ describeOnEveryDatabase("nobody locks out another", (open) => {
       for (let press = 0; press < burst; press += 1) {
         clock += random() * 4;
         const forged = random() < 0.3 ? [`zzzzzz.${"A".repeat(22)}.${"B".repeat(43)}`] : [];
-        // Some sit beside the owner, at the same address.
+        // Some attackers share the owner's address.
         await attempt(`guess ${press}`, random() < 0.2 ? "198.51.100.1" : pick(), forged);
       }
       const entered = await enter(random() < 0.5 ? "198.51.100.1" : "198.51.100.77", tokens);
@@ -67,7 +67,7 @@ describeOnEveryDatabase("nobody locks out another", (open) => {
     }
     expect(countInAnyQuarter()).toBeLessThanOrEqual(10);
 
-    // A stranger's browser with the right password waits, until a password is set by mail.
+    // An unknown browser with the right password waits, until the password is reset by mail.
     expect(await attempt(right, "203.0.113.5")).toMatchObject({ reason: "throttled" });
     await database.db.update(users).set({ passwordHash: "second" });
     await forgiveAccount(at(), email);
@@ -78,7 +78,7 @@ describeOnEveryDatabase("nobody locks out another", (open) => {
     expect(await enter("192.0.2.44", reset)).toHaveLength(1);
   });
 
-  it("knows no device of another account, of the password before, with another key, or of too long ago", async () => {
+  it("refuses device tokens of another account, an old password, another key, or too long ago", async () => {
     const tokens = (await enter("198.51.100.1")) ?? [];
     for (const address of strangers.slice(0, 20)) await attempt("guess", address);
     expect(await enter("198.51.100.1", tokens)).toHaveLength(1);
@@ -94,7 +94,7 @@ describeOnEveryDatabase("nobody locks out another", (open) => {
       expect(await enter("198.51.100.2", forged)).toBeNull();
   });
 
-  it("delays a known device by its own tries alone", async () => {
+  it("delays a known device by its own tries only", async () => {
     const tokens = (await enter("198.51.100.1")) ?? [];
     for (let press = 0; press < 5; press += 1)
       expect(await attempt("wrong", "198.51.100.1", tokens)).toMatchObject({ reason: "wrong" });
@@ -102,7 +102,7 @@ describeOnEveryDatabase("nobody locks out another", (open) => {
     expect(await enter("203.0.113.5")).toHaveLength(1);
   });
 
-  it("gives strangers no more guesses because the owner signs in meanwhile", async () => {
+  it("gives strangers no extra guesses when the owner signs in meanwhile", async () => {
     let tokens = (await enter("198.51.100.1")) ?? [];
     for (let minute = 0; minute < 30; minute += 1) {
       clock = minute * 60;

@@ -4,7 +4,7 @@ import { fontSize, space } from "#app/theme/space.ts";
 
 export const form = style({ display: "grid", gap: space[5] });
 
-/** Where else to go, below a form. */
+/** Links to other pages, below a form. */
 export const aside = style({ margin: 0, color: vars.color.inkSoft, fontSize: fontSize.button });
 
 export const below = style([aside, { marginBlockStart: space[7] }]);

@@ -16,26 +16,26 @@ import { AuthLayout } from "./auth-layout.tsx";
 import * as styles from "./login-page.css.ts";
 
 interface LoginPageProps {
-  /** Path on this site to go to after sign-in. */
+  /** Path on this site to return to after sign-in. */
   returnTo: string | null;
-  /** Whom one can sign in with instead. */
+  /** Social sign-in providers. */
   providers: readonly SocialProvider[];
   fields: readonly FormField<keyof Credentials>[];
-  /** What the last attempt led to; null before. */
+  /** Result of the last attempt; null before one. */
   state: LoginState | null;
 }
 
-/** Why nobody was signed in; `refusal` may count minutes. */
+/** Why nobody was signed in; `refusal` may include a number of minutes. */
 export interface LoginState {
   email: string;
   errors: FieldErrors<keyof Credentials>;
-  /** Null where the fields are to blame. */
+  /** Null when fields are invalid. */
   refusal: CountedCopyKey | CopyKey | null;
-  /** How long to wait before the next attempt; 0 when it need not wait. */
+  /** Seconds until the next attempt is allowed; 0 without a delay. */
   retryAfterSeconds: number;
 }
 
-/** Sign-in by e-mail and password in the tenant's brand. */
+/** Sign-in by e-mail and password, in the tenant's theme. */
 export function LoginPage({ returnTo, providers, fields, state }: LoginPageProps) {
   const { t } = useTranslation("identity");
   const { tenant } = useShell();

@@ -23,7 +23,7 @@ const viewer: Viewer = {
   },
 };
 
-it("answers sign-in with every value of the session in the spec's names", () => {
+it("contains every session value under the spec's names", () => {
   expect(toSignInResponse("secret", viewer)).toEqual({
     token: "secret",
     userId: 5,
@@ -41,7 +41,7 @@ it("answers sign-in with every value of the session in the spec's names", () => 
   });
 });
 
-it("writes the text null for a viewer without a company, and the text false for the flag", () => {
+it("writes the text null for a viewer without a company, and the text false for a flag", () => {
   expect(toSignInResponse("secret", { ...viewer, company: null })).toMatchObject({
     orgName: "null",
     hasGIGMarket: "false",
@@ -51,7 +51,7 @@ it("writes the text null for a viewer without a company, and the text false for 
   });
 });
 
-it("gives the user's details with an empty phone number where there is none", () => {
+it("contains the user's details with an empty phone number when there is none", () => {
   expect(toUserDetails(viewer)).toEqual({
     firstName: "Marcus",
     lastName: "Øyelaran",
@@ -60,7 +60,7 @@ it("gives the user's details with an empty phone number where there is none", ()
   });
 });
 
-it("takes initials by letters, not by halves of them", () => {
+it("takes initials by code points, not surrogate halves", () => {
   expect(toInitials({ firstName: " ana", lastName: "𝒵ed" })).toBe("A𝒵");
   expect(toInitials({ firstName: "Cher", lastName: "" })).toBe("C");
 });

@@ -1,7 +1,7 @@
 import { toInitials } from "#app/features/identity/initials.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 
-/** The spec's sign-in response (section 3), in its own field names and with its texts for "none" and for flags. */
+/** The spec's sign-in response (section 3), with its field names and its texts for "none" and for flags. */
 export function toSignInResponse(token: string, viewer: Viewer) {
   return {
     token,
@@ -20,7 +20,7 @@ export function toSignInResponse(token: string, viewer: Viewer) {
   };
 }
 
-/** The answer of `GET user/userdetails` (spec section 3). */
+/** The response of `GET user/userdetails` (spec section 3). */
 export function toUserDetails(viewer: Viewer) {
   return {
     firstName: viewer.firstName,

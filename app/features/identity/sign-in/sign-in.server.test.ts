@@ -35,7 +35,7 @@ describeOnEveryDatabase("signIn", (open) => {
     await database.db.delete(throttles);
   });
 
-  it("gives a token that stands for the user, with the user's own tenant", async () => {
+  it("returns a token that identifies the user in the user's own tenant", async () => {
     const { db, scope } = database;
     await addUser(db, { tenantId: 4 });
 
@@ -45,7 +45,7 @@ describeOnEveryDatabase("signIn", (open) => {
     if (outcome.ok) expect(await findViewer(db, outcome.token, scope().now)).toEqual(outcome.viewer);
   });
 
-  it("takes the e-mail in any case, however it was written at registration", async () => {
+  it("accepts the e-mail in any case, however it was registered", async () => {
     const { db, scope } = database;
     await addUser(db, { email: "Marcus@RedHill.example" });
     expect(await signIn(scope(), { ...attempt, email: "MARCUS@redhill.EXAMPLE" })).toMatchObject({ ok: true });
@@ -66,7 +66,7 @@ describeOnEveryDatabase("signIn", (open) => {
     expect(await db.select().from(sessions)).toEqual([]);
   });
 
-  it("opens nothing at the address of another tenant, and says so to people who know the password", async () => {
+  it("refuses accounts of another tenant, and tells people who know the password why", async () => {
     const { db, scope } = database;
     await addUser(db, { tenantId: 4 });
     expect(await signIn(scope(), { ...attempt, onlyTenantId: 5 })).toEqual({ ok: false, reason: "elsewhere" });
@@ -75,7 +75,7 @@ describeOnEveryDatabase("signIn", (open) => {
     expect(await signIn(scope(), { ...attempt, onlyTenantId: 4 })).toMatchObject({ ok: true });
   });
 
-  it("replaces the token that the browser had", async () => {
+  it("replaces the browser's previous token", async () => {
     const { db, scope } = database;
     await addUser(db);
     const first = await signIn(scope(), attempt);
@@ -85,7 +85,7 @@ describeOnEveryDatabase("signIn", (open) => {
     expect(await findViewer(db, first.token, scope().now)).toBeNull();
   });
 
-  it("keeps the old token when the new sign-in fails", async () => {
+  it("keeps the previous token when sign-in fails", async () => {
     const { db, scope } = database;
     await addUser(db);
     const first = await signIn(scope(), attempt);
@@ -110,7 +110,7 @@ describeOnEveryDatabase("signIn", (open) => {
     expect(verified).toBeLessThanOrEqual(10);
   });
 
-  it("delays even the right password after wrong ones, says how long, and then lets it in", async () => {
+  it("delays even the right password after wrong ones, reports how long, and then accepts it", async () => {
     const { db, scope } = database;
     await addUser(db);
     for (let round = 0; round < 4; round += 1) expect(await signIn(scope(), wrong)).toMatchObject({ reason: "wrong" });
@@ -122,7 +122,7 @@ describeOnEveryDatabase("signIn", (open) => {
     expect(await signIn(scope({ now: later }), attempt)).toMatchObject({ ok: true });
   });
 
-  it("lets the owner in from another address while one address is being delayed", async () => {
+  it("lets the owner in from another address while one address is delayed", async () => {
     const { db, scope } = database;
     await addUser(db);
     for (let round = 0; round < 50; round += 1) await signIn(scope(), wrong);
@@ -140,13 +140,13 @@ describeOnEveryDatabase("signIn", (open) => {
     expect(reasons.at(-1)).toBe("throttled");
   });
 
-  it("never delays people who sign in rightly from one address", async () => {
+  it("never delays correct sign-ins from one address", async () => {
     const { db, scope } = database;
     await addUser(db);
     for (let round = 0; round < 30; round += 1) expect(await signIn(scope(), attempt)).toMatchObject({ ok: true });
   });
 
-  it("answers busy while too many hash, and takes those tries back", async () => {
+  it("answers busy when the hash queue is full, and refunds those tries", async () => {
     const { db, scope } = database;
     await addUser(db);
     for (let round = 0; round < 10; round += 1) {

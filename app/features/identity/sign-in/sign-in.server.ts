@@ -17,9 +17,9 @@ import { type DeviceProof, findKnownDevice, renewDevice } from "./known-device.s
 import type { SignInRefusal } from "./sign-in-refusal.ts";
 
 export interface SignInAttempt extends Credentials, SessionClient {
-  /** The only tenant whose accounts open anything at this address; null where every tenant's do. */
+  /** Restricts sign-in to this tenant's accounts; null where every tenant's may sign in. */
   onlyTenantId: number | null;
-  /** What the browser has of earlier sign-ins; left out, it counts as a stranger's. */
+  /** Device tokens of the browser; without them it counts as a stranger. */
   devices?: DeviceProof;
 }
 
@@ -27,15 +27,15 @@ export type SignInOutcome =
   | {
       ok: true;
       token: string;
-      viewer: Viewer /** By which the browser is known from now on. */;
+      viewer: Viewer /** The cookie that makes the browser a known device. */;
       deviceTokens: string[];
     }
   | SignInRefusal;
 
 /**
- * Signs in by e-mail and password. Answer and time are alike for an unknown account, a deactivated one and a wrong password.
- * Tries are delayed, never locked out; a right password takes its tries back. A device that has signed in to the account before
- * has tries of its own, which no stranger can use up.
+ * Signs in by e-mail and password. Answer and time are the same for an unknown account, a deactivated one and a wrong
+ * password. Tries are delayed, never locked out; a right password refunds its try. A known device has tries of its
+ * own, which no stranger can use up.
  */
 export async function signIn(scope: ShownScope, attempt: SignInAttempt): Promise<SignInOutcome> {
   const user = await findUser(scope, attempt.email);
@@ -53,7 +53,7 @@ export async function signIn(scope: ShownScope, attempt: SignInAttempt): Promise
   }
   if (verdict === "mismatch" || !user || user.deactivatedAt !== null) return { ok: false, reason: "wrong" };
 
-  // Emptying the account's bucket would let strangers guess on each time that its owner signs in.
+  // Resetting the account's bucket would give strangers new guesses whenever its owner signs in.
   await refund(scope, limits);
   for (const limit of limits) if (isOwn(limit)) await resetThrottle(scope, limit);
   await deleteDrainedThrottles(scope);
@@ -80,14 +80,14 @@ async function findUser(scope: ShownScope, email: string) {
 
 const addressLimit = "sign-in-address";
 
-/** Limits that only the one who asks has a part in: a device's own, and those of an address at one account. */
+/** Limits that only the requester uses up: those of a device, and of an address at one account. */
 function isOwn({ name }: Throttle): boolean {
   return name === "sign-in-device" || name === "sign-in-pair";
 }
 
 /**
- * What an attempt is charged to. Strangers get at most 10 verifications per account in 15 minutes, of which one address can
- * take 7; a known device 10 of its own.
+ * The throttles charged for an attempt. Strangers get at most 10 verifications per account in 15 minutes, of which
+ * one address can use 7; a known device has 10 of its own.
  */
 function toLimits(
   { now }: ShownScope,
@@ -110,12 +110,12 @@ function toAccountLimit(email: string): Throttle {
   return { name: "sign-in-account", subject: email.toLowerCase(), burst: 5, secondsEach: 180 };
 }
 
-/** Lets an account's next tries through, as after its owner has chosen a password by mail. */
+/** Resets an account's throttles, after its owner chose a password by mail. */
 export function forgiveAccount(scope: AccountScope, email: string): Promise<void> {
   return resetThrottle(scope, toAccountLimit(email));
 }
 
-/** @returns seconds to wait; 0 when every limit admits the attempt. What stays charged where one does not is the address's. */
+/** @returns seconds to wait; 0 when every limit admits the attempt. A refused attempt still counts for its address. */
 async function chargeAll(scope: ShownScope, limits: readonly Throttle[]): Promise<number> {
   const charged: Throttle[] = [];
   for (const limit of limits) {

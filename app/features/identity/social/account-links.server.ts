@@ -5,19 +5,19 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { createSecretToken, hashSecret } from "#app/features/identity/session/secret-token.server.ts";
 import { type LinkKind, linkLifetimes, linkTokenPattern } from "./account-link.ts";
 
-/** Whom a link was mailed to. */
+/** The account that a link was mailed to. */
 export interface LinkOwner {
   userId: number;
   email: string;
   firstName: string;
-  /** The language that the person chose; null for none. */
+  /** The language that the user chose; null without one. */
   locale: string | null;
   lastName: string;
-  /** Whether there is a password already. */
+  /** Whether the account has a password. */
   hasPassword: boolean;
 }
 
-/** What a link does beyond opening its owner's account, as its kind has it; null for what it has not. */
+/** What a link does besides opening its account, depending on its kind; null where it does not apply. */
 export interface LinkPlan {
   newEmail: string | null;
   companyId: number | null;
@@ -26,14 +26,14 @@ export interface LinkPlan {
 }
 
 export interface LinkQuestion {
-  /** As it stood in the address. */
+  /** As in the link's address. */
   token: string;
   kinds: readonly LinkKind[];
 }
 
 /**
- * Makes a link for an active account of this tenant; call it in the tenant's transaction.
- * @returns the token and whose account it opens, null where no account has that address. Both cost the same statements.
+ * Creates a link for an active account of this tenant. Call it in the tenant's transaction.
+ * @returns the token and its account, null when no account has that address. Both cases send the same statements.
  */
 export async function createAccountLink(
   scope: AccountScope,
@@ -59,7 +59,10 @@ export async function createAccountLink(
   return { token, owner: owner ?? null };
 }
 
-/** Whose account a link opens, without using it; null when it is malformed, forged, used, expired, another tenant's or of another kind. */
+/**
+ * The account that a link opens, without using it up; null when it is malformed, forged, used, expired, another
+ * tenant's or of another kind.
+ */
 export async function findLinkOwner(
   scope: AccountScope,
   { token, kinds }: LinkQuestion,
@@ -74,9 +77,9 @@ export async function findLinkOwner(
 }
 
 /**
- * Uses a link up, once under parallel calls, and with it the others of its owner: an invitation ends the invitations,
- * a way into the account the ways in.
- * @returns whether it was still good.
+ * Uses a link up, once under parallel calls, and voids the owner's others: an invitation voids invitations, a
+ * password link voids password links.
+ * @returns whether it was valid.
  */
 export async function consumeAccountLink(scope: AccountScope, question: LinkQuestion): Promise<boolean> {
   const [used] = await scope.db
@@ -90,14 +93,14 @@ export async function consumeAccountLink(scope: AccountScope, question: LinkQues
 }
 
 /**
- * Ends every way into an account that was mailed; in the tenant's transaction. Invitations to a company stay open: only
- * who is signed in to the account can accept one.
+ * Voids every mailed link that opens an account. Call it in the tenant's transaction. Invitations to a company stay
+ * valid: accepting one requires being signed in.
  */
 export async function voidAccountLinks(scope: AccountScope, userId: number): Promise<void> {
   await voidLinks(scope, and(eq(accountLinks.userId, userId), ne(accountLinks.kind, "join")));
 }
 
-/** Ends the invitations of an account, to one company or to every; in the tenant's transaction. */
+/** Voids an account's invitations to one company or to all. Call it in the tenant's transaction. */
 export async function voidInvitations(
   scope: AccountScope,
   { userId, companyId }: { userId: number; companyId?: number },

@@ -14,13 +14,13 @@ import type { LeftRegistration, LinkRefusal, SocialView } from "./social-view.ts
 
 interface CallbackPageProps {
   view: SocialView;
-  /** The registration to go back to when it came to nothing; null for whoever did not come from one. */
+  /** The registration to return to after a failure; null when the user did not start from one. */
   left: LeftRegistration | null;
-  /** Why the last password proved nothing; null before. */
+  /** Why the last password did not prove the account; null before a try. */
   refusal: LinkRefusal | null;
 }
 
-/** Where people come back to from the identity provider (spec 2.10). */
+/** The page to which the identity provider redirects (spec 2.10). */
 export function CallbackPage({ view, left, refusal }: CallbackPageProps) {
   const returned = useSocialReturn();
   const sending = useNavigation().formData?.has("access_token") ?? false;
@@ -34,7 +34,7 @@ export function CallbackPage({ view, left, refusal }: CallbackPageProps) {
   );
 }
 
-/** What came in the hash goes before what was known already. */
+/** What came in the hash takes precedence over the server's state. */
 function toShown(view: SocialView, returned: SocialReturn | null, sending: boolean): SocialView | { kind: "nothing" } {
   if (returned !== null && typeof returned === "object") return { kind: "refused", text: returned.error };
   if (sending) return { kind: "processing" };

@@ -13,14 +13,17 @@ import type { SocialProvider } from "./social-identity.ts";
 import type { LinkRefusal } from "./social-view.ts";
 
 interface LinkAccountFormProps {
-  /** Of the account; the social sign-in has the same. */
+  /** E-mail address of the account and of the social sign-in. */
   email: string;
-  /** What opens the account already. */
+  /** Sign-ins already linked to the account. */
   providers: SocialProvider[];
   refusal: LinkRefusal | null;
 }
 
-/** Proves the account that a social sign-in is to be linked with, by its password or by what is linked with it already. */
+/**
+ * Proves ownership of the account to be linked with a social sign-in, by its password or by an already linked
+ * sign-in.
+ */
 export function LinkAccountForm({ email, providers, refusal }: LinkAccountFormProps) {
   const { t } = useTranslation("identity");
   const { tenant } = useShell();

@@ -9,12 +9,12 @@ import { linkSocialIdentity, type SocialClient } from "./social-sign-in.server.t
 export type LinkOutcome =
   | { kind: "signedIn"; token: string; viewer: Viewer }
   | { kind: "refused"; refusal: SignInRefusal }
-  /** The sign-in opens another account already. The password was right all the same. */
+  /** The sign-in already opens another account, although the password was right. */
   | { kind: "taken" };
 
 /**
- * Links a social sign-in with the account of the same verified address, whose password proves that it is the same
- * person's; limited as any other sign-in.
+ * Links a social sign-in with the account of the same verified address, which the password proves to be the same
+ * person's; limited like any sign-in.
  */
 export async function linkByPassword(
   scope: ShownScope,

@@ -1,7 +1,7 @@
 import * as styles from "./social-buttons.css.ts";
 import type { SocialProvider } from "./social-identity.ts";
 
-/** A provider's own mark, in the colours that its guidelines ask for. */
+/** A provider's logo, in the colors that its guidelines require. */
 export function ProviderMark({ provider }: { provider: SocialProvider }) {
   return provider === "google" ? <GoogleMark /> : <MicrosoftMark />;
 }

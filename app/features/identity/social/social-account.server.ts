@@ -8,17 +8,17 @@ import type { SocialIdentity } from "./social-identity.ts";
 import { toSocialWelcomeMail } from "./social-mails.ts";
 
 /**
- * Whether a social sign-in opens a new account from the start: only when the provider has verified the very address that
- * the account gets. Else whoever registers somebody else's address would have a way into the account for good.
+ * Whether a social sign-in may open a new account from the start: only if the provider has verified the account's own
+ * address. Otherwise registering with a foreign address would give permanent access to its owner's account.
  */
 export function provesAddress(identity: SocialIdentity | null, email: string): identity is SocialIdentity {
   return identity?.emailVerified === true && identity.email.toLowerCase() === email.toLowerCase();
 }
 
 /**
- * Makes an account that a social sign-in opens, without a password, its address confirmed by the provider; where the
- * sign-in proves nothing, as any other. Call it in the tenant's transaction.
- * @returns the user's id; null when the address has an account already.
+ * Creates an account without a password, opened by a social sign-in, its address confirmed by the provider; if the
+ * sign-in proves nothing, like any other account. Call it in the tenant's transaction.
+ * @returns the user's id; null when the address already has an account.
  * @throws {Error} when the sign-in opens another account.
  */
 export async function createSocialAccount(

@@ -5,7 +5,7 @@ import { fontSize, size, space } from "#app/theme/space.ts";
 
 export const mark = style({ flex: "none", width: size.icon, height: size.icon });
 
-/** Between the form and the other ways in. */
+/** The divider between the form and social sign-in. */
 export const or = style({
   display: "flex",
   alignItems: "center",
@@ -33,8 +33,8 @@ export const layout = styleVariants({
   ],
 });
 
-/** Below each other the names stand in the middle and the marks in a line. */
+/** In a column the names are centered and the logos aligned. */
 globalStyle(`${layout.stack} ${mark}`, { position: "absolute", insetInlineStart: space[4] });
 
-/** Leads by a way that only a script can end: without scripts its twin stands in its place. */
+/** Starts a flow that only a script can finish: without scripts its twin is shown instead. */
 export const scripted = style({ "@media": { "(scripting: none)": { display: "none" } } });

@@ -9,14 +9,14 @@ type SocialButtonsProps = WaysProps & { layout?: keyof typeof styles.layout };
 
 type WaysProps = { providers: readonly SocialProvider[] } & (
   | {
-      /** What for; `connect` adds one to the account that is signed in. */
+      /** `connect` adds a sign-in to the signed-in account. */
       purpose: "login" | "prove" | "connect";
-      /** Where to go afterwards; null for the usual place. */
+      /** Path to return to; null for the default page. */
       page: string | null;
     }
   | {
       purpose: "register";
-      /** Id of the form that is sent along, so that nothing typed is lost on the way. */
+      /** Id of the form whose values are kept during the redirect. */
       form: string;
     }
 );
@@ -28,7 +28,7 @@ const labels = {
   connect: "social.connect",
 } as const;
 
-/** Ways to go on by a social sign-in. */
+/** Buttons for social sign-in. */
 export function SocialButtons({ layout = "stack", ...ways }: SocialButtonsProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function SocialButtons({ layout = "stack", ...ways }: SocialButtonsProps)
   );
 }
 
-/** The word between a form and the other ways. */
+/** The "or" between a form and its alternatives. */
 export function OrDivider() {
   const { t } = useTranslation("identity");
   return <p className={styles.or}>{t("social.or")}</p>;

@@ -6,7 +6,7 @@ import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { LinkedSignIn, SocialIdentity, SocialProvider } from "./social-identity.ts";
 
-/** The social sign-ins that open the signed-in user's account, oldest first; none for a visitor. */
+/** Social sign-ins linked to the signed-in user's account, oldest first; none for a visitor. */
 export async function listSocialIdentities(scope: AccountScope): Promise<LinkedSignIn[]> {
   const { userId } = scope;
   if (userId === null) return [];
@@ -20,8 +20,9 @@ export async function listSocialIdentities(scope: AccountScope): Promise<LinkedS
 }
 
 /**
- * Takes a social sign-in away from the signed-in user's account.
- * @returns "notFound" for one that is not the user's; "lastWayIn" when nothing else, not even a password, would be left.
+ * Unlinks a social sign-in from the signed-in user's account.
+ * @returns "notFound" for one that is not the user's; "lastWayIn" when the account would have no sign-in left, not
+ * even a password.
  */
 export async function unlinkSocialIdentity(
   scope: AccountScope,
@@ -30,7 +31,7 @@ export async function unlinkSocialIdentity(
   const { userId, tenantId } = scope;
   if (userId === null) return "notFound";
   return inTenant(scope, async (scoped) => {
-    // Whoever unlinks another at the same moment waits here, so that the two never take the last one both.
+    // Serializes concurrent unlinking, so that the last two are not both removed.
     const [user] = await scoped.db
       .select({ passwordHash: users.passwordHash })
       .from(users)
@@ -57,7 +58,10 @@ export interface LinkedAccount {
   deactivated: boolean;
 }
 
-/** Whose account a social sign-in opens, on any tenant, as an e-mail address has one account on the platform; null for nobody's. */
+/**
+ * The account that a social sign-in opens, on any tenant, since an e-mail address has one account on the platform;
+ * null without one.
+ */
 export async function findLinkedAccount(
   scope: AccountScope | ShownScope,
   identity: Subject,
@@ -72,7 +76,7 @@ export async function findLinkedAccount(
   return found ? { userId: found.userId, tenantId: found.tenantId, deactivated: found.deactivatedAt !== null } : null;
 }
 
-/** Whom an account's owner signs in with, for one who has proven its e-mail address. */
+/** The providers linked to an account, for a user who has proven its e-mail address. */
 export async function listLinkedProviders(scope: ShownScope, userId: number): Promise<SocialProvider[]> {
   const rows = await asPlatform(scope.db, (db) =>
     db
@@ -84,8 +88,8 @@ export async function listLinkedProviders(scope: ShownScope, userId: number): Pr
 }
 
 /**
- * Lets a social sign-in open an account; call it in the transaction of the account's tenant, once both were proven.
- * @returns false when it opens another account already.
+ * Links a social sign-in to an account. Call it in the transaction of the account's tenant, once both were proven.
+ * @returns false when it already opens another account.
  */
 export async function insertSocialIdentity(
   scope: AccountScope | ShownScope,
@@ -109,7 +113,7 @@ export async function insertSocialIdentity(
   return own !== undefined;
 }
 
-/** Notes that a social sign-in was used. */
+/** Records the use of a social sign-in. */
 export async function touchSocialIdentity(scope: ShownScope, identity: SocialIdentity): Promise<void> {
   await asPlatform(scope.db, (db) =>
     db.update(socialIdentities).set({ lastUsedAt: scope.now }).where(isIdentity(identity)),

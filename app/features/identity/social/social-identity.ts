@@ -1,31 +1,31 @@
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 
-/** Whom people sign in with. */
+/** Identity providers for social sign-in. */
 export type SocialProvider = TenantConfig["signIn"]["providers"][number];
 
-/** Names that providers have in every language. */
+/** Provider names, the same in every language. */
 export const providerNames: Record<SocialProvider, string> = { google: "Google", microsoft: "Microsoft" };
 
-/** Who somebody is at the identity provider, as a verified token says. */
+/** A person's identity at the provider, from a verified token. */
 export interface SocialIdentity {
   issuer: string;
-  /** Unique at the issuer and never given to another; the specification's auth0UserId. */
+  /** Unique at the issuer and never reassigned; the specification's auth0UserId. */
   subject: string;
-  /** Null where the subject does not tell. */
+  /** Null when the subject does not name it. */
   provider: SocialProvider | null;
-  /** Empty where the provider tells none, or one that is no address. */
+  /** Empty when the provider has none, or an invalid one. */
   email: string;
-  /** Whether the provider says that the address is this person's. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean;
   firstName: string;
   lastName: string;
 }
 
-/** A sign-in that opens an account, as its owner sees it. */
+/** A linked sign-in, as the account's owner sees it. */
 export interface LinkedSignIn {
   id: number;
   provider: SocialProvider | null;
-  /** The e-mail address there when it was linked. */
+  /** The e-mail address at the provider when it was linked. */
   email: string;
   createdAt: Date;
   lastUsedAt: Date;

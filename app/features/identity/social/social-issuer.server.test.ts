@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("an issuer is asked for its endpoints once an hour, however many sign in", async () => {
+it("endpoints are discovered once an hour, however many users sign in", async () => {
   const site = createSocialIssuer(options);
   await Promise.all(Array.from({ length: 50 }, () => site.connect("https://market.test")));
   expect(ask).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ it("an issuer is asked for its endpoints once an hour, however many sign in", as
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it("an issuer that is away is still known for a day, and then no more", async () => {
+it("endpoints of an unreachable issuer are used for a day, and then no more", async () => {
   const site = createSocialIssuer(options);
   const known = await site.connect("https://market.test");
   answer = () => new Response("", { status: 503 });
@@ -47,7 +47,7 @@ it("an issuer that is away is still known for a day, and then no more", async ()
   expect(await site.connect("https://market.test")).not.toBe(known);
 });
 
-it("the code flow is used where the issuer supports PKCE, and what is configured goes first", async () => {
+it("the code flow is used when the issuer supports PKCE, unless configured otherwise", async () => {
   const flowOf = async (flow: "token" | "code" | undefined) =>
     (await createSocialIssuer({ ...options, flow }).connect("https://market.test")).flow;
   expect(await flowOf(undefined)).toBe("token");

@@ -2,31 +2,31 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import * as oidc from "openid-client";
 import type { SocialProvider } from "./social-identity.ts";
 
-/** `token` puts the tokens into the address's hash (spec 7); `code` is exchanged by the server, with PKCE (RFC 7636). */
+/** `token` returns tokens in the URL's hash (spec 7); `code` is exchanged by the server, with PKCE (RFC 7636). */
 export type SocialFlow = "token" | "code";
 
-/** What a token must say for itself. */
+/** The claims that a token must have. */
 export interface TokenTrust {
   issuer: string;
   clientId: string;
-  /** Of access tokens; never the client's id, so that no ID token passes for one. */
+  /** Audience of access tokens; never the client's id, so that no ID token is accepted as one. */
   audience: string;
-  /** What each way of signing in is called there, and what its subjects begin with. */
+  /** Each provider's connection name and subject prefix at the issuer. */
   connections: Record<SocialProvider, string>;
 }
 
-/** An issuer once it is known where its endpoints are. */
+/** An issuer with discovered endpoints. */
 export interface ConnectedIssuer {
   config: oidc.Configuration;
   keys: JWTVerifyGetKey;
-  /** What is used unless another is asked for. */
+  /** The default flow. */
   flow: SocialFlow;
 }
 
-/** The identity provider through which people sign in socially. */
+/** The identity provider for social sign-in. */
 export interface SocialIssuer extends TokenTrust {
   /**
-   * @param origin this site's, as the browser names it.
+   * @param origin this site's, as the browser sees it.
    * @throws {Error} when the issuer cannot be reached.
    */
   connect(origin: string): Promise<ConnectedIssuer>;
@@ -34,7 +34,7 @@ export interface SocialIssuer extends TokenTrust {
 
 export interface IssuerOptions extends TokenTrust {
   clientSecret: string | undefined;
-  /** Undefined: code where the issuer supports it. */
+  /** Undefined: `code` if the issuer supports it. */
   flow: SocialFlow | undefined;
 }
 
@@ -42,8 +42,8 @@ const deadlineSeconds = 3;
 const hour = 3_600_000;
 
 /**
- * An issuer by its discovery document (OpenID Connect Discovery 1.0), read when it is first needed and once an hour. What
- * was read goes on being used for a day while the issuer cannot be reached.
+ * An issuer configured by its discovery document (OpenID Connect Discovery 1.0), read on first use and once an hour.
+ * A stale document is used for a day while the issuer cannot be reached.
  */
 export function createSocialIssuer(options: IssuerOptions): SocialIssuer {
   const { clientSecret, flow, ...trust } = options;
@@ -70,7 +70,7 @@ export function createSocialIssuer(options: IssuerOptions): SocialIssuer {
       good = { at: Date.now(), issuer };
       return issuer;
     } catch (error) {
-      // What failed is tried anew at the next sign-in.
+      // A failure is retried at the next sign-in.
       cached = undefined;
       if (good && Date.now() - good.at < 24 * hour) return good.issuer;
       throw error;

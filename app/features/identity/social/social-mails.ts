@@ -2,7 +2,7 @@ import type { MailContent } from "#app/features/mail/mail-message.ts";
 import { type AccountSender, toAccountPaths } from "./account-link.ts";
 import { providerNames, type SocialIdentity } from "./social-identity.ts";
 
-/** To the owner of an account that a further sign-in opens from now on. */
+/** Mail to the owner of an account to which a sign-in was linked. */
 export function toSignInLinkedMail(
   sender: AccountSender,
   { firstName }: { firstName: string },
@@ -24,7 +24,7 @@ export function toSignInLinkedMail(
   };
 }
 
-/** To an account that was made by a social sign-in, and needs no password. */
+/** Mail to an account created by a social sign-in, which needs no password. */
 export function toSocialWelcomeMail(
   sender: AccountSender,
   { firstName }: { firstName: string },

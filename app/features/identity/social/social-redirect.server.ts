@@ -2,21 +2,27 @@ import * as oidc from "openid-client";
 import type { SocialProvider } from "./social-identity.ts";
 import type { ConnectedIssuer, SocialFlow, SocialIssuer } from "./social-issuer.server.ts";
 
-/** What somebody goes to the provider for: to sign in, to register an agency, to add a sign-in to the account, to prove an account that another is to be linked with. */
+/**
+ * Why a user goes to the provider: to sign in, to register an agency, to link a sign-in to the account, to prove an
+ * account for linking another sign-in.
+ */
 export const socialPurposes = ["login", "register", "connect", "prove"] as const;
 export type SocialPurpose = (typeof socialPurposes)[number];
 
 export interface SocialSignInQuery {
   provider: SocialProvider;
   purpose: SocialPurpose;
-  /** Undefined: the issuer's usual one. */
+  /** Undefined: the issuer's default. */
   flow: SocialFlow | undefined;
-  /** Path on this site, with its query: the page that is registered on, or where to go after sign-in; null for the usual place. */
+  /**
+   * Path on this site, including its query: the registration page, or the page to return to after sign-in; null for
+   * the default.
+   */
   page: string | null;
   origin: string;
 }
 
-/** What a browser was sent away with, kept in a signed cookie until it returns. */
+/** State of a pending sign-in, kept in a signed cookie until the browser returns. */
 export interface SocialDeparture {
   provider: SocialProvider;
   purpose: SocialPurpose;
@@ -30,7 +36,7 @@ export interface SocialDeparture {
 }
 
 /**
- * Where to send a browser for a social sign-in (spec 7): the authorize address with the provider's connection.
+ * The redirect that starts a social sign-in (spec 7): the authorize address with the provider's connection.
  * @throws {Error} when the issuer cannot be reached.
  */
 export async function departToProvider(
@@ -43,7 +49,7 @@ export async function departToProvider(
   const departure = {
     ...{ provider, purpose, page, flow },
     redirectUri: query.origin + returnPath(query, flow),
-    // The contract fixes the registration's state; its nonce is what binds the answer to this browser.
+    // The spec fixes the registration's state; its nonce binds the response to this browser.
     state: flow === "token" && purpose === "register" ? "signup" : oidc.randomState(),
     nonce: oidc.randomNonce(),
     verifier: flow === "code" ? oidc.randomPKCECodeVerifier() : "",
@@ -52,8 +58,8 @@ export async function departToProvider(
 }
 
 /**
- * Exchanges the code of the address that a browser came back to.
- * @returns the access token; null when the code, its state, its nonce or its verifier is not good.
+ * Exchanges the code in the address that a browser returned to.
+ * @returns the access token; null when the code, its state, its nonce or its verifier is invalid.
  * @throws {Error} when the issuer cannot be reached.
  */
 export async function redeemCode(
@@ -76,14 +82,14 @@ export async function redeemCode(
   );
 }
 
-/** The issuer said no, or what it or the browser brought does not fit together. */
+/** The issuer refused, or its response does not match the pending sign-in. */
 function isAnswersFault(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError) return error.status < 500;
   if (error instanceof oidc.AuthorizationResponseError) return true;
   return error instanceof oidc.ClientError && error.code !== "OAUTH_TIMEOUT" && error.code !== undefined;
 }
 
-/** The hash belongs to the page that is registered on, for whose tenant it is; a code always comes to one address. */
+/** Tokens in the hash return to the registration page, which knows its tenant; a code always returns to one address. */
 function returnPath({ purpose, page }: SocialSignInQuery, flow: SocialFlow): string {
   return flow === "token" && purpose === "register" && page !== null ? page.replace(/[?#].*$/, "") : "/callback";
 }

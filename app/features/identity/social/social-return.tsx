@@ -4,7 +4,7 @@ import { NonceContext } from "#app/ui/page/nonce.ts";
 
 declare global {
   interface Window {
-    /** What the provider put into the address's hash, until the page has read it. */
+    /** The hash in which the provider returned tokens, until the page has read it. */
     socialReturn?: string;
   }
 }
@@ -12,11 +12,14 @@ declare global {
 /** What a browser brought back in the address's hash. */
 export type SocialReturn = "tokens" | "nothing" | { error: string };
 
-/** Runs while the page is read, long before the rest: the hash leaves the address and the history, and is stored nowhere. */
+/**
+ * Runs while the page is parsed, before any other script: removes the hash from the address and history, and stores
+ * it nowhere.
+ */
 const takeHash =
   "{let h=location.hash.slice(1),p=new URLSearchParams(h);if(p.has(`access_token`)||p.has(`id_token`)||p.has(`error`)){history.replaceState(history.state,``,location.pathname+location.search);window.socialReturn=h}}";
 
-/** On a page that the provider sends browsers back to. */
+/** Renders that script on a page to which the provider redirects. */
 export function HashTaker() {
   const nonce = useContext(NonceContext);
   return (
@@ -27,8 +30,8 @@ export function HashTaker() {
 }
 
 /**
- * Posts the tokens that a browser brought back to the page's own action, once.
- * @returns null until it is known what was brought.
+ * Posts the returned tokens to the page's own action, once.
+ * @returns null until the hash was read.
  */
 export function useSocialReturn(): SocialReturn | null {
   const submit = useSubmit();

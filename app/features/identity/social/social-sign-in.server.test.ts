@@ -54,7 +54,7 @@ describeOnEveryDatabase("social sign-in", (open) => {
     return viewer;
   };
 
-  it("opens the account that it was linked with, whatever its address is by now", async () => {
+  it("opens the linked account, even after its address has changed", async () => {
     const viewer = await link(buildIdentity());
     const renamed = buildIdentity({ email: "new@lakeshore.test", emailVerified: false });
     expect(await signInSocially(scope, buildToken(scope, renamed), client)).toMatchObject({
@@ -63,7 +63,7 @@ describeOnEveryDatabase("social sign-in", (open) => {
     });
   });
 
-  it("never opens an account by its address alone, and tells of it only whose address it is", async () => {
+  it("never opens an account by its address alone, and reveals it only to the address's verified owner", async () => {
     await insertAccount(scope, { email: "Dana@Lakeshore.test" });
     const signIn = (identity: SocialIdentity) => signInSocially(scope, buildToken(scope, identity), client);
     expect(await signIn(buildIdentity())).toEqual({ kind: "conflict" });
@@ -73,13 +73,13 @@ describeOnEveryDatabase("social sign-in", (open) => {
     expect(await scope.db.select().from(sessions)).toEqual([]);
   });
 
-  it("knows a person at one issuer from the one of the same name at another", async () => {
+  it("distinguishes equal subjects of two issuers", async () => {
     await link(buildIdentity());
     const elsewhere = buildIdentity({ issuer: "https://other.test" });
     expect(await signInSocially(scope, buildToken(scope, elsewhere), client)).toEqual({ kind: "conflict" });
   });
 
-  it("knows nobody of another tenant at a tenant's own address", async () => {
+  it("opens only the tenant's accounts at a tenant's own address", async () => {
     const at = (onlyTenantId: number) => signInSocially(scope, buildToken(scope), { ...client, onlyTenantId });
     const viewer = await link(buildIdentity());
     expect(await at(viewer.tenantId + 1)).toEqual({ kind: "unknown" });
@@ -89,13 +89,13 @@ describeOnEveryDatabase("social sign-in", (open) => {
     expect(await at(viewer.tenantId)).toEqual({ kind: "conflict" });
   });
 
-  it("opens no account that is deactivated", async () => {
+  it("opens no deactivated account", async () => {
     const { userId } = await link(buildIdentity());
     await scope.db.update(users).set({ deactivatedAt: scope.now }).where(eq(users.id, userId));
     expect(await signInSocially(scope, buildToken(scope), client)).toEqual({ kind: "unknown" });
   });
 
-  it("uses each token once, however many try at the same moment", async () => {
+  it("uses each token once, under parallel calls", async () => {
     await link(buildIdentity());
     const token = buildToken(scope);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => signInSocially(scope, token, client)));
@@ -105,7 +105,7 @@ describeOnEveryDatabase("social sign-in", (open) => {
     expect(await signInSocially(later, token, client)).toEqual({ kind: "refused" });
   });
 
-  it("replaces the session that the browser had", async () => {
+  it("replaces the browser's previous session", async () => {
     await link(buildIdentity());
     const first = await signInSocially(scope, buildToken(scope), client);
     const replaces = first.kind === "signedIn" ? first.token : null;
@@ -113,7 +113,7 @@ describeOnEveryDatabase("social sign-in", (open) => {
     expect(await findViewer(scope.db, replaces ?? "", scope.now)).toBeNull();
   });
 
-  it("is linked by the account's password, and the owner is told", async () => {
+  it("is linked by the account's password, and the owner is notified", async () => {
     const hashed = await hashPassword(password);
     await insertAccount(scope, { passwordHash: hashed === "busy" ? "" : hashed.hash });
     const prove = (typed: string, identity = buildIdentity()) =>
@@ -139,7 +139,7 @@ describeOnEveryDatabase("social sign-in", (open) => {
     expect(await linkSocialIdentity(scope, sender, { viewer: other, identity: buildIdentity() })).toBe(false);
   });
 
-  it("is shown and taken away by its owner only, on the owner's tenant", async () => {
+  it("is listed and unlinked by its owner only, on the owner's tenant", async () => {
     const { userId } = await link(buildIdentity(), { passwordHash: "x" });
     const eve = await insertViewer({ email: "eve@lakeshore.test" });
     const own = { ...scope, userId };
@@ -155,7 +155,7 @@ describeOnEveryDatabase("social sign-in", (open) => {
     expect(await unlinkSocialIdentity(own, linked?.id ?? 0)).toBe("notFound");
   });
 
-  it("is never taken away as the last way in, not even by two at once", async () => {
+  it("is never unlinked as the last one, not even by two concurrent calls", async () => {
     const viewer = await link(buildIdentity());
     const own = { ...scope, userId: viewer.userId };
     const [google] = await listSocialIdentities(own);

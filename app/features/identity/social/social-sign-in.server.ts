@@ -22,20 +22,20 @@ import { toSignInLinkedMail } from "./social-mails.ts";
 import { consumeToken, type VerifiedToken } from "./social-token.server.ts";
 
 export interface SocialClient extends SessionClient {
-  /** The only tenant whose accounts open anything at this address; null where every tenant's do. */
+  /** Restricts sign-in to this tenant's accounts; null where every tenant's may sign in. */
   onlyTenantId: number | null;
 }
 
 export type SocialOutcome =
   | { kind: "signedIn"; token: string; viewer: Viewer }
-  /** Nobody's account is opened by it. */
+  /** It opens no account. */
   | { kind: "unknown" }
   /** An account has the same e-mail address, but this sign-in does not open it. */
   | { kind: "conflict" }
-  /** The token was used before. */
+  /** The token was already used. */
   | { kind: "refused" };
 
-/** Whom a social sign-in stands for, without signing anybody in. An address that the provider has not verified is nobody's. */
+/** Identifies the account of a social sign-in, without signing in. An unverified address matches no account. */
 export async function recognize(
   scope: AccountScope | ShownScope,
   identity: SocialIdentity,
@@ -49,7 +49,7 @@ export async function recognize(
   return (await findNamesake(scope, identity, onlyTenantId)) === null ? { kind: "unknown" } : { kind: "conflict" };
 }
 
-/** The active account with the e-mail address that the provider has verified; null for none. */
+/** The active account with the e-mail address that the provider has verified; null without one. */
 export async function findNamesake(
   scope: AccountScope | ShownScope,
   { email, emailVerified }: SocialIdentity,
@@ -64,7 +64,10 @@ export async function findNamesake(
   return user?.id ?? null;
 }
 
-/** Signs in the owner of the account that a verified token opens (spec 7, validateSocialLogin). The token is used up only then. */
+/**
+ * Signs in the owner of the account that a verified token opens (spec 7, validateSocialLogin). Only then is the token
+ * used up.
+ */
 export async function signInSocially(
   scope: ShownScope,
   token: VerifiedToken,
@@ -77,7 +80,7 @@ export async function signInSocially(
   return enter(scope, recognized.account.userId, client);
 }
 
-/** Signs in whoever has just made an account with a sign-in that was proven on the way; null where it opens none. */
+/** Signs in a user whose account was just created with a proven sign-in; null when it opens none. */
 export async function enterNewAccount(
   scope: AccountScope,
   identity: SocialIdentity,
@@ -88,8 +91,8 @@ export async function enterNewAccount(
 }
 
 /**
- * Lets a social sign-in open an account, both having been proven by whoever asks, and tells the account's owner.
- * @returns false when it opens another account already.
+ * Links a social sign-in to an account, after the requester has proven both, and notifies the account's owner.
+ * @returns false when it already opens another account.
  */
 export async function linkSocialIdentity(
   scope: ShownScope,

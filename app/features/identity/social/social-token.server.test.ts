@@ -26,7 +26,7 @@ describe("an access token of the identity provider", () => {
 
   const verify = (accessToken: string) => verifyAccessToken(scope, { issuer: made.issuer, origin, accessToken });
 
-  it("tells who somebody is there", async () => {
+  it("identifies the person", async () => {
     expect(await verify(await made.issue())).toMatchObject({ kind: "verified", identity: buildIdentity() });
     const microsoft = { sub: "windowslive|1", email_verified: "true", given_name: undefined, family_name: undefined };
     expect(await verify(await made.issue({ claims: { ...microsoft, name: "Ada  de \u202eSouza\n" } }))).toMatchObject({
@@ -44,7 +44,7 @@ describe("an access token of the identity provider", () => {
       expect(await verify(await made.issue({ claims }))).toMatchObject({ kind: "verified" });
   });
 
-  it("is refused when it was altered, cut, or is none", async () => {
+  it("is refused when altered, truncated or malformed", async () => {
     const token = await made.issue();
     const [header = "", payload = "", signature = ""] = token.split(".");
     const other = await made.issue({ claims: { sub: "google-oauth2|eve" } });
@@ -66,7 +66,7 @@ describe("an access token of the identity provider", () => {
       expect([bad.slice(0, 60), await verify(bad)]).toEqual([bad.slice(0, 60), { kind: "refused" }]);
   });
 
-  it("is refused when its signature is not the issuer's own kind", async () => {
+  it("is refused when it is not signed with the issuer's algorithm", async () => {
     const { publicJwk } = made;
     const [, payload = ""] = (await made.issue()).split(".");
     const stranger = await generateKeyPair("RS256", { extractable: true });
@@ -91,7 +91,7 @@ describe("an access token of the identity provider", () => {
       expect(await verify(token)).toEqual({ kind: "refused" });
   });
 
-  it("is refused when it was not made for us, or not for now", async () => {
+  it("is refused when it is for another audience, or not valid now", async () => {
     const { seconds } = made;
     const claims = [
       { iss: "https://evil.test" },
@@ -117,7 +117,7 @@ describe("an access token of the identity provider", () => {
     expect(await verify(await made.issueIdToken(await made.issue()))).toEqual({ kind: "refused" });
   });
 
-  it("is neither good nor bad while the issuer cannot be reached", async () => {
+  it("is neither valid nor invalid while the issuer cannot be reached", async () => {
     const cause = new Error("no route");
     const issuer = { ...made.issuer, connect: () => Promise.reject(cause) };
     expect(await verifyAccessToken(scope, { issuer, origin, accessToken: await made.issue() })).toEqual({
@@ -127,7 +127,7 @@ describe("an access token of the identity provider", () => {
   });
 });
 
-describe("what comes back in the address's hash", () => {
+describe("the tokens in the address's hash", () => {
   let made: Awaited<ReturnType<typeof createTestIssuer>>;
 
   beforeAll(async () => {
@@ -137,12 +137,12 @@ describe("what comes back in the address's hash", () => {
   const verify = (accessToken: string, idToken: string, nonce = "nonce-1") =>
     verifyReturnedTokens(scope, { issuer: made.issuer, origin, accessToken, idToken, nonce });
 
-  it("is good when both tokens belong together and to this browser", async () => {
+  it("are valid when both belong together and to this browser", async () => {
     const accessToken = await made.issue();
     expect(await verify(accessToken, await made.issueIdToken(accessToken))).toMatchObject({ kind: "verified" });
   });
 
-  it("is refused when one of them was swapped or left out, or another browser asked for it", async () => {
+  it("are refused when one was swapped or left out, or was requested by another browser", async () => {
     const accessToken = await made.issue();
     const anothers = await made.issue({ claims: { sub: "google-oauth2|eve" } });
     const idToken = await made.issueIdToken(accessToken);

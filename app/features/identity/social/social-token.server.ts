@@ -18,22 +18,22 @@ export interface VerifiedToken {
 
 export type TokenVerdict = VerifiedToken | { kind: "refused" } | { kind: "unreachable"; cause: unknown };
 
-/** Who asks, and where: the issuer is connected to for this site. */
+/** Who asks, and the site that the issuer connects to. */
 export interface TokenQuestion {
   issuer: SocialIssuer;
   origin: string;
-  /** As it came. */
+  /** As received. */
   accessToken: string;
 }
 
-/** What came back in the address's hash, and what this browser was sent away with. */
+/** The tokens in the hash, and the state of this browser's pending sign-in. */
 export interface ReturnedTokens extends TokenQuestion {
   idToken: string;
   nonce: string;
 }
 
 const longestToken = 8192;
-/** The oldest that a token may be, in seconds, whatever it says itself. */
+/** Maximum age of a token in seconds, whatever its own expiry. */
 const oldest = 15 * 60;
 const clockTolerance = 60;
 const algorithms = ["RS256", "PS256", "ES256"];
@@ -53,7 +53,10 @@ export async function verifyAccessToken(scope: ShownScope, question: TokenQuesti
   });
 }
 
-/** Verifies what came back in the hash: the access token, and that it was issued for what this browser asked (OpenID Connect Core, 3.2.2). */
+/**
+ * Verifies what came back in the hash: the access token, and that it was issued for this browser's request (OpenID
+ * Connect Core, 3.2.2).
+ */
 export async function verifyReturnedTokens(scope: ShownScope, returned: ReturnedTokens): Promise<TokenVerdict> {
   const { issuer, accessToken, idToken, nonce } = returned;
   const access = await verifyAccessToken(scope, returned);
@@ -71,7 +74,7 @@ export async function verifyReturnedTokens(scope: ShownScope, returned: Returned
   });
 }
 
-/** Uses a token up: each signs in once. @returns false when it was used before, on this server or another. */
+/** Uses a token up: each signs in once. @returns false when it was already used, on this server or another. */
 export async function consumeToken(
   scope: ShownScope,
   { identity, tokenId, expiresAt }: VerifiedToken,
@@ -99,7 +102,7 @@ async function verdictOf(
   }
 }
 
-/** Without the name of its key any key would do that happens to be the only one. */
+/** Without a key id, jose would accept whichever single key the issuer has. */
 function namesKey(token: string): boolean {
   if (token.length > longestToken) return false;
   try {
@@ -125,7 +128,7 @@ function isTokensFault(error: unknown): boolean {
   return tokenFaults.some((fault) => error instanceof fault);
 }
 
-/** Names and address, from the token where it tells them, else from the issuer. */
+/** Name and address, from the token if it has them, else from the issuer's userinfo. */
 async function loadProfile({ config }: ConnectedIssuer, token: string, payload: JWTPayload): Promise<JWTPayload> {
   if (payload.email !== undefined || !config.serverMetadata().userinfo_endpoint) return payload;
   return { ...(await fetchUserInfo(config, token, String(payload.sub))) };
@@ -164,7 +167,7 @@ function toLine(value: unknown): string {
     .slice(0, 100);
 }
 
-/** The left half of its SHA-256: all our algorithms hash with that (OpenID Connect Core, 3.2.2.10). */
+/** The left half of its SHA-256, which all our algorithms use (OpenID Connect Core, 3.2.2.10). */
 function toTokenHash(token: string): string {
   return createHash("sha256").update(token).digest().subarray(0, 16).toString("base64url");
 }

@@ -1,32 +1,32 @@
 import type { CopyKey, CountedCopyKey } from "#app/i18n/copy-keys.ts";
 import type { SocialProvider } from "./social-identity.ts";
 
-/** What the page shows that people come back to from the provider (spec 2.10). */
+/** States of the page to which the provider redirects (spec 2.10). */
 export type SocialView =
-  /** Nothing is known yet: the tokens are in the address's hash, which only the browser sees. */
+  /** Nothing is known yet: the tokens are in the hash, which only the browser sees. */
   | { kind: "processing" }
-  /** The provider said no; in its own words. */
+  /** The provider refused; its own text. */
   | { kind: "refused"; text: string }
   /** Nobody was signed in. */
   | { kind: "failed" }
   /** Nothing was linked. */
   | { kind: "linkFailed" }
-  /** No account is opened by it; whoever registers now need not type it all. */
+  /** It opens no account; a registration is prefilled. */
   | { kind: "unknown" }
   /** Another account has the same address. */
   | { kind: "conflict"; email: string }
-  /** That account is to be proven: by its password, or by what is linked with it already. */
+  /** That account must be proven by its password or an already linked sign-in. */
   | { kind: "prove"; email: string; providers: SocialProvider[] };
 
-/** The registration that somebody left for the provider. */
+/** The registration that was left for the provider. */
 export interface LeftRegistration {
-  /** Its path, with its query. */
+  /** Its path, including the query. */
   page: string;
-  /** What was typed there is shown again. */
+  /** Typed values are shown again. */
   keepsTyped: boolean;
 }
 
-/** Why a password did not prove an account; a copy key with the minutes that it counts. */
+/** Why a password did not prove an account; a copy key, with minutes where needed. */
 export interface LinkRefusal {
   error: CountedCopyKey | CopyKey;
   minutes: number;
