@@ -9,16 +9,17 @@ const tests = ["app", "tests/contract", "tests/setup", "tests/process"].flatMap(
     .map((file) => path.posix.join(folder, file)),
 );
 
-/** Whoever asks for a database, or starts processes, says so by this import; who replaces modules needs them to itself. */
+/** A test names by its imports whether it needs a database or processes; one that replaces modules needs them to itself. */
 const toProject = (file: string) => {
   const text = readFileSync(file, "utf8");
-  if (text.includes('"#tests/setup/test-database.ts"')) return "database";
+  const replaces = /\bvi\.mock\(/.test(text);
+  if (text.includes('"#tests/setup/test-database.ts"')) return replaces ? "mocked database" : "database";
   if (text.includes('"#tests/setup/start-process.ts"')) return "process";
-  return /\bvi\.mock\(/.test(text) ? "mocked" : "pure";
+  return replaces ? "mocked" : "pure";
 };
 const listFiles = (project: string) => tests.filter((file) => toProject(file) === project);
 
-/** Projects, so that a test of rules alone starts no database, and modules are loaded once for all of them. */
+/** A test of rules alone starts no database. Modules are loaded once for all files of a worker, unless some are replaced. */
 export default defineConfig({
   test: {
     // As many as there are cores: much of a test's time is waiting for a database.
@@ -41,7 +42,22 @@ export default defineConfig({
       {
         extends: true,
         plugins: [vanillaExtractPlugin()],
-        test: { name: "database", include: listFiles("database"), globalSetup: ["tests/setup/global-setup.ts"] },
+        test: {
+          name: "database",
+          include: listFiles("database"),
+          isolate: false,
+          globalSetup: ["tests/setup/global-setup.ts"],
+          setupFiles: ["tests/setup/described-schemas.ts"],
+        },
+      },
+      {
+        extends: true,
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          name: "mocked database",
+          include: listFiles("mocked database"),
+          globalSetup: ["tests/setup/global-setup.ts"],
+        },
       },
     ],
     testTimeout: 20_000,

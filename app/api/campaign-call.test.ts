@@ -97,7 +97,10 @@ describeOnEveryDatabase("POST marketplace/vertaforecampaign", (open) => {
     const from = (at: number) => createApiCaller(database, { address: `203.0.113.${at}` }).post(path, payload);
     for (let at = 20; at < 30; at++) expect((await from(at)).status).toBe(200);
     const refused = await from(30);
-    expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, 600]);
+    expect(refused.status).toBe(429);
+    // The window of ten minutes began with the first of them.
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(600);
   });
 
   it("is not there for a tenant without campaigns", async () => {
