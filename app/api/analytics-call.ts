@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { RequestContext } from "#app/context.server.ts";
+import { shownScopeIn } from "#app/db/scope.ts";
 import { deviceClasses, eventNames, eventsPath, keptSource, most } from "#app/features/analytics/event-names.ts";
 import { recordEvents } from "#app/features/analytics/record-events.server.ts";
 import { vitalNames } from "#app/features/analytics/vitals.ts";
@@ -81,7 +82,7 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
       events: events.map(({ name, route, service }) => ({ name, path: toPath(route), serviceId: service })),
       vitals: vitals.map(({ name, route, value }) => ({ name, path: toPath(route), value })),
     };
-    await recordEvents({ ...shownScope, tenantId: tenant.id }, counted, address);
+    await recordEvents(shownScopeIn(shownScope, tenant.id), counted, address);
     return c.body(null, 204);
   });
 }

@@ -2,10 +2,13 @@ import { expect, expectTypeOf, it } from "vitest";
 import {
   type AccountScope,
   type AnyScope,
+  accountScopeIn,
   createScope,
   type Database,
   type HomeScope,
+  homeScopeIn,
   type ShownScope,
+  shownScopeIn,
 } from "./scope.ts";
 
 const db = {} as Database;
@@ -45,4 +48,16 @@ it("a scope of no kind does not compile", () => {
   // @ts-expect-error nobody said whose data this is
   takeAny(bare);
   expect(takeAny(createScope<HomeScope>(bare))).toBe(1);
+});
+
+it("a scope goes into another tenant as one of a kind that is said", () => {
+  expect([takeShown(shownScopeIn(home, 2)), takeAccount(accountScopeIn(shown, 3))]).toEqual([2, 3]);
+  expect(takeHome(homeScopeIn(account, 4))).toBe(4);
+  expect(homeScopeIn({ ...account, userId: 7 }, 4)).toMatchObject({ userId: 7, tenantId: 4 });
+  // @ts-expect-error the other tenant is not the one that the kind is of
+  takeShown({ ...shown, tenantId: 2 });
+  // @ts-expect-error nor is it where another scope says so
+  takeAccount({ ...account, tenantId: home.tenantId });
+  // @ts-expect-error a scope of another kind is none by its tenant
+  takeHome({ ...shown, tenantId: home.tenantId });
 });

@@ -43,17 +43,22 @@ declare const shown: unique symbol;
 declare const account: unique symbol;
 declare const home: unique symbol;
 
+/** Of which kind a scope is, is said by itself and by its tenant: the spread of a scope with another tenant is of no kind. */
+type Marked<Kind extends symbol> = ScopeFields & { readonly [kind in Kind]: true } & {
+  readonly tenantId: number & { readonly [kind in Kind]: true };
+};
+
 /** Of the tenant whose pages are shown, and of what its catalogue shows. */
-export type ShownScope = ScopeFields & { readonly [shown]: true };
+export type ShownScope = Marked<typeof shown>;
 
 /** Of the tenant that owns the accounts and companies here: on a market's own host, the one that the market belongs to. */
-export type AccountScope = ScopeFields & { readonly [account]: true };
+export type AccountScope = Marked<typeof account>;
 
 /**
  * Of the tenant that the user's company belongs to, also while they look at a market: what they do for their company, they
  * do there. A visitor's is the shown tenant's.
  */
-export type HomeScope = ScopeFields & { readonly [home]: true };
+export type HomeScope = Marked<typeof home>;
 
 /** For what is the same in any tenant, such as the mail that leaves it or the trail it keeps; everything else names its kinds. */
 export type AnyScope = ShownScope | AccountScope | HomeScope;
@@ -64,6 +69,21 @@ export function createScope<Kind extends AnyScope>(
 ): Kind {
   const scope: ScopeFields = { companyId: null, userId: null, now: new Date(), catalogue: {}, ...fields };
   return scope as Kind;
+}
+
+/** The same person at the same moment, in the tenant whose pages are to be shown. */
+export function shownScopeIn(scope: ScopeFields, tenantId: number): ShownScope {
+  return createScope({ ...scope, tenantId });
+}
+
+/** The same person at the same moment, in the tenant that owns the accounts and companies in question. */
+export function accountScopeIn(scope: ScopeFields, tenantId: number): AccountScope {
+  return createScope({ ...scope, tenantId });
+}
+
+/** The same person at the same moment, in the tenant that the company in question belongs to. */
+export function homeScopeIn(scope: ScopeFields, tenantId: number): HomeScope {
+  return createScope({ ...scope, tenantId });
 }
 
 export interface CatalogueScope {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { RequestContext } from "#app/context.server.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { findAccountTenantId } from "#app/features/identity/accounts.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
@@ -69,7 +69,10 @@ export async function findAccountHome(
   if (tenantId === null || tenantId === here.scope.tenantId) return here;
   const sender = toSenderOf(context)(tenantId, context.locale);
   if (sender === null) return here;
-  return { scope: { ...here.scope, tenantId }, sender: { ...sender, named: sender.tenant.hosts.length === 0 } };
+  return {
+    scope: accountScopeIn(here.scope, tenantId),
+    sender: { ...sender, named: sender.tenant.hosts.length === 0 },
+  };
 }
 
 function toOrigin({ tenantId, origin }: { tenantId: number; origin: string }, tenant: Tenant): string {

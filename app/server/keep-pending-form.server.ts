@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RequestContext } from "#app/context.server.ts";
+import { accountScopeIn } from "#app/db/scope.ts";
 import { toPendingFields } from "#app/features/identity/pending-form/pending-form.ts";
 import { keepPendingForm } from "#app/features/identity/pending-form/pending-forms.server.ts";
 import { findEndedSession } from "#app/features/identity/session/sessions.server.ts";
@@ -21,7 +22,7 @@ export function keepPendingForms(render: Render): Render {
     const response = await render(request, { ...context, pendingFormId });
     if (!response.headers.get("location")?.includes(pendingFormId)) return response;
     const { userId, tenantId } = owner;
-    await keepPendingForm({ ...context.shownScope, userId, tenantId, companyId: null }, pendingFormId, {
+    await keepPendingForm(accountScopeIn({ ...context.shownScope, userId, companyId: null }, tenantId), pendingFormId, {
       path,
       fields,
     });

@@ -2,7 +2,7 @@ import { parse } from "hono/utils/cookie";
 import type { Logger } from "pino";
 import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
-import type { AccountScope, Database, HomeScope, ScopeFields, ShownScope } from "#app/db/scope.ts";
+import { accountScopeIn, type Database, homeScopeIn, type ScopeFields, shownScopeIn } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeApi } from "#app/features/integrations/merge-link.ts";
 import type { TenantDirectory, TenantResolution } from "#app/features/tenancy/resolve-tenant.ts";
@@ -88,7 +88,7 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
   };
 }
 
-/** The only place where a scope is said to be of a kind. */
+/** Of which kind each of a request's scopes is. */
 function toScopes(
   db: Database,
   { tenant, viewer, directory }: Pick<RequestContext, "tenant" | "viewer" | "directory">,
@@ -104,9 +104,9 @@ function toScopes(
   };
   const home = viewer && directory.findByName(String(viewer.tenantId));
   return {
-    shownScope: scope as ShownScope,
-    accountScope: { ...scope, tenantId: tenant.parentId ?? tenant.id } as AccountScope,
-    homeScope: (home ? { ...scope, tenantId: home.id, catalogue: home.catalogue } : scope) as HomeScope,
+    shownScope: shownScopeIn(scope, tenant.id),
+    accountScope: accountScopeIn(scope, tenant.parentId ?? tenant.id),
+    homeScope: home ? homeScopeIn({ ...scope, catalogue: home.catalogue }, home.id) : homeScopeIn(scope, tenant.id),
   };
 }
 

@@ -1,5 +1,5 @@
 import { companies } from "#app/db/schema/identity.ts";
-import type { TestScope } from "#tests/setup/test-database.ts";
+import { type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { insertAccount } from "./accounts.ts";
 
 /** A company with one user of this role. @returns that user's scope. */
@@ -15,5 +15,5 @@ export async function insertMember(
   if (!company) throw new Error("the company was not stored");
   const email = `${crypto.randomUUID()}@${slug}.test`;
   const user = await insertAccount(scope, { tenantId, roleId, companyId: company.id, email });
-  return { company, user, scope: { ...scope, tenantId, userId: user.id, companyId: company.id } };
+  return { company, user, scope: { ...testScopeIn(scope, tenantId), userId: user.id, companyId: company.id } };
 }

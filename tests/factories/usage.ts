@@ -13,7 +13,7 @@ import type { Price } from "#app/features/usage/prices/price.ts";
 import { createServiceKey } from "#app/features/usage/service-keys.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
-import type { TestScope } from "#tests/setup/test-database.ts";
+import { type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 
 /** The report's default query: every service in the default range. */
 export const openedReport = {
@@ -56,7 +56,7 @@ export async function insertSeller(
     company,
     serviceId: first,
     serviceIds: rows.map(({ id }) => id),
-    scope: { ...scope, tenantId, companyId: company.id, userId: user.id },
+    scope: { ...testScopeIn(scope, tenantId), companyId: company.id, userId: user.id },
   };
 }
 

@@ -8,6 +8,11 @@ import type { AccountScope, HomeScope, ScopeFields, ShownScope } from "#app/db/s
 /** Satisfies every scope type: a test states itself whose data it looks at. */
 export type TestScope = ShownScope & AccountScope & HomeScope;
 
+/** The same in another tenant. */
+export function testScopeIn(scope: TestScope, tenantId: number): TestScope {
+  return { ...scope, tenantId } as TestScope;
+}
+
 export interface TestDatabase extends DatabaseHandle {
   /** A visitor of tenant 1 at noon UTC on 2026-01-15, on the pool's handle. */
   scope(overrides?: Partial<ScopeFields>): TestScope;

@@ -31,7 +31,7 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { buildServerState } from "#tests/factories/server-state.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { countConsole } from "./console-counts.server.ts";
 import { getHealth } from "./health.server.ts";
 import { reloadTenants } from "./reload-tenants.server.ts";
@@ -182,7 +182,7 @@ describeOnEveryDatabase("the console", (open) => {
 
   it("is nothing to anybody else", async () => {
     const agent = await findUser("agent@alpha.test");
-    const strangers = [database.scope(), database.scope({ userId: agent.id }), { ...tenant, tenantId: 1 }];
+    const strangers = [database.scope(), database.scope({ userId: agent.id }), testScopeIn(tenant, 1)];
     for (const scope of strangers) {
       for (const section of stored) {
         expect(await listRows(scope, section, ask(section))).toBeNull();
@@ -421,9 +421,7 @@ describeOnEveryDatabase("the console", (open) => {
         source: "folder",
         createdAt: platform.now,
       } as const;
-      await inTenant({ ...platform, tenantId: 4 }, ({ db }) =>
-        db.insert(tenantRevisions).values({ ...row, tenantId: 4 }),
-      );
+      await inTenant(testScopeIn(platform, 4), ({ db }) => db.insert(tenantRevisions).values({ ...row, tenantId: 4 }));
     }
     expect(await revisions(platform)).toEqual([
       ["premium", 2],

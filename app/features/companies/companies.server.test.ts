@@ -11,7 +11,7 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import type { CompanyFormValues } from "./company.ts";
 import { createCompany, joinByLink } from "./new-company.server.ts";
 import { getOwnCompany, removeCompanyLogo, setCompanyLogo, updateCompany } from "./own-company.server.ts";
@@ -43,7 +43,7 @@ describeOnEveryDatabase("companies", (open) => {
   const insertNewcomer = async (roleId = 3, tenantId = 1) => {
     const email = `${crypto.randomUUID()}@newcomer.test`;
     const user = await insertAccount(scope, { roleId, companyId: null, tenantId, email });
-    return { ...scope, tenantId, userId: user.id };
+    return { ...testScopeIn(scope, tenantId), userId: user.id };
   };
   const readUser = async ({ userId }: TestScope) => {
     const [user] = await scope.db
@@ -203,7 +203,7 @@ describeOnEveryDatabase("companies", (open) => {
     expect(await getPublicCompany(owner, "lakeshore")).toMatchObject({ id: company.id });
     await scope.db.update(companies).set({ hasGigMarket: true });
     expect(await getPublicCompany(scope, "lakeshore")).toMatchObject({ hasGigMarket: true });
-    expect(await getPublicCompany({ ...scope, tenantId: 4 }, "lakeshore")).toBeNull();
+    expect(await getPublicCompany(testScopeIn(scope, 4), "lakeshore")).toBeNull();
   });
 
   it.each([

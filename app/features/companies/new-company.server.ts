@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { HomeScope } from "#app/db/scope.ts";
+import { type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { joinCompany } from "#app/features/identity/accounts.server.ts";
@@ -40,7 +40,7 @@ export async function createCompany(
   const retryAfterSeconds = await chargeJoining(scope, actor.userId);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   const isTaken = createSlugGuard(tenants);
-  return inTenant({ ...scope, tenantId: actor.tenantId }, async (scoped) => {
+  return inTenant(homeScopeIn(scope, actor.tenantId), async (scoped) => {
     const user = await lockNewcomer(scoped, actor.userId);
     if (!user) return { kind: "notAllowed" };
     const company = await insertCompany(scoped, parsed.value, isTaken);
@@ -64,7 +64,7 @@ export async function joinByLink(scope: HomeScope, senderOf: SenderOf, link: str
   if (!actor || actor.company) return { kind: "notAllowed" };
   const retryAfterSeconds = await chargeJoining(scope, actor.userId);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
-  return inTenant({ ...scope, tenantId: actor.tenantId }, async (scoped) => {
+  return inTenant(homeScopeIn(scope, actor.tenantId), async (scoped) => {
     const [company] = await scoped.db
       .select()
       .from(companies)

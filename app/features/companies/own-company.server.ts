@@ -4,7 +4,7 @@ import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { HomeScope } from "#app/db/scope.ts";
+import { type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -22,7 +22,7 @@ export async function getOwnCompany(scope: HomeScope): Promise<OwnCompany | null
   if (!actor) return null;
   const { company, tenantId } = actor;
   const { id, slug, name, website, description, phone, address, logoUrl, hasGigMarket } = company;
-  const stored = await inTenant({ ...scope, tenantId }, (scoped) => loadStored(scoped, company));
+  const stored = await inTenant(homeScopeIn(scope, tenantId), (scoped) => loadStored(scoped, company));
   const details = { id, slug, name, website, description, phone, address, logoUrl };
   const market = hasGigMarket ? "open" : stored.isClosed ? "closed" : stored.begun ? "draft" : "none";
   const sells = await sellsHere(scope, id);
@@ -47,7 +47,7 @@ export async function updateCompany(scope: HomeScope, values: CompanyFormValues)
   if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const { company, tenantId } = own;
   const { name, website, description, phone, address } = company;
-  await inTenant({ ...scope, tenantId }, (scoped) =>
+  await inTenant(homeScopeIn(scope, tenantId), (scoped) =>
     changeCompany(scoped, company.id, {
       action: "company.update",
       before: { name, website, description, phone, address },
@@ -73,7 +73,7 @@ export async function setCompanyLogo(
   const drawn = await drawImage(bytes, logoBox);
   if (typeof drawn === "string") return { kind: "refused", fault: drawn };
   const { company, tenantId } = own;
-  return inTenant({ ...scope, tenantId }, async (scoped) => {
+  return inTenant(homeScopeIn(scope, tenantId), async (scoped) => {
     const logoUrl = await keepCompanyFile(scoped, files, { companyId: company.id, ...drawn });
     if (logoUrl === null) return { kind: "refused", fault: "companyFull" };
     await changeCompany(scoped, company.id, {
@@ -89,7 +89,7 @@ export async function removeCompanyLogo(scope: HomeScope): Promise<{ kind: "save
   const own = await authorizeWithCompany(scope, "editCompany");
   if (!own) return { kind: "notAllowed" };
   const { company, tenantId } = own;
-  await inTenant({ ...scope, tenantId }, (scoped) =>
+  await inTenant(homeScopeIn(scope, tenantId), (scoped) =>
     changeCompany(scoped, company.id, {
       action: "company.removeLogo",
       before: { logoUrl: company.logoUrl },

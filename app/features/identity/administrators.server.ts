@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { sessions, users } from "#app/db/schema/identity.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { toAdministratorMail } from "#app/features/identity/account-mails.ts";
@@ -85,7 +85,7 @@ export async function promoteAdministrator(
 }
 
 function onPlatform(scope: AccountScope): AccountScope {
-  return { ...scope, tenantId: platformTenantId };
+  return accountScopeIn(scope, platformTenantId);
 }
 
 type Account = Pick<

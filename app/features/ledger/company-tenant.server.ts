@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
-import { type AnyScope, createScope, type HomeScope } from "#app/db/scope.ts";
+import { type AnyScope, type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 
 /**
  * Runs a function in the tenant of the viewer's company, whichever tenant's pages are shown: a company has one ledger
@@ -16,7 +16,7 @@ export function inCompanyTenant<T>(scope: AnyScope, run: (scoped: HomeScope) => 
       from ${companies} where id = ${scope.companyId}`);
     const tenantId = rows[0]?.tenantId;
     if (tenantId === undefined) throw new Error(`there is no company ${scope.companyId}`);
-    const result = await run(createScope({ ...scope, db, tenantId }));
+    const result = await run(homeScopeIn({ ...scope, db }, tenantId));
     if (tenantId !== scope.tenantId) {
       await db.execute(sql`select set_config('app.tenant', ${String(scope.tenantId)}, true)`);
     }

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { companies } from "#app/db/schema/identity.ts";
 import { ledgerEntries } from "#app/db/schema/ledger.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { getBalance, grantMarketCredit, listLedgerLines, postTransaction } from "./ledger.server.ts";
 import type { AccountKind, LedgerMove } from "./ledger-posting.ts";
 
@@ -43,12 +43,12 @@ describeOnEveryDatabase("the ledger", (open) => {
     ];
     await grantMarketCredit(scope, own);
     await grantMarketCredit(scope, elsewhere);
-    expect(await getBalance({ ...scope, tenantId: 1_000_000 + own, companyId: own })).toBe(2500);
+    expect(await getBalance({ ...testScopeIn(scope, 1_000_000 + own), companyId: own })).toBe(2500);
     expect(await getBalance({ ...scope, companyId: other })).toBe(0);
     expect(await getBalance({ ...scope, companyId: elsewhere })).toBe(2500);
     expect(await getBalance(scope)).toBe(0);
     expect(await listLedgerLines({ ...scope, companyId: other })).toEqual({ lines: [], page: 1, count: 0 });
-    const seen = await inTenant({ ...scope, tenantId: 4 }, ({ db }) => db.select().from(ledgerEntries));
+    const seen = await inTenant(testScopeIn(scope, 4), ({ db }) => db.select().from(ledgerEntries));
     expect(new Set(seen.map(({ tenantId }) => tenantId))).toEqual(new Set([4]));
   });
 

@@ -13,7 +13,7 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { readMails } from "#tests/factories/accounts.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { buildListing, fakeStore, insertListing, insertListingTags, insertSeller } from "#tests/factories/listings.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { emptyListing } from "./listing.ts";
 import { addListingFile, removeListingFile } from "./listing-files.server.ts";
 import { importListingDocument } from "./listing-openapi.server.ts";
@@ -87,7 +87,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     const id = await insertListing(seller, buildListing(tagIds));
     const others = [
       await insertSeller(database.scope(), "other"),
-      { ...seller, tenantId: 4 },
+      testScopeIn(seller, 4),
       await insertSeller(database.scope(), "northline", 3),
       { ...seller, userId: null },
     ];

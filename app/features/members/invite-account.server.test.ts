@@ -3,12 +3,13 @@ import { beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
+import type { ScopeFields } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { getLinkOwner } from "#app/features/identity/password/set-password.server.ts";
 import { voidAccountLinks } from "#app/features/identity/social/account-links.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { listOpenInvitations, resendOpenInvitation, withdrawOpenInvitation } from "./invite-account.server.ts";
 import { inviteMember } from "./invite-member.server.ts";
 import { acceptCompanyInvitation, getCompanyInvitation } from "./join-company.server.ts";
@@ -37,7 +38,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
   };
   const insertBoss = async (slug: string, email: string) =>
     insertAccount(database.scope(), { companyId: await insertCompany(slug), email, passwordHash: "hash" });
-  const as = (user: typeof users.$inferSelect, overrides: Partial<TestScope> = {}) =>
+  const as = (user: typeof users.$inferSelect, overrides: Partial<ScopeFields> = {}) =>
     database.scope({ userId: user.id, companyId: user.companyId, ...overrides });
   const invite = (from = boss, roleId = 2) =>
     inviteMember(as(from), sender, {

@@ -10,7 +10,7 @@ import { getLinkOwner } from "#app/features/identity/password/set-password.serve
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { changeMember } from "./change-member.server.ts";
 import { inviteMember, resendInvitation } from "./invite-member.server.ts";
 import { parseMemberQuery } from "./member-query.ts";
@@ -60,7 +60,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
       email: "rae@redhill.test",
       passwordHash: "hash",
     });
-    const strangers = [as(other), { ...as(boss), tenantId: 4 }, database.scope(), { ...as(boss), userId: 999_999 }];
+    const strangers = [as(other), testScopeIn(as(boss), 4), database.scope(), { ...as(boss), userId: 999_999 }];
     for (const stranger of strangers) {
       expect((await list(stranger))?.members.map(({ id }) => id) ?? []).not.toContain(agent.id);
       expect(await getMember(stranger, agent.id)).toBeNull();
@@ -68,7 +68,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
       expect(await changeMember(stranger, agent.id, { kind: "remove" })).toBeNull();
       expect(await resendInvitation(stranger, sender, agent.id)).toBeNull();
     }
-    expect(await list({ ...as(boss), tenantId: 4 })).toBeNull();
+    expect(await list(testScopeIn(as(boss), 4))).toBeNull();
     expect(await inviteMember(as(agent), sender, guest)).toBeNull();
     expect(await readUser(agent.id)).toMatchObject({ deactivatedAt: null, companyId: boss.companyId });
   });

@@ -3,7 +3,7 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
 import { becomeSeller, getSellerStanding, registerSeller, type SellerSubmission } from "./register-seller.server.ts";
 
 const sender = buildAccountSender();
@@ -71,7 +71,7 @@ describeOnEveryDatabase("registering as a seller", (open) => {
     const user = await insertAccount(database.scope());
     const scope = database.scope({ userId: user.id });
     expect(await getSellerStanding(scope)).toBe("newcomer");
-    expect(await becomeSeller({ ...scope, tenantId: 4 }, newcomer)).toBeNull();
+    expect(await becomeSeller(testScopeIn(scope, 4), newcomer)).toBeNull();
     expect(await becomeSeller(database.scope(), newcomer)).toBeNull();
     const outcomes = await Promise.all([becomeSeller(scope, newcomer), becomeSeller(scope, newcomer)]);
     expect(outcomes.filter((outcome) => outcome?.kind === "done")).toHaveLength(1);

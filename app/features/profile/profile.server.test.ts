@@ -9,7 +9,7 @@ import { createSession } from "#app/features/identity/session/sessions.server.ts
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { confirmEmailChange, getEmailChange, requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword } from "./change-password.server.ts";
 import { getOwnProfile, updateOwnDetails, updateOwnLanguage } from "./own-profile.server.ts";
@@ -46,8 +46,8 @@ describeOnEveryDatabase("the own account", (open) => {
   it("is the signed-in user's, on the own tenant", async () => {
     expect(await getOwnProfile(scope)).toMatchObject({ email: user.email, hasPassword: true, pendingEmail: null });
     expect(await getOwnProfile(database.scope())).toBeNull();
-    expect(await getOwnProfile({ ...scope, tenantId: 4 })).toBeNull();
-    await updateOwnDetails({ ...scope, tenantId: 4 }, { firstName: "X", lastName: "Y", contactNumber: "" });
+    expect(await getOwnProfile(testScopeIn(scope, 4))).toBeNull();
+    await updateOwnDetails(testScopeIn(scope, 4), { firstName: "X", lastName: "Y", contactNumber: "" });
     expect(await readOwn()).toMatchObject({ firstName: "Dana" });
   });
 
@@ -124,7 +124,7 @@ describeOnEveryDatabase("the own account", (open) => {
       const token = await readToken();
       const other = await insertAccount(scope, { email: "other@lakeshore.test" });
       const late = { ...scope, now: new Date(scope.now.getTime() + 25 * 3_600_000) };
-      for (const stranger of [database.scope(), { ...scope, userId: other.id }, { ...scope, tenantId: 4 }, late]) {
+      for (const stranger of [database.scope(), { ...scope, userId: other.id }, testScopeIn(scope, 4), late]) {
         expect(await getEmailChange(stranger, token)).toBeNull();
         expect(await confirmEmailChange(stranger, sender, token)).toEqual({ kind: "ended" });
       }

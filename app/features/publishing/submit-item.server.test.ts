@@ -11,7 +11,7 @@ import { getPost, listPosts } from "#app/features/community/posts/posts.server.t
 import { listVideos } from "#app/features/community/videos.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { addPicture } from "./add-picture.server.ts";
 import { changeItems } from "./change-items.server.ts";
 import type { ItemKind } from "./item.ts";
@@ -185,7 +185,7 @@ describeOnEveryDatabase("what administrators write", (open) => {
   });
 
   test("others may not even look", async () => {
-    for (const scope of [owner, database.scope(), { ...platform, tenantId: 4 }]) {
+    for (const scope of [owner, database.scope(), testScopeIn(platform, 4)]) {
       expect(await list(scope)).toBeNull();
       expect((await submit(scope, "posts", post)).kind).toBe("absent");
       expect(await addPicture(scope, files, { bytes: new Uint8Array(1), alt: "x" })).toBeNull();

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
-import type { Database, ShownScope } from "#app/db/scope.ts";
+import { type Database, type ShownScope, shownScopeIn } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { RequestKind } from "#app/features/requests/form/service-request.ts";
 import { actOnRequest } from "#app/features/requests/inbox/act-on-request.server.ts";
@@ -127,6 +127,6 @@ async function claimRequests(scope: ShownScope): Promise<void> {
   for (const request of claimed) {
     if (request.status !== "approved" && request.status !== "live") continue;
     const yes = { request, by: "buyer", byUserId: user.id, buyerYesAt: request.createdAt } as const;
-    await agreeOnRequest({ ...scope, tenantId: request.tenantId }, yes);
+    await agreeOnRequest(shownScopeIn(scope, request.tenantId), yes);
   }
 }

@@ -7,7 +7,7 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { insertAgreement, insertCompany, insertSeller } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { actOnOwnRequest, listOwnRequests } from "./own-requests.server.ts";
 
 const brands: SenderOf = (tenantId, locale) =>
@@ -32,7 +32,7 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
       roleId: 2,
       emailVerifiedAt: scope.now,
     });
-    const buyer: TestScope = { ...scope, tenantId: buyerTenantId, companyId: company.id, userId: account.id };
+    const buyer: TestScope = { ...testScopeIn(scope, buyerTenantId), companyId: company.id, userId: account.id };
     const ask = async (change: Partial<typeof requests.$inferInsert> = {}) => {
       const [request] = await asPlatform(scope.db, (db) =>
         db

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { StoredRequest } from "#app/db/schema/requests.ts";
-import type { AccountScope, ShownScope } from "#app/db/scope.ts";
+import { type ShownScope, shownScopeIn } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { findName } from "#app/features/requests/inbox/assign-request.server.ts";
 import { listProviders } from "#app/features/requests/inbox/providers.server.ts";
@@ -30,7 +30,7 @@ interface RequestChange extends Done {
 }
 
 /** Tells the other parties of a move or a message; call it in its transaction, with the request's tenant in the scope. */
-export async function postChangeMails(scope: AccountScope | ShownScope, done: Done, senderOf: SenderOf): Promise<void> {
+export async function postChangeMails(scope: ShownScope, done: Done, senderOf: SenderOf): Promise<void> {
   const { actor, onBehalfOfCompanyId } = done.acting;
   const onBehalfOf = onBehalfOfCompanyId === null ? null : await findCompanyName(scope, onBehalfOfCompanyId);
   const change = { ...done, actorName: await findActorName(scope, done), onBehalfOf };
@@ -43,7 +43,7 @@ function isByBuyer({ party, request }: Done): boolean {
   return party.side === "buyer" && (party.userId === null || party.userId === request.userId);
 }
 
-async function findActorName({ db }: AccountScope | ShownScope, done: Done): Promise<string> {
+async function findActorName({ db }: ShownScope, done: Done): Promise<string> {
   const { party, request } = done;
   const name = isByBuyer(done) || party.userId === null ? null : await findName(db, party.userId);
   return name ?? toBuyerName(request);
@@ -53,7 +53,7 @@ function toBuyerName({ firstName, lastName }: StoredRequest): string {
   return `${firstName} ${lastName}`;
 }
 
-async function notifyBuyer(scope: AccountScope | ShownScope, change: RequestChange, senderOf: SenderOf): Promise<void> {
+async function notifyBuyer(scope: ShownScope, change: RequestChange, senderOf: SenderOf): Promise<void> {
   const { request } = change;
   const sender = senderOf(request.tenantId, await findBuyerLanguage(scope, request));
   if (!sender) return;
@@ -66,10 +66,7 @@ async function notifyBuyer(scope: AccountScope | ShownScope, change: RequestChan
 }
 
 /** The one that a member has chosen by now, else that of the form. */
-async function findBuyerLanguage(
-  { db }: AccountScope | ShownScope,
-  { userId, locale }: StoredRequest,
-): Promise<string> {
+async function findBuyerLanguage({ db }: ShownScope, { userId, locale }: StoredRequest): Promise<string> {
   if (userId === null) return locale;
   const [user] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
   return user?.locale ?? locale;
@@ -78,18 +75,14 @@ async function findBuyerLanguage(
 type Linked = Pick<StoredRequest, "id" | "tenantId" | "userId" | "companyId" | "origin">;
 
 /** Where a buyer follows a request: the own screen, or for people who have none a link of its own. */
-export async function toBuyerUrl(scope: AccountScope | ShownScope, sender: Sender, request: Linked): Promise<string> {
+export async function toBuyerUrl(scope: ShownScope, sender: Sender, request: Linked): Promise<string> {
   const origin = request.origin || sender.origin;
   if (request.userId !== null && request.companyId !== null) return `${origin}/details?id=${request.id}`;
-  const token = await createStatusLink({ ...scope, tenantId: request.tenantId }, request.id);
+  const token = await createStatusLink(shownScopeIn(scope, request.tenantId), request.id);
   return `${origin}/requests/status/${token}/${sender.tenant.slug}`;
 }
 
-async function notifyProviders(
-  scope: AccountScope | ShownScope,
-  change: RequestChange,
-  senderOf: SenderOf,
-): Promise<void> {
+async function notifyProviders(scope: ShownScope, change: RequestChange, senderOf: SenderOf): Promise<void> {
   const { request } = change;
   if (request.spamAt !== null) return;
   const reference = toRequestReference(request.id);
@@ -111,7 +104,7 @@ async function notifyProviders(
   });
 }
 
-async function findCompanyName({ db }: AccountScope | ShownScope, companyId: number): Promise<string | null> {
+async function findCompanyName({ db }: ShownScope, companyId: number): Promise<string | null> {
   const [company] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));
   return company?.name ?? null;
 }

@@ -16,7 +16,7 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { emptyRequest } from "#tests/factories/requests.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { actByLink, getLinkedRequest } from "./linked-request.server.ts";
 import { actOnOwnRequest, getOwnRequest, listOwnRequests } from "./own-requests.server.ts";
 import { getProcess } from "./request-process.ts";
@@ -58,8 +58,7 @@ async function buildCast(scope: TestScope) {
   const buyer = await person(2, agency.id);
   const sellerAccount = await person(4, service.ownerCompanyId);
   const as = (user: { id: number; companyId: number | null; tenantId: number }): TestScope => ({
-    ...scope,
-    tenantId: user.tenantId,
+    ...testScopeIn(scope, user.tenantId),
     userId: user.id,
     companyId: user.companyId,
   });
@@ -170,8 +169,8 @@ describeOnEveryDatabase("the life of a request", (open) => {
 
   it("shows a request to its buyer, seller and administrators and to nobody else", async () => {
     const ofTenant = await submit(cast.buyer, { serviceId: await listing() });
-    const ofPartner = await submit({ ...visitor, tenantId: 4 }, { serviceId: cast.service.id });
-    const ofMarket = await submit({ ...visitor, tenantId: 1_000_000 + cast.market.id }, {});
+    const ofPartner = await submit(testScopeIn(visitor, 4), { serviceId: cast.service.id });
+    const ofMarket = await submit(testScopeIn(visitor, 1_000_000 + cast.market.id), {});
     const ids = [ofTenant, ofPartner, ofMarket];
     const inInbox = async (scope: TestScope) => {
       const page = await listInbox(scope, query());
@@ -401,8 +400,8 @@ describeOnEveryDatabase("the life of a request", (open) => {
   it("makes a visitor's request theirs once their address is confirmed, and only on their own tenant", async () => {
     const { email } = cast.buyerAccount;
     const here = await submit(visitor, { email: email.toUpperCase(), serviceId: cast.service.id });
-    const elsewhere = await submit({ ...visitor, tenantId: 4 }, { email, serviceId: cast.service.id });
-    const inMarket = await submit({ ...visitor, tenantId: 1_000_000 + cast.market.id }, { email });
+    const elsewhere = await submit(testScopeIn(visitor, 4), { email, serviceId: cast.service.id });
+    const inMarket = await submit(testScopeIn(visitor, 1_000_000 + cast.market.id), { email });
     const own = (await listOwnRequests(cast.buyer)).requests.map(({ id }) => id);
     expect(own).toEqual(expect.arrayContaining([here, inMarket]));
     expect(own).not.toContain(elsewhere);
@@ -417,11 +416,11 @@ describeOnEveryDatabase("the life of a request", (open) => {
       (await readMails(visitor)).filter(({ recipient }) => recipient === "late@agency.example")[0],
     );
     expect((await getLinkedRequest(visitor, token))?.id).toBe(id);
-    expect(await getLinkedRequest({ ...visitor, tenantId: 4 }, token)).toBeNull();
+    expect(await getLinkedRequest(testScopeIn(visitor, 4), token)).toBeNull();
     expect(await getLinkedRequest(visitor, `${token.slice(0, -1)}!`)).toBeNull();
     const later = new Date(visitor.now.getTime() + 90 * 24 * 3_600_000);
     expect(await getLinkedRequest({ ...visitor, now: later }, token)).toBeNull();
-    expect(await actByLink({ ...visitor, tenantId: 4 }, brands, { token, action: act({ note: "Hello" }) })).toBeNull();
+    expect(await actByLink(testScopeIn(visitor, 4), brands, { token, action: act({ note: "Hello" }) })).toBeNull();
   });
 
   it("pages through the inbox without a gap or a repeat, and finds by name, number and service", async () => {

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { requestLinks } from "#app/db/schema/requests.ts";
-import type { AccountScope, ShownScope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { createSecretToken, hashSecret } from "#app/features/identity/session/secret-token.server.ts";
 
 const lifetime = 90 * 24 * 3_600_000;
@@ -11,7 +11,7 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
  * call it in the transaction of the mail that carries it.
  * @returns the token, 32 random bytes in base64url; only its SHA-256 is kept.
  */
-export async function createStatusLink(scope: AccountScope | ShownScope, requestId: number): Promise<string> {
+export async function createStatusLink(scope: ShownScope, requestId: number): Promise<string> {
   const token = createSecretToken();
   await scope.db.insert(requestLinks).values({
     tenantId: scope.tenantId,

@@ -12,7 +12,7 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { delegateAnswers, endDelegation, listDelegations } from "./delegation/delegations.server.ts";
 import { actOnOwnRequest, getOwnRequest } from "./own-requests.server.ts";
 
@@ -39,8 +39,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
   const insertPerson = (change: Partial<typeof users.$inferInsert>) =>
     insertAccount(visitor, { email: `${crypto.randomUUID()}@test.example`, lastSeenAt: visitor.now, ...change });
   const as = (user: typeof users.$inferSelect): TestScope => ({
-    ...visitor,
-    tenantId: user.tenantId,
+    ...testScopeIn(visitor, user.tenantId),
     userId: user.id,
     companyId: user.companyId,
   });

@@ -3,7 +3,7 @@ import { tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createServices, createTags } from "#tests/factories/catalogue.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
 import { readTenantFacts } from "./tenant-facts.server.ts";
 
 describeOnEveryDatabase("what tenants' folders are held against", (open) => {
@@ -20,7 +20,7 @@ describeOnEveryDatabase("what tenants' folders are held against", (open) => {
       );
     await revision(500, "lived-in");
     await revision(501, "empty");
-    await insertAccount({ ...database.scope(), tenantId: 500 }, { roleId: 1 });
+    await insertAccount(testScopeIn(database.scope(), 500), { roleId: 1 });
   });
 
   it("is the number of each folder whose rows carry it, and no other", async () => {

@@ -7,7 +7,7 @@ import {
   noFormBase,
 } from "#app/content/merge-fields.ts";
 import type { Outcome } from "#app/content/outcome.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { getLastSave } from "#app/features/audit/last-save.server.ts";
@@ -191,7 +191,7 @@ export async function changeTenant(
 ): Promise<EditOutcome> {
   const brand = await getOwnTenant(scope, tenantStore, slug);
   if (!brand) return { kind: "notAllowed" };
-  return inTenant({ ...scope, tenantId: brand.tenantId }, async (scoped) => {
+  return inTenant(accountScopeIn(scope, brand.tenantId), async (scoped) => {
     // Two saves at once follow one another, so that the second is merged with the first.
     await lockTenant(scoped);
     const working = await loadWorking(scoped, tenantStore, slug);

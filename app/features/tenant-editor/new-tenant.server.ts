@@ -1,5 +1,5 @@
 import type { Outcome } from "#app/content/outcome.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -43,7 +43,7 @@ export async function createTenant(
     else errors.slug ??= toFaultWords(fault);
   }
   if (Object.keys(errors).length > 0) return { kind: "faulty", errors };
-  await inTenant({ ...scope, tenantId }, async (scoped) => {
+  await inTenant(accountScopeIn(scope, tenantId), async (scoped) => {
     await putDraft(scoped, { slug, base: null, files });
     await recordAudit(scoped, { action: "tenant.create", subject: `tenant:${slug}`, after: { id: tenantId, slug } });
   });

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { type Fault, toFaultLine } from "#app/features/tenancy/folder/fault.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
@@ -27,7 +27,7 @@ export async function getTenantEditor(
 ): Promise<{ editor: TenantEditor; tenant: Tenant | null } | null> {
   const brand = await getOwnTenant(scope, tenantStore, slug);
   if (!brand) return null;
-  const { working, latest } = await inTenant({ ...scope, tenantId: brand.tenantId }, async (scoped) => ({
+  const { working, latest } = await inTenant(accountScopeIn(scope, brand.tenantId), async (scoped) => ({
     working: await loadWorking(scoped, tenantStore, slug),
     latest: await getLatest(scoped, slug),
   }));

@@ -1,5 +1,5 @@
 import { type FormBase, mergeFields, noFormBase, settleFields, toNextBase } from "#app/content/merge-fields.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { FaultWords } from "#app/features/tenancy/folder/fault.ts";
 import { renderPageSource } from "#app/features/tenancy/folder/page-source.server.ts";
@@ -27,7 +27,7 @@ export async function getEditedPage(
 ): Promise<{ brand: OwnTenant; text: PageText } | null> {
   const brand = await getOwnTenant(scope, tenantStore, slug);
   if (!brand) return null;
-  const { files } = await inTenant({ ...scope, tenantId: brand.tenantId }, (scoped) =>
+  const { files } = await inTenant(accountScopeIn(scope, brand.tenantId), (scoped) =>
     loadWorking(scoped, tenantStore, slug),
   );
   const source = choice.typed ?? files.get(fileOf(files, choice))?.toString("utf8") ?? "";

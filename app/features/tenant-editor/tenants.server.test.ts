@@ -18,7 +18,7 @@ import {
 } from "#app/features/tenant-editor/publish/publish-tenant.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
 import { saveTenant, type TenantSubmission } from "./edit-tenant.server.ts";
 import { createTenant } from "./new-tenant.server.ts";
 import type { TenantStore } from "./tenant-access.server.ts";
@@ -51,7 +51,7 @@ describeOnEveryDatabase("brands", (open) => {
       ...{ dir, baseDomain: "localhost", defaultHosts: [], pollMs: 0 },
       log: { info: () => {}, warn: () => {} },
     });
-    own = await insertAccount({ ...database.scope(), tenantId: id }, { roleId: 1, email: `admin@${slug}.test` });
+    own = await insertAccount(testScopeIn(database.scope(), id), { roleId: 1, email: `admin@${slug}.test` });
   });
 
   afterEach(async () => {

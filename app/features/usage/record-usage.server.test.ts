@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { ScopeFields } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import {
   anySender,
@@ -11,7 +12,7 @@ import {
   insertSeller,
   toEvent,
 } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { recordUsage } from "./record-usage.server.ts";
 import { createServiceKey, listServiceKeys, revokeServiceKey } from "./service-keys.server.ts";
 
@@ -39,7 +40,7 @@ describeOnEveryDatabase("recording use", (open) => {
   });
 
   /** A seller with a service at 5 cents, its key, and a buyer. */
-  async function prepare(overrides: Partial<TestScope> = {}) {
+  async function prepare(overrides: Partial<ScopeFields> = {}) {
     const scope = database.scope(overrides);
     const seller = await insertSeller(scope);
     const key = await insertKey(seller.scope, seller.serviceId);
@@ -274,7 +275,7 @@ describeOnEveryDatabase("recording use", (open) => {
         expect(await listServiceKeys(other, serviceId)).toBeNull();
         expect(await createServiceKey(other, { serviceId, name: "x" })).toBeNull();
       }
-      const [listed] = (await listServiceKeys({ ...scope, tenantId: 1_000_001 }, serviceId)) ?? [];
+      const [listed] = (await listServiceKeys(testScopeIn(scope, 1_000_001), serviceId)) ?? [];
       expect(listed).toMatchObject({ name: "Test", prefix: key.slice(0, 9), revokedAt: null });
       expect(JSON.stringify(listed)).not.toContain(key);
     });
@@ -296,10 +297,10 @@ describeOnEveryDatabase("recording use", (open) => {
     await recordUsage(scope, { key, values: [toEvent("1", { buyer: buyer.id, requests: 1 })] }, anySender);
     const seen = async (tenantId: number) => {
       const query = sql`select 1 from usage_daily_totals where service_id = ${seller.serviceId}`;
-      return (await inTenant({ ...scope, tenantId }, ({ db }) => db.execute(query))).rows.length;
+      return (await inTenant(testScopeIn(scope, tenantId), ({ db }) => db.execute(query))).rows.length;
     };
     expect([await seen(1), await seen(4), await seen(7)]).toEqual([1, 1, 0]);
     const forged = sql`update usage_daily_totals set requests = 9 where service_id = ${seller.serviceId}`;
-    await expect(inTenant({ ...scope, tenantId: 4 }, ({ db }) => db.execute(forged))).rejects.toThrow();
+    await expect(inTenant(testScopeIn(scope, 4), ({ db }) => db.execute(forged))).rejects.toThrow();
   });
 });

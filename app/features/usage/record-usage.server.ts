@@ -1,4 +1,4 @@
-import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import { type HomeScope, homeScopeIn, type ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { sendLimitAlert } from "#app/features/usage/agreements/limit-alerts.server.ts";
@@ -62,7 +62,7 @@ async function storeCall(
   senderOf: SenderOf,
 ): Promise<KeyedOutcome> {
   try {
-    return await inTenant({ ...scope, tenantId: owner.tenantId }, async (scoped) => {
+    return await inTenant(homeScopeIn(scope, owner.tenantId), async (scoped) => {
       const outcome = await storeEvents(scoped, owner, batch, senderOf);
       if (owner.isTest) throw new RefusedUsage(outcome);
       await insertUsageCall(scoped, owner, { values: batch.values, outcome });

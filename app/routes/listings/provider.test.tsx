@@ -13,7 +13,7 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { readMails } from "#tests/factories/accounts.ts";
 import { buildListing, fakeStore, insertListing, insertListingTags, insertSeller } from "#tests/factories/listings.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { action as submit } from "./finance.tsx";
 import { action, loader } from "./provider.tsx";
 import { action as upload } from "./upload.ts";
@@ -140,5 +140,5 @@ function createContext(scope: TestScope, roleId = 4): AppLoadContext {
 function createMarketContext(seller: TestScope): AppLoadContext {
   const sender = buildAccountSender({ id: 9, slug: "harbor" });
   const tenant = { ...sender.tenant, id: marketId };
-  return { ...createContext(seller), sender, tenant, shownScope: { ...seller, tenantId: marketId } };
+  return { ...createContext(seller), sender, tenant, shownScope: testScopeIn(seller, marketId) };
 }

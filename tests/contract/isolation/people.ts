@@ -16,7 +16,7 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { createSession } from "#app/features/identity/session/sessions.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
-import type { TestScope } from "#tests/setup/test-database.ts";
+import { type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { toCanary } from "./canary.ts";
 
 export interface Person {
@@ -94,7 +94,7 @@ export async function revivePerson(scope: TestScope, person: Person): Promise<Pe
   const { userId, tenantId, roleId, companyId, letter } = person;
   const account = { tenantId, roleId, companyId, deactivatedAt: null };
   await scope.db.update(users).set(account).where(eq(users.id, userId));
-  const token = await signIn({ ...scope, tenantId }, { id: userId }, toCanary("own", tenantId, letter));
+  const token = await signIn(testScopeIn(scope, tenantId), { id: userId }, toCanary("own", tenantId, letter));
   return { ...person, token };
 }
 

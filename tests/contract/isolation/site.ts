@@ -15,7 +15,7 @@ import type { WholePage } from "#app/server/cache/whole-page.server.ts";
 import { startAppServer } from "#tests/factories/app-server.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { createPageHandler } from "#tests/factories/page-caller.ts";
-import type { TestDatabase, TestScope } from "#tests/setup/test-database.ts";
+import { type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { buildBrands, folders, marketSlug } from "./brands.ts";
 import { toCanary } from "./canary.ts";
 import { fillTenant, type Person, revivePerson } from "./people.ts";
@@ -46,7 +46,7 @@ export async function openSite(database: TestDatabase) {
   let people: Person[] = [];
   const ids = [...serviceIds];
   for (const { id } of folders) {
-    const filled = await fillTenant({ ...scope, tenantId: id });
+    const filled = await fillTenant(testScopeIn(scope, id));
     people.push(...filled.people);
     ids.push(...filled.ids);
   }

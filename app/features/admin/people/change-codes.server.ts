@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudit, recordAudits } from "#app/features/audit/audit-log.server.ts";
 import { hashInvitationCode } from "#app/features/companies/invitation-codes.server.ts";
@@ -38,14 +38,11 @@ export async function createInvitation(
       .onConflictDoNothing()
       .returning({ id: invitationCodes.id });
     if (!made) return { kind: "faulty", values, errors: { code: "admin:error.codeTaken" } };
-    await recordAudit(
-      { ...scope, db, tenantId: tenantId ?? admin.tenantId },
-      {
-        action: "invitationCode.create",
-        subject: `invitationCode:${made.id}`,
-        after: { label, useLimit, lastDay: lastDay === "" ? null : lastDay },
-      },
-    );
+    await recordAudit(accountScopeIn({ ...scope, db }, tenantId ?? admin.tenantId), {
+      action: "invitationCode.create",
+      subject: `invitationCode:${made.id}`,
+      after: { label, useLimit, lastDay: lastDay === "" ? null : lastDay },
+    });
     return { kind: "created", code, label };
   });
 }

@@ -16,7 +16,7 @@ import { productPaths } from "#app/features/tenancy/tenant-paths.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { sections } from "./sections.ts";
 import { parseTableQuery } from "./table-query.ts";
 import { listRows } from "./table-rows.server.ts";
@@ -73,7 +73,7 @@ describeOnEveryDatabase("the console's acts on many rows", (open) => {
 
   it("are nothing to users who are not administrators", async () => {
     const ids = allCompanies();
-    for (const scope of [database.scope(), owners.get(1) ?? platform, { ...tenant, tenantId: 1 }]) {
+    for (const scope of [database.scope(), owners.get(1) ?? platform, testScopeIn(tenant, 1)]) {
       expect(await changeMarkets(scope, { ids, change: "closeMarket", confirmation: unread })).toBeNull();
       expect(await moveRequests(scope, senderOf, { ids: requestIds, move: "goLive", confirmation: unread })).toBeNull();
       expect(

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { tags } from "#app/db/schema/catalogue.ts";
-import type { AccountScope, Database } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn, type Database } from "#app/db/scope.ts";
 import { inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { lockTags } from "./save-tag.server.ts";
@@ -89,7 +89,7 @@ async function change(
   return inConsole(scope, admin, async (db) => {
     await lockTags(db);
     const [tag] = await db.select().from(tags).where(eq(tags.id, id));
-    return tag ? run({ ...scope, db, tenantId: admin.tenantId }, tag) : null;
+    return tag ? run(accountScopeIn({ ...scope, db }, admin.tenantId), tag) : null;
   });
 }
 

@@ -3,7 +3,7 @@ import { parseForm } from "#app/content/form/form-schema.ts";
 import { type FormBase, mergeFields, noFormBase, settleFields, toNextBase } from "#app/content/merge-fields.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { services, tags } from "#app/db/schema/catalogue.ts";
-import type { AccountScope, Database } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn, type Database } from "#app/db/scope.ts";
 import { inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { getLastSave } from "#app/features/audit/last-save.server.ts";
@@ -42,7 +42,7 @@ export async function saveTag(scope: AccountScope, submission: TagSubmission): P
   if (!admin) return null;
   return inConsole(scope, admin, async (db) => {
     await lockTags(db);
-    const acting = { ...scope, db, tenantId: admin.tenantId };
+    const acting = accountScopeIn({ ...scope, db }, admin.tenantId);
     const all = await db.select().from(tags);
     const before = all.find(({ id }) => id === submission.id) ?? null;
     if (submission.id !== null && before === null) return null;

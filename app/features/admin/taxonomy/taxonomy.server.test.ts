@@ -7,7 +7,7 @@ import { searchServices } from "#app/features/marketplace/search/search-services
 import { listOfferedTags } from "#app/features/marketplace/search/tags.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { moveTag, setRetired } from "./arrange-tags.server.ts";
 import { saveTag } from "./save-tag.server.ts";
 import type { TagKindName, TagValues } from "./tag-form.ts";
@@ -49,7 +49,7 @@ describeOnEveryDatabase("the console's taxonomy", (open) => {
   it("is nothing to users who are not administrators of the platform", async () => {
     const id = await idOf("category", "Weather");
     const values = { name: "Changed", nameEs: "", parentId: "201" };
-    for (const scope of [database.scope(), foreign, { ...foreign, tenantId: 1 }]) {
+    for (const scope of [database.scope(), foreign, testScopeIn(foreign, 1)]) {
       expect(await listTaxonomy(scope, "category")).toBeNull();
       expect(await getTagToEdit(scope, id)).toBeNull();
       expect(await saveTag(scope, { id, kind: "category", values })).toBeNull();

@@ -14,7 +14,7 @@ import type { Outcome } from "#app/content/outcome.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
-import type { AccountScope, HomeScope } from "#app/db/scope.ts";
+import { type AccountScope, type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { getLastSave } from "#app/features/audit/last-save.server.ts";
@@ -157,7 +157,7 @@ async function keepLogo(
 ): Promise<MarketLogo | "companyFull"> {
   const { bytes, extension, width, height } = drawn;
   const file = { companyId: company.id, bytes, extension };
-  const url = await inTenant({ ...scope, tenantId }, (scoped) => keepCompanyFile(scoped, files, file));
+  const url = await inTenant(homeScopeIn(scope, tenantId), (scoped) => keepCompanyFile(scoped, files, file));
   return url === null ? "companyFull" : { url, width, height };
 }
 
@@ -194,7 +194,7 @@ export async function changeDraft<Outcome>(
   { company, tenantId }: CompanyActor,
   change: (draft: MarketSettings, lastSave: LastSave | null) => { outcome: Outcome; next?: MarketSettings },
 ): Promise<Outcome> {
-  return inTenant({ ...scope, tenantId }, async (scoped) => {
+  return inTenant(homeScopeIn(scope, tenantId), async (scoped) => {
     // Locks the company's row, since the settings' row may not exist yet.
     await scoped.db.select({ id: companies.id }).from(companies).where(eq(companies.id, company.id)).for("update");
     const { draft } = await loadStored(scoped, company, true);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Fields } from "#app/content/merge-fields.ts";
-import type { HomeScope } from "#app/db/scope.ts";
+import { type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
@@ -35,7 +35,7 @@ export async function getMarketEditor(scope: HomeScope, locale = ""): Promise<Ma
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return null;
   const { company, tenantId } = owner;
-  const stored = await inTenant({ ...scope, tenantId }, (scoped) => loadStored(scoped, company));
+  const stored = await inTenant(homeScopeIn(scope, tenantId), (scoped) => loadStored(scoped, company));
   const { draft, begun, published, isClosed } = stored;
   const [options, counts] = await Promise.all([
     listFilterOptions(scope, emptyQuery, locale),

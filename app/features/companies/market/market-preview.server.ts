@@ -1,4 +1,4 @@
-import { createScope, type Database, type HomeScope } from "#app/db/scope.ts";
+import { createScope, type Database, type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
@@ -51,7 +51,7 @@ export async function keepTypedMarket(scope: HomeScope, submission: DraftSubmiss
   const checked = await checkSubmission(scope, owner, submission);
   if (checked.kind === "faulty") return checked;
   const { form, drawn } = checked;
-  return inTenant({ ...scope, tenantId: owner.tenantId }, async (scoped) => {
+  return inTenant(homeScopeIn(scope, owner.tenantId), async (scoped) => {
     const { draft } = await loadStored(scoped, owner.company);
     const logo = drawn ? toCarriedLogo(drawn) : submission.removeLogo ? null : draft.logo;
     const version = await putTypedPreview(scoped, subject, { ...draft, ...toSettings(form, draft), logo });

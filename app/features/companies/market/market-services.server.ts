@@ -9,7 +9,7 @@ import {
 } from "#app/content/merge-fields.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { services } from "#app/db/schema/catalogue.ts";
-import type { CatalogueScope, ChosenServices, HomeScope } from "#app/db/scope.ts";
+import { type CatalogueScope, type ChosenServices, type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
@@ -29,9 +29,7 @@ const mostFound = 20;
 export async function listServiceRows(scope: HomeScope, find: string): Promise<ServiceRow[] | null> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return null;
-  const { draft } = await inTenant({ ...scope, tenantId: owner.tenantId }, (scoped) =>
-    loadStored(scoped, owner.company),
-  );
+  const { draft } = await inTenant(homeScopeIn(scope, owner.tenantId), (scoped) => loadStored(scoped, owner.company));
   const found = await searchServices(scope, { ...emptyQuery, text: find.slice(0, 200) }, { count: mostFound });
   const byHand = listArranged(draft.services);
   const ids = [...new Set([...byHand, ...found.cards.map(({ id }) => id)])];

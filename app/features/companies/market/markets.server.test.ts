@@ -17,7 +17,7 @@ import { toMarketTenant, toMarketTenantId } from "#app/features/tenancy/market.t
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { createServices, createTags, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { insertMember } from "#tests/factories/companies.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { saveDraft } from "./market-draft.server.ts";
 import { getMarketEditor } from "./market-editor.server.ts";
 import type { MarketFormValues } from "./market-form.ts";
@@ -235,13 +235,14 @@ describeOnEveryDatabase("markets", (open) => {
   it("hide drafts from every other tenant", async () => {
     const { scope: owner } = await insertOwner();
     await save(owner);
-    const read = (tenantId: number) => inTenant({ ...scope, tenantId }, ({ db }) => db.select().from(marketSettings));
+    const read = (tenantId: number) =>
+      inTenant(testScopeIn(scope, tenantId), ({ db }) => db.select().from(marketSettings));
     expect(await read(1)).toHaveLength(1);
     expect(await read(4)).toEqual([]);
     expect(await read(toMarketTenantId(owner.companyId ?? 0))).toEqual([]);
     expect(
       await scope.db.transaction(async (tx) =>
-        inTenant({ ...scope, db: tx, tenantId: 0 }, ({ db }) => db.select().from(marketSettings)),
+        inTenant({ ...testScopeIn(scope, 0), db: tx }, ({ db }) => db.select().from(marketSettings)),
       ),
     ).toEqual([]);
   });
@@ -475,9 +476,9 @@ describeOnEveryDatabase("markets", (open) => {
       acceptedTerms: true,
       locale: "en",
     } as const;
-    await inTenant({ ...scope, tenantId }, ({ db }) => db.insert(requests).values({ ...request, tenantId }));
+    await inTenant(testScopeIn(scope, tenantId), ({ db }) => db.insert(requests).values({ ...request, tenantId }));
     const count = (id: number) =>
-      inTenant({ ...scope, tenantId: id }, async ({ db }) => (await db.select().from(requests)).length);
+      inTenant(testScopeIn(scope, id), async ({ db }) => (await db.select().from(requests)).length);
     expect([await count(tenantId), await count(1), await count(tenantId + 1)]).toEqual([1, 0, 0]);
   });
 });

@@ -3,7 +3,7 @@ import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
-import type { AccountScope, HomeScope } from "#app/db/scope.ts";
+import { type AccountScope, type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { breaksUnique } from "#app/db/unique-violation.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -29,7 +29,7 @@ export async function publishMarket(
 ): Promise<PublishMarketOutcome> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
-  const published = inTenant({ ...scope, tenantId: owner.tenantId }, (scoped) => publishDraft(scoped, owner, tenants));
+  const published = inTenant(homeScopeIn(scope, owner.tenantId), (scoped) => publishDraft(scoped, owner, tenants));
   return published.catch((error: unknown) => {
     // A concurrent transaction took the slug after this one had checked.
     if (breaksUnique(error, "companies_slug_unique")) return { kind: "slugTaken" };
@@ -78,7 +78,7 @@ export async function discardDraft(scope: HomeScope): Promise<{ kind: "discarded
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
   const { company, tenantId } = owner;
-  await inTenant({ ...scope, tenantId }, async (scoped) => {
+  await inTenant(homeScopeIn(scope, tenantId), async (scoped) => {
     const { published, begun } = await loadStored(scoped, company, true);
     if (!begun) return;
     const mine = and(eq(marketSettings.tenantId, tenantId), eq(marketSettings.companyId, company.id));

@@ -10,7 +10,7 @@ import { passwordLinks, setPassword } from "#app/features/identity/password/set-
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { openRequestedMarket, requestMarket, toMarketOpenedMail } from "./requested-market.server.ts";
 
 const sender = buildAccountSender();
@@ -107,7 +107,7 @@ describeOnEveryDatabase("a market requested at sign-up", (open) => {
 
   it("is never opened for another tenant", async () => {
     const { slug, owner } = await register(true);
-    const elsewhere = { ...scope, tenantId: 4 };
+    const elsewhere = testScopeIn(scope, 4);
     await inTenant(elsewhere, (scoped) => openRequestedMarket({ ...scoped, userId: owner.id }, sender, []));
     expect(await readCompany(slug)).toMatchObject({ hasGigMarket: false });
   });

@@ -4,7 +4,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { dismissChecklist } from "#app/features/dashboard/checklist/checklists.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertCompany } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { getOwnerBar, getOwnerMarket } from "./owner-market.server.ts";
 
 const origin = "https://market.example";
@@ -16,7 +16,7 @@ describeOnEveryDatabase("an owner's dashboard", (open) => {
   });
 
   const person = async (roleId: number, companyId: number | null, tenantId = 1): Promise<TestScope> => {
-    const scope = { ...database.scope(), tenantId };
+    const scope = testScopeIn(database.scope(), tenantId);
     const email = `${crypto.randomUUID()}@people.test`;
     const { id } = await insertAccount(scope, { tenantId, companyId, email, roleId });
     return { ...scope, companyId, userId: id };
@@ -60,7 +60,7 @@ describeOnEveryDatabase("an owner's dashboard", (open) => {
     expect(await getBar(stranger, company.id)).toBeNull();
     const closed = await insertCompany(database.scope());
     const others = [await person(3, company.id), await person(2, closed.id), await person(1, null)];
-    for (const scope of [...others, { ...stranger, userId: null }, { ...stranger, tenantId: 4 }]) {
+    for (const scope of [...others, { ...stranger, userId: null }, testScopeIn(stranger, 4)]) {
       expect(await getMarket(scope)).toBeNull();
       expect(await getBar(scope, company.id)).toBeNull();
     }

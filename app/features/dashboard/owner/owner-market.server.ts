@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { marketSettings } from "#app/db/schema/markets.ts";
-import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
+import { type AccountScope, type HomeScope, homeScopeIn, type ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeWithCompany, type CompanyActor } from "#app/features/companies/company-actor.server.ts";
 import { getCompanyChecklist } from "#app/features/dashboard/checklist/checklists.server.ts";
@@ -17,7 +17,7 @@ export async function getOwnerMarket(
   const owner = await authorizeOwner(home);
   if (!owner) return null;
   const { company, tenantId } = owner;
-  const [stored] = await inTenant({ ...home, tenantId }, ({ db }) =>
+  const [stored] = await inTenant(homeScopeIn(home, tenantId), ({ db }) =>
     db
       .select({ publishedAt: marketSettings.publishedAt })
       .from(marketSettings)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import { z } from "zod";
 import { pendingForms } from "#app/db/schema/pending-forms.ts";
-import type { AccountScope, Database, ShownScope } from "#app/db/scope.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { PendingForm } from "./pending-form.ts";
 
@@ -13,7 +13,7 @@ const mostEach = 5;
  * Keeps a form for the scope's user for an hour, at most the latest five. Its idempotency key is replaced, since the
  * original was never processed.
  */
-export async function keepPendingForm(scope: ShownScope, id: string, { path, fields }: PendingForm): Promise<void> {
+export async function keepPendingForm(scope: AccountScope, id: string, { path, fields }: PendingForm): Promise<void> {
   const own = toOwner(scope);
   const anew = fields.map(([name, value]): [string, string] => [name, name === "formKey" ? randomUUID() : value]);
   await inTenant(scope, async ({ db, now, tenantId }) => {
@@ -54,7 +54,7 @@ export async function deletePendingForms(db: Database, now: Date): Promise<void>
   await asPlatform(db, (all) => all.delete(pendingForms).where(lte(pendingForms.keptAt, endOf(now))));
 }
 
-function toOwner({ tenantId, userId }: AccountScope | ShownScope): { tenantId: number; userId: number } {
+function toOwner({ tenantId, userId }: AccountScope): { tenantId: number; userId: number } {
   return { tenantId, userId: userId ?? 0 };
 }
 

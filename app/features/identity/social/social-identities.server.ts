@@ -92,7 +92,7 @@ export async function listLinkedProviders(scope: ShownScope, userId: number): Pr
  * @returns false when it already opens another account.
  */
 export async function insertSocialIdentity(
-  scope: AccountScope | ShownScope,
+  scope: AccountScope,
   { userId, identity }: { userId: number; identity: SocialIdentity },
 ): Promise<boolean> {
   const { issuer, subject, provider, email } = identity;

@@ -11,7 +11,7 @@ import { createSession, findViewer } from "#app/features/identity/session/sessio
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { buildIdentity } from "#tests/factories/social-issuer.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { linkByPassword } from "./link-by-password.server.ts";
 import { listLinkedProviders, listSocialIdentities, unlinkSocialIdentity } from "./social-identities.server.ts";
 import type { SocialIdentity } from "./social-identity.ts";
@@ -146,7 +146,7 @@ describeOnEveryDatabase("social sign-in", (open) => {
     const [linked] = await listSocialIdentities(own);
     expect(linked).toMatchObject({ provider: "google", email: "dana@lakeshore.test" });
     expect(await listLinkedProviders(scope, userId)).toEqual(["google"]);
-    for (const stranger of [scope, { ...scope, userId: eve.userId }, { ...own, tenantId: 4 }]) {
+    for (const stranger of [scope, { ...scope, userId: eve.userId }, testScopeIn(own, 4)]) {
       expect(await listSocialIdentities(stranger)).toEqual([]);
       expect(await unlinkSocialIdentity(stranger, linked?.id ?? 0)).toBe("notFound");
     }

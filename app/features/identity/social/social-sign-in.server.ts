@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
-import type { AccountScope, ShownScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn, type ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import {
@@ -102,7 +102,7 @@ export async function linkSocialIdentity(
   const { userId, tenantId } = viewer;
   const linked = await findLinkedAccount(scope, identity);
   if (linked) return linked.userId === userId;
-  return inTenant({ ...scope, tenantId, userId }, async (scoped) => {
+  return inTenant(accountScopeIn({ ...scope, userId }, tenantId), async (scoped) => {
     if (!(await insertSocialIdentity(scoped, { userId, identity }))) return false;
     const { provider, email } = identity;
     await recordAudit(scoped, { action: "user.linkSignIn", subject: `user:${userId}`, after: { provider, email } });

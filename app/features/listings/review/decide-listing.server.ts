@@ -4,7 +4,7 @@ import { announceChange } from "#app/db/content-changes.server.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -69,7 +69,7 @@ export async function decideListing(
   if (decision.decision !== "accept" && note === "") return { kind: "faulty", error: "listings:error.note" };
   const tenantId = await findTenant(scope, id);
   if (tenantId === null) return { kind: "absent" };
-  return inTenant({ ...scope, tenantId }, (scoped) => decide(scoped, { ...decision, note }, publication));
+  return inTenant(accountScopeIn(scope, tenantId), (scoped) => decide(scoped, { ...decision, note }, publication));
 }
 
 async function findTenant({ db }: AccountScope, id: number): Promise<number | null> {

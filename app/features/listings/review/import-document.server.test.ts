@@ -4,7 +4,7 @@ import { services, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { insertReviewer, insertSeller } from "#tests/factories/listings.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
 import { importDocument } from "./import-document.server.ts";
 
 const files = { put: async (bytes: Uint8Array, extension: string) => `/files/${bytes.length}.${extension}` };
@@ -53,7 +53,7 @@ describeOnEveryDatabase("a document that an administrator uploads", (open) => {
   it("is taken from an administrator of the platform alone", async () => {
     const seller = await insertSeller(database.scope());
     const document = toDocument("Hail Maps");
-    for (const scope of [seller, { ...admin, tenantId: 4 }, { ...admin, userId: null }])
+    for (const scope of [seller, testScopeIn(admin, 4), { ...admin, userId: null }])
       expect(await importDocument(scope, { document, files })).toBeNull();
     expect(await list()).toEqual([]);
   });

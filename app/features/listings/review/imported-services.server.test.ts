@@ -18,7 +18,7 @@ import { readMails } from "#tests/factories/accounts.ts";
 import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { insertListingTags, insertReviewer, insertSeller } from "#tests/factories/listings.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { decideListing } from "./decide-listing.server.ts";
 import { reviewImportedService, reviewImportedServices } from "./imported-services.server.ts";
 import { getListingReview } from "./review-listings.server.ts";
@@ -91,7 +91,7 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     const live = await pending("Live");
     await database.db.update(services).set({ status: 1 }).where(eq(services.id, live));
     expect(await take(live)).toBeNull();
-    for (const scope of [seller, { ...admin, tenantId: 4 }, { ...admin, userId: null }]) {
+    for (const scope of [seller, testScopeIn(admin, 4), { ...admin, userId: null }]) {
       expect(await reviewImportedService(scope, serviceId)).toBeNull();
       const act = { ids: [serviceId], confirmation: { sessionId: 1, consent: true, password: "" } };
       expect(await reviewImportedServices(scope, act)).toBeNull();

@@ -2,7 +2,7 @@ import { and, eq, notExists, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
-import type { AccountScope, Database } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn, type Database } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -45,7 +45,7 @@ export async function reviewImportedService(scope: AccountScope, serviceId: numb
       .where(and(eq(services.id, serviceId), isWaiting(db))),
   );
   if (!owner) return null;
-  return inTenant({ ...scope, tenantId: owner.tenantId }, async (scoped) => {
+  return inTenant(accountScopeIn(scope, owner.tenantId), async (scoped) => {
     // Held before it is asked whether it still waits, so that two who press at once do not both take it in.
     await scoped.db.select({ id: services.id }).from(services).where(eq(services.id, serviceId)).for("update");
     const [service] = await scoped.db

@@ -30,7 +30,7 @@ import {
   insertSeller,
 } from "#tests/factories/listings.ts";
 import { insertFee } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { acceptListings } from "./accept-listings.server.ts";
 import { decideListing, type ListingDecision, type Publication } from "./decide-listing.server.ts";
 import { getListingReview, getReviewPreview } from "./review-listings.server.ts";
@@ -227,7 +227,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
 
   it("is the platform administrator's alone", async () => {
     const id = await submitted();
-    const elsewhere = { ...admin, tenantId: 4 };
+    const elsewhere = testScopeIn(admin, 4);
     for (const scope of [seller, elsewhere, { ...admin, userId: null }]) {
       expect(await listed(scope)).toBeNull();
       expect(await getListingReview(scope, id)).toBeNull();
@@ -340,7 +340,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     ]);
     for (const tenantId of [1, 4, 1_000_007]) {
       await createRequest(
-        { ...database.scope(), tenantId },
+        testScopeIn(database.scope(), tenantId),
         { sender, senderOf: () => sender },
         { ...listing, serviceId },
       );

@@ -16,7 +16,7 @@ describeOnEveryDatabase("the time that an answer usually takes", (open) => {
   });
 
   /** `answered`: after how many hours; null for a request that still waits. */
-  async function ask(askedAgo: number, answered: number | null, tenantId = scope.tenantId) {
+  async function ask(askedAgo: number, answered: number | null, tenantId: number = scope.tenantId) {
     const createdAt = new Date(scope.now.getTime() - askedAgo * hour);
     await asPlatform(scope.db, async (db) => {
       const [row] = await db

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { requestEvents, requests, type StoredRequest } from "#app/db/schema/requests.ts";
-import type { AccountScope, ShownScope } from "#app/db/scope.ts";
+import { type AccountScope, type ShownScope, shownScopeIn } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { postChangeMails } from "#app/features/requests/request-change-mails.server.ts";
 import {
@@ -44,12 +44,12 @@ export async function actOnRequest(
   const { request, standing } = found;
   if (standing === null) return { kind: "notYours", note: action.note };
   const acting = toActing(standing, party, request);
-  const outcome = await actOnce({ ...scope, tenantId: request.tenantId }, { party, acting, request, action }, senderOf);
+  const outcome = await actOnce(shownScopeIn(scope, request.tenantId), { party, acting, request, action }, senderOf);
   return outcome.kind === "done" ? outcome : { ...outcome, note: action.note };
 }
 
 async function actOnce(
-  there: AccountScope | ShownScope,
+  there: ShownScope,
   { party, acting, request, action }: Omit<Change, "move">,
   senderOf: SenderOf,
 ): Promise<Done | RequestRefusal> {
@@ -87,11 +87,7 @@ function checkNote({ note }: RequestAction, needed: boolean): RequestRefusal | n
   return error === null ? null : { kind: "faulty", error };
 }
 
-async function applyChange(
-  scope: AccountScope | ShownScope,
-  change: Change,
-  senderOf: SenderOf,
-): Promise<Done | RequestRefusal> {
+async function applyChange(scope: ShownScope, change: Change, senderOf: SenderOf): Promise<Done | RequestRefusal> {
   const { party, acting, request, move } = change;
   if (move && !(await moveOnce(scope, request, move))) {
     return { kind: (await wasDone(scope, request, change.action)) ? "done" : "changed" };
@@ -111,7 +107,7 @@ async function applyChange(
 }
 
 /** Who asked said yes by asking, or does now by accepting. */
-function agree(scope: AccountScope | ShownScope, { party, acting, request }: Change): Promise<RequestAgreement> {
+function agree(scope: ShownScope, { party, acting, request }: Change): Promise<RequestAgreement> {
   return agreeOnRequest(scope, {
     request,
     by: acting.actor === "administrator" ? "platform" : acting.actor,
@@ -120,11 +116,7 @@ function agree(scope: AccountScope | ShownScope, { party, acting, request }: Cha
   });
 }
 
-async function notifyBuyersAdministrators(
-  scope: AccountScope | ShownScope,
-  { request }: Change,
-  senderOf: SenderOf,
-): Promise<void> {
+async function notifyBuyersAdministrators(scope: ShownScope, { request }: Change, senderOf: SenderOf): Promise<void> {
   const { serviceId, companyId, userId, firstName, lastName } = request;
   if (serviceId === null || companyId === null) return;
   const askedBy = `${firstName} ${lastName}`.trim();
@@ -132,7 +124,7 @@ async function notifyBuyersAdministrators(
 }
 
 /** Every move; of what is only said, what is said on behalf of somebody else. */
-async function auditChange(scope: AccountScope | ShownScope, { acting, request, move }: Change): Promise<void> {
+async function auditChange(scope: ShownScope, { acting, request, move }: Change): Promise<void> {
   const { actor: by, onBehalfOfCompanyId } = acting;
   if (!move && onBehalfOfCompanyId === null) return;
   const after = { by, ...(onBehalfOfCompanyId === null ? {} : { onBehalfOfCompanyId }) };
@@ -144,11 +136,7 @@ async function auditChange(scope: AccountScope | ShownScope, { acting, request, 
 }
 
 /** Of two who move at once, the second finds another version. */
-async function moveOnce(
-  scope: AccountScope | ShownScope,
-  request: StoredRequest,
-  move: RequestTransition,
-): Promise<boolean> {
+async function moveOnce(scope: ShownScope, request: StoredRequest, move: RequestTransition): Promise<boolean> {
   const moved = await scope.db
     .update(requests)
     .set({ status: move.to, version: request.version + 1, updatedAt: scope.now })
@@ -158,10 +146,7 @@ async function moveOnce(
 }
 
 /** False when the same form has been posted before. */
-async function insertEvent(
-  scope: AccountScope | ShownScope,
-  { party, acting, request, action, move }: Change,
-): Promise<boolean> {
+async function insertEvent(scope: ShownScope, { party, acting, request, action, move }: Change): Promise<boolean> {
   const inserted = await scope.db
     .insert(requestEvents)
     .values({
@@ -182,11 +167,7 @@ async function insertEvent(
   return inserted.length > 0;
 }
 
-async function wasDone(
-  scope: AccountScope | ShownScope,
-  request: StoredRequest,
-  { formKey }: RequestAction,
-): Promise<boolean> {
+async function wasDone(scope: ShownScope, request: StoredRequest, { formKey }: RequestAction): Promise<boolean> {
   if (formKey === null) return false;
   const found = await scope.db
     .select({ id: requestEvents.id })

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, not, or, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
-import type { Database, ShownScope } from "#app/db/scope.ts";
+import { type Database, type ShownScope, shownScopeIn } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
@@ -41,7 +41,7 @@ export async function assignRequest(
     if (!before || before.standing === null) return false;
     if (before.assigneeUserId === userId) return true;
     await db.update(requests).set({ assigneeUserId: userId }).where(eq(requests.id, id));
-    const there = { ...scope, db, tenantId: before.tenantId };
+    const there = shownScopeIn({ ...scope, db }, before.tenantId);
     await db.insert(requestEvents).values({
       tenantId: before.tenantId,
       requestId: id,

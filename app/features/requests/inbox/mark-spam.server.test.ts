@@ -13,7 +13,7 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { emptyRequest } from "#tests/factories/requests.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { getInboxRequest, listInbox } from "./inbox.server.ts";
 import { parseInboxQuery } from "./inbox-query.ts";
 import { markSpam, stoppedForSeconds } from "./mark-spam.server.ts";
@@ -80,7 +80,7 @@ describeOnEveryDatabase("spam among requests", (open) => {
     // Another seller, and another tenant of the same one, hear of it nothing.
     const elsewhere = await buildSeller();
     await ask(elsewhere.service.id, "spam@x.example", "203.0.113.1");
-    await ask(await another(), "spam@x.example", "203.0.113.1", { ...visitor, tenantId: 4 });
+    await ask(await another(), "spam@x.example", "203.0.113.1", testScopeIn(visitor, 4));
     const kept = await asPlatform(visitor.db, (db) => db.select().from(stoppedSenders));
     expect(JSON.stringify(kept)).not.toMatch(/spam@|203\.0\.113/);
 

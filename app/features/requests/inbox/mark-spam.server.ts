@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { requests, stoppedSenders } from "#app/db/schema/requests.ts";
-import type { ShownScope } from "#app/db/scope.ts";
+import { type ShownScope, shownScopeIn } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { HashSender } from "#app/features/tenancy/sender.ts";
@@ -41,7 +41,7 @@ export async function markSpam(
     const rows = hashes.map((hash) => ({ tenantId, companyId, hash, requestId: id, createdAt: scope.now }));
     if (isSpam) await db.insert(stoppedSenders).values(rows);
     const action = isSpam ? "request.markSpam" : "request.unmarkSpam";
-    await recordAudit({ ...scope, db, tenantId }, { action, subject: `request:${id}` });
+    await recordAudit(shownScopeIn({ ...scope, db }, tenantId), { action, subject: `request:${id}` });
     return true;
 
     /** Marked twice it is marked. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import { answerDelegations, type StoredRequest } from "#app/db/schema/requests.ts";
-import type { AccountScope, Database, ShownScope } from "#app/db/scope.ts";
+import type { Database, ShownScope } from "#app/db/scope.ts";
 import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { hasNeverCome } from "#app/features/members/members.server.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
@@ -24,7 +24,7 @@ interface Provider {
  * answers. Nobody of the buyer's own company is one of them.
  */
 export async function listProviders(
-  scope: AccountScope | ShownScope,
+  scope: ShownScope,
   request: Answered,
   exceptUserId: number | null,
 ): Promise<Provider[]> {

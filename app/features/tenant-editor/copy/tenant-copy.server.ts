@@ -1,5 +1,5 @@
 import { type FormBase, mergeFields, noFormBase, settleFields, toNextBase } from "#app/content/merge-fields.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { changeTenant, type EditOutcome, loadWorking } from "#app/features/tenant-editor/edit-tenant.server.ts";
 import { getOwnTenant, type OwnTenant, type TenantStore } from "#app/features/tenant-editor/tenant-access.server.ts";
@@ -26,7 +26,7 @@ export async function listCopy(
 ): Promise<{ brand: OwnTenant; copy: CopyPage } | null> {
   const brand = await getOwnTenant(scope, tenantStore, slug);
   if (!brand) return null;
-  const { files } = await inTenant({ ...scope, tenantId: brand.tenantId }, (scoped) =>
+  const { files } = await inTenant(accountScopeIn(scope, brand.tenantId), (scoped) =>
     loadWorking(scoped, tenantStore, slug),
   );
   const rows = listRows(files, question.language).filter(toFilter(question));

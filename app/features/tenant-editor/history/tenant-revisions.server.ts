@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import { tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { getOwnTenant, type OwnTenant, type TenantStore } from "#app/features/tenant-editor/tenant-access.server.ts";
 import { loadContents, storeFiles, type TenantFolderFiles } from "#app/features/tenant-editor/tenant-store.server.ts";
@@ -58,7 +58,7 @@ export async function listRevisions(
   const brand = await getOwnTenant(scope, tenantStore, slug);
   if (!brand) return null;
   const state = tenantStore.folders.find(slug);
-  const rows = await inTenant({ ...scope, tenantId: brand.tenantId }, (scoped) => loadRevisions(scoped, slug));
+  const rows = await inTenant(accountScopeIn(scope, brand.tenantId), (scoped) => loadRevisions(scoped, slug));
   const revisions = rows.slice(0, shownRevisions).map(({ files, createdAt, revision, ...row }, at) => ({
     ...row,
     createdAt: createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noFormBase } from "#app/content/merge-fields.ts";
-import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn, createScope, type Database } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { Tenant, TenantAsset } from "#app/features/tenancy/tenant.ts";
@@ -32,7 +32,7 @@ export async function findTenantPreview(
   const scope = createScope<AccountScope>({ db, tenantId, userId });
   const brand = await getOwnTenant(scope, tenantStore, slug);
   if (!brand) return null;
-  const files = await inTenant({ ...scope, tenantId: brand.tenantId }, async (scoped) => {
+  const files = await inTenant(accountScopeIn(scope, brand.tenantId), async (scoped) => {
     const working = await loadWorking(scoped, tenantStore, slug);
     return isTyped ? withTyped(working.files, await getTypedPreview(scoped, toSubject(slug))) : working.files;
   });
@@ -58,7 +58,7 @@ export async function keepTypedTenant(
   if (!brand) return { kind: "notAllowed" };
   // Whatever others have saved meanwhile: it is one's own form that is looked at.
   const toChange = await prepareChange(tenantStore, slug, { ...submission, posted: noFormBase });
-  return inTenant({ ...scope, tenantId: brand.tenantId }, async (scoped) => {
+  return inTenant(accountScopeIn(scope, brand.tenantId), async (scoped) => {
     const { files: before } = await loadWorking(scoped, tenantStore, slug);
     const changed = toChange(before, brand);
     if ("kind" in changed) return { kind: "faulty", errors: {} };

@@ -1,5 +1,5 @@
 import type { Outcome } from "#app/content/outcome.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { Confirmation, ConfirmationRequired } from "#app/features/identity/confirmation/confirmation.ts";
@@ -93,7 +93,7 @@ export async function discardTenant(
   if (!brand) return { kind: "notAllowed" };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
-  await inTenant({ ...scope, tenantId: brand.tenantId }, async (scoped) => {
+  await inTenant(accountScopeIn(scope, brand.tenantId), async (scoped) => {
     const isGone = await deleteDraft(scoped, slug);
     if (isGone) await recordAudit(scoped, { action: "tenant.discardDraft", subject: `tenant:${slug}` });
   });
@@ -110,7 +110,7 @@ export async function keepDraft(
   if (!brand) return "notAllowed";
   await tenantStore.folders.refresh();
   const base = tenantStore.folders.find(slug)?.folder.revision ?? null;
-  await inTenant({ ...scope, tenantId: brand.tenantId }, async (scoped) => {
+  await inTenant(accountScopeIn(scope, brand.tenantId), async (scoped) => {
     const draft = await getDraft(scoped, slug, true);
     if (draft) await putDraft(scoped, { ...draft, base });
   });
@@ -127,7 +127,7 @@ async function inOwnTenant(
   if (!brand) return { kind: "notAllowed" };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
-  const outcome = await inTenant({ ...scope, tenantId: brand.tenantId }, async (scoped) => {
+  const outcome = await inTenant(accountScopeIn(scope, brand.tenantId), async (scoped) => {
     await lockTenant(scoped);
     return run(scoped, brand);
   });

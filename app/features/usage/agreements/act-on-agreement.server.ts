@@ -2,7 +2,7 @@ import { and, eq, or } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { agreementChanges, agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
-import type { HomeScope } from "#app/db/scope.ts";
+import { type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
@@ -46,7 +46,7 @@ export async function withHeldAgreement<T>(
       .for("update");
     if (!agreement) return null;
     const side = agreement.buyerCompanyId === companyId ? "buyer" : "seller";
-    return run({ ...scope, db, tenantId: actor.tenantId }, { agreement, side });
+    return run(homeScopeIn({ ...scope, db }, actor.tenantId), { agreement, side });
   });
 }
 

@@ -5,7 +5,7 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { StoredRequest } from "#app/db/schema/requests.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
-import type { AccountScope, AnyScope, Database, ShownScope } from "#app/db/scope.ts";
+import type { AnyScope, Database, ShownScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { findPriceAt } from "#app/features/usage/prices/price.ts";
 import { type AgreementSide, isOver } from "./agreement.ts";
@@ -26,7 +26,7 @@ interface Yes {
  * Makes the agreement of a request that both sides have said yes to, or takes up again the one there is; in the request's
  * transaction. What the buyer has paused, ended or declined since its yes stays so.
  */
-export async function agreeOnRequest(scope: AccountScope | ShownScope, yes: Yes): Promise<RequestAgreement> {
+export async function agreeOnRequest(scope: ShownScope, yes: Yes): Promise<RequestAgreement> {
   const { serviceId, companyId } = yes.request;
   if (serviceId === null) return "none";
   if (companyId === null) return "noCompany";
@@ -111,11 +111,7 @@ function wasTakenBack({ agreement, last }: Standing, { buyerYesAt }: Yes): boole
   return agreement.state !== "offered" && last !== null && last.actor !== "seller" && last.at > buyerYesAt;
 }
 
-async function takeUp(
-  scope: AccountScope | ShownScope,
-  agreement: StoredAgreement,
-  { by, byUserId }: Yes,
-): Promise<RequestAgreement> {
+async function takeUp(scope: ShownScope, agreement: StoredAgreement, { by, byUserId }: Yes): Promise<RequestAgreement> {
   await scope.db
     .update(agreements)
     .set({

@@ -80,7 +80,7 @@ interface AgreedNews {
 }
 
 /** Tells a buyer's other administrators what one of its people's requests has come to, with the terms; in that transaction. */
-export async function notifyAgreed(scope: AnyScope, news: AgreedNews, senderOf: SenderOf): Promise<void> {
+export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf: SenderOf): Promise<void> {
   const { serviceId, companyId, userId, askedBy } = news;
   await acrossTenants(scope, async () => {
     const [agreed] = await scope.db
@@ -130,7 +130,7 @@ export interface LimitNews {
 }
 
 /** Tells a buyer's administrators how far a month's use has come. */
-export async function notifyLimit(scope: HomeScope | ShownScope, news: LimitNews, senderOf: SenderOf): Promise<void> {
+export async function notifyLimit(scope: HomeScope, news: LimitNews, senderOf: SenderOf): Promise<void> {
   const { agreement, percent } = news;
   for (const { email, sender } of await listDeciders(scope, news.companyId, senderOf)) {
     const { t } = sender;

@@ -14,7 +14,7 @@ import {
   insertSeller,
   toEvent,
 } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { actOnAgreement } from "./act-on-agreement.server.ts";
 import { agreementActions, planAction } from "./agreement.ts";
 import { getAgreement, getSpending, listAgreementAlerts, listAgreements } from "./agreements.server.ts";
@@ -40,7 +40,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     const person = async (roleId: number): Promise<TestScope> => {
       const email = `${crypto.randomUUID()}@buyer.test`;
       const { id } = await insertAccount(scope, { tenantId: 4, companyId: company.id, email, roleId });
-      return { ...scope, tenantId: 4, companyId: company.id, userId: id };
+      return { ...testScopeIn(scope, 4), companyId: company.id, userId: id };
     };
     const buyer = await person(2);
     const own = (await listAgreements(buyer, 1))?.agreements.find(({ serviceId }) => serviceId === seller.serviceId);

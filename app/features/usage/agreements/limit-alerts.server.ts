@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { agreements, spendingAlerts } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import { type HomeScope, homeScopeIn, type ShownScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { acrossTenants } from "./agree-on-request.server.ts";
 import { notifyLimit } from "./agreement-mails.server.ts";
@@ -41,6 +41,10 @@ export async function sendLimitAlert(
       .from(agreements)
       .innerJoin(services, eq(services.id, agreements.serviceId))
       .where(eq(agreements.id, agreementId ?? 0));
-    await notifyLimit({ ...scope, ...company }, { companyId, percent, agreement: agreement ?? null }, senderOf);
+    await notifyLimit(
+      homeScopeIn(scope, company.tenantId),
+      { companyId, percent, agreement: agreement ?? null },
+      senderOf,
+    );
   });
 }

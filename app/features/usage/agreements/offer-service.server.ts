@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { HomeScope } from "#app/db/scope.ts";
+import { type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
@@ -31,7 +31,7 @@ export function offerService(
   return asPlatform(scope.db, async (db): Promise<OfferOutcome | null> => {
     const actor = await authorizeNow({ ...scope, db }, "manageAgreements");
     if (!actor) return null;
-    const scoped = { ...scope, db, tenantId: actor.tenantId };
+    const scoped = homeScopeIn({ ...scope, db }, actor.tenantId);
     const [service] = await db
       .select({ name: services.name, owner: services.ownerCompanyId })
       .from(services)

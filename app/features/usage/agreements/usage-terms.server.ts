@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { agreementChanges, agreements } from "#app/db/schema/agreements.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { heldUsage, platformShares, serviceFees } from "#app/db/schema/usage.ts";
-import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { usualSharePoints } from "#app/features/usage/money/fee.ts";
 import { type Price, type StoredPrice, toPrice } from "#app/features/usage/prices/price.ts";
 import type { UsageEvent } from "#app/features/usage/usage-event.ts";
@@ -29,7 +29,7 @@ interface StoredTerms extends Record<string, unknown> {
 
 /** All that is to be known about a call's events, in one statement. */
 export async function loadTerms(
-  { db, tenantId, now }: HomeScope | ShownScope,
+  { db, tenantId, now }: HomeScope,
   serviceId: number,
   events: readonly UsageEvent[],
 ): Promise<UsageTerms> {

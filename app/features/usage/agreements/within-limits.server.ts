@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { agreements, spendingLimits } from "#app/db/schema/agreements.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
-import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { addMonths } from "#app/features/usage/report/usage-day.ts";
 import type { AddedUse } from "#app/features/usage/report/usage-rows.server.ts";
 import { RefusedUsage } from "#app/features/usage/usage-event.ts";
@@ -20,7 +20,7 @@ export interface HeldLimits {
  * Always in one order: first agreements, then companies.
  */
 export async function lockLimits(
-  scope: HomeScope | ShownScope,
+  scope: HomeScope,
   serviceId: number,
   companyIds: readonly number[],
 ): Promise<HeldLimits> {
@@ -51,7 +51,7 @@ export async function lockLimits(
  * @throws {RefusedUsage} when a hard limit is passed.
  */
 export async function checkLimits(
-  scope: HomeScope | ShownScope,
+  scope: HomeScope,
   serviceId: number,
   { limits, added }: { limits: HeldLimits; added: readonly AddedUse[] },
 ): Promise<LimitAlert[]> {
@@ -99,12 +99,7 @@ interface Passed {
   limit: SpendingLimit;
 }
 
-function refusePassed(
-  { now }: HomeScope | ShownScope,
-  { limit, ...passed }: Passed,
-  after: number,
-  added: number,
-): void {
+function refusePassed({ now }: HomeScope, { limit, ...passed }: Passed, after: number, added: number): void {
   if (!passesLimit(limit, after, added)) return;
   throw new RefusedUsage({
     kind: "overLimit",
@@ -116,7 +111,7 @@ function refusePassed(
 }
 
 async function sumMonth(
-  { db }: HomeScope | ShownScope,
+  { db }: HomeScope,
   { companyId, month, serviceId }: { companyId: number; month: string; serviceId: number | null },
 ): Promise<number> {
   const { rows } = await db.execute<{ cents: string }>(sql`

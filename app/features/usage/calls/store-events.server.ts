@@ -1,4 +1,4 @@
-import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { sendLimitAlert } from "#app/features/usage/agreements/limit-alerts.server.ts";
 import { loadTerms } from "#app/features/usage/agreements/usage-terms.server.ts";
@@ -29,7 +29,7 @@ export interface ReportedUse {
 
 /** Stores the events of a call within its transaction. @throws {RefusedUsage} when any of them cannot be counted: then none is. */
 export async function storeEvents(
-  scope: HomeScope | ShownScope,
+  scope: HomeScope,
   { serviceId, isTest }: KeyOwner,
   { events, heldDays }: ReportedUse,
   senderOf: SenderOf,
@@ -61,7 +61,7 @@ export async function storeEvents(
 }
 
 async function addRows(
-  scope: HomeScope | ShownScope,
+  scope: HomeScope,
   serviceId: number,
   { rows, prices }: { rows: readonly UsageRow[]; prices: readonly Price[] },
 ): Promise<AddedUse[]> {
@@ -78,7 +78,7 @@ async function addRows(
  * @throws {RefusedUsage} where a correction makes a day unusual: a correction is not held.
  */
 async function refuseUnusual(
-  scope: HomeScope | ShownScope,
+  scope: HomeScope,
   serviceId: number,
   { rows, added, heldDays }: { rows: readonly UsageRow[]; added: readonly AddedUse[]; heldDays: ReadonlySet<string> },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { serviceKeys, usageCalls } from "#app/db/schema/usage.ts";
-import type { Database, HomeScope, ShownScope } from "#app/db/scope.ts";
+import { type Database, type HomeScope, homeScopeIn, type ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { withManagedService } from "#app/features/usage/managed-service.server.ts";
 import type { KeyOwner } from "#app/features/usage/service-keys.server.ts";
@@ -16,7 +16,7 @@ import {
 
 /** Writes down a call of a gateway and what came of it, in a transaction of the seller's tenant. */
 export async function insertUsageCall(
-  { db, tenantId, now }: HomeScope | ShownScope,
+  { db, tenantId, now }: HomeScope,
   { serviceId, keyId, isTest }: KeyOwner,
   { values, outcome }: { values: readonly unknown[]; outcome: CallOutcome },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export function logUsageCall(
   owner: KeyOwner,
   call: { values: readonly unknown[]; outcome: CallOutcome },
 ): Promise<void> {
-  return inTenant({ ...scope, tenantId: owner.tenantId }, (scoped) => insertUsageCall(scoped, owner, call));
+  return inTenant(homeScopeIn(scope, owner.tenantId), (scoped) => insertUsageCall(scoped, owner, call));
 }
 
 export interface UsageCallQuery {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { disputeCorrections, type StoredDispute } from "#app/db/schema/disputes.ts";
 import { usageEvents } from "#app/db/schema/usage.ts";
-import type { AccountScope, HomeScope } from "#app/db/scope.ts";
+import { type AccountScope, type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { addCorrections } from "#app/features/usage/money/corrections.server.ts";
 import { isGraduated, type Price } from "#app/features/usage/prices/price.ts";
@@ -74,21 +74,14 @@ export function correctLine(
 const faulty = (error: CopyKey): DisputeOutcome => ({ kind: "faulty", errors: { requests: error } });
 
 /** The service's prices; where one depends on how much was used, no other call adds use of the buyer until the end. */
-async function holdPrices(
-  scope: AccountScope | HomeScope,
-  { tenantId, serviceId, buyerCompanyId }: StoredDispute,
-): Promise<Price[]> {
+async function holdPrices(scope: HomeScope, { tenantId, serviceId, buyerCompanyId }: StoredDispute): Promise<Price[]> {
   const prices = await listPrices(scope.db, serviceId);
-  if (prices.some(isGraduated)) await lockBuyers({ ...scope, tenantId }, serviceId, [buyerCompanyId]);
+  if (prices.some(isGraduated)) await lockBuyers(homeScopeIn(scope, tenantId), serviceId, [buyerCompanyId]);
   return prices;
 }
 
 /** The events of a day with all corrections so far, held in the order in which a gateway's corrections hold them. */
-async function lockEvents(
-  { db }: AccountScope | HomeScope,
-  dispute: StoredDispute,
-  day: string,
-): Promise<CountedEvent[]> {
+async function lockEvents({ db }: HomeScope, dispute: StoredDispute, day: string): Promise<CountedEvent[]> {
   const { tenantId, serviceId, buyerCompanyId } = dispute;
   const isOfDay = sql`event.tenant_id = ${tenantId} and event.service_id = ${serviceId}
     and event.buyer_company_id = ${buyerCompanyId} and event.usage_date = ${day}::date and event.corrects_id is null`;
@@ -106,7 +99,7 @@ async function lockEvents(
 
 /** @returns the cents of the difference. */
 async function storeCorrections(
-  scope: AccountScope | HomeScope,
+  scope: HomeScope,
   { id: disputeId, publicId, tenantId, buyerTenantId, buyerCompanyId, serviceId }: StoredDispute,
   { taken, note, prices }: { taken: readonly CountedEvent[]; note: string; prices: readonly Price[] },
 ): Promise<number> {
@@ -135,7 +128,7 @@ async function storeCorrections(
     reason,
     isOver: false,
   }));
-  const added = await addCorrections({ ...scope, tenantId }, serviceId, { rows, prices });
+  const added = await addCorrections(homeScopeIn(scope, tenantId), serviceId, { rows, prices });
   const links = rows.map(({ source, eventId }) => ({ tenantId, buyerTenantId, serviceId, source, eventId, disputeId }));
   for (let at = 0; at < links.length; at += 1000) {
     await scope.db.insert(disputeCorrections).values(links.slice(at, at + 1000));

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { StoredDispute } from "#app/db/schema/disputes.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { AccountScope, Database, HomeScope } from "#app/db/scope.ts";
+import type { Database, HomeScope } from "#app/db/scope.ts";
 import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
@@ -21,11 +21,7 @@ export interface DisputeNews {
 }
 
 /** Tells who speaks for the other side, or for both where the platform acted; call it in the transaction of the act. */
-export async function notifyDispute(
-  scope: AccountScope | HomeScope,
-  news: DisputeNews,
-  senderOf: SenderOf,
-): Promise<void> {
+export async function notifyDispute(scope: HomeScope, news: DisputeNews, senderOf: SenderOf): Promise<void> {
   const { dispute, by } = news;
   const { buyerCompanyId, sellerCompanyId } = dispute;
   const names = await readDisputeNames(scope, dispute);

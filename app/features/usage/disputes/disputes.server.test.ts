@@ -14,7 +14,7 @@ import {
   insertSeller,
   toEvent,
 } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { actOnDispute } from "./act-on-dispute.server.ts";
 import { correctLine } from "./correct-line.server.ts";
 import {
@@ -48,7 +48,7 @@ describeOnEveryDatabase("disputes", (open) => {
       const tenantId = of?.tenantId ?? 1;
       const email = `role-${roleId}-${of?.id}-${crypto.randomUUID()}@people.test`;
       const { id } = await insertAccount(scope, { tenantId, companyId: of?.id ?? null, email, roleId, isTeamMember });
-      return { ...scope, tenantId, companyId: of?.id ?? null, userId: id } as TestScope;
+      return { ...testScopeIn(scope, tenantId), companyId: of?.id ?? null, userId: id } as TestScope;
     };
     const send = (values: unknown[]) => recordUsage(scope, { key, values }, anySender);
     const use = (id: string, requests: number, on = day) =>
@@ -169,7 +169,7 @@ describeOnEveryDatabase("disputes", (open) => {
   it("take nobody's word on both sides: neither as the platform for the own company, nor of the own service", async () => {
     const { act, later, person, company, seller, read } = await opened();
     for (const own of [company, seller.company]) {
-      const administrator = { ...(await person(1, { id: own.id, tenantId: 1 })), tenantId: 1 };
+      const administrator = testScopeIn(await person(1, { id: own.id, tenantId: 1 }), 1);
       expect(await act(later(administrator, 30), "decline", 0)).toBeNull();
     }
     const platform = await person(1, null);

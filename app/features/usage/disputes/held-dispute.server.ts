@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { disputeEntries, disputes, type StoredDispute } from "#app/db/schema/disputes.ts";
-import type { AccountScope, HomeScope } from "#app/db/scope.ts";
+import { type AccountScope, type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
@@ -28,7 +28,7 @@ export interface HeldDispute {
 export function withHeldDispute<T>(
   scope: AccountScope | HomeScope,
   publicId: string,
-  run: (scoped: AccountScope | HomeScope, held: HeldDispute) => Promise<T>,
+  run: (scoped: HomeScope, held: HeldDispute) => Promise<T>,
 ): Promise<T | null> {
   return asPlatform(scope.db, async (db) => {
     const held = { ...scope, db };
@@ -38,7 +38,7 @@ export function withHeldDispute<T>(
     const [dispute] = await db.select().from(disputes).where(eq(disputes.publicId, publicId)).for("update");
     const side = dispute && toSide(dispute, { companyId: actor.company?.id ?? null, isPlatform: speaker === null });
     if (!dispute || !side) return null;
-    return run({ ...held, tenantId: actor.tenantId }, { dispute, side });
+    return run(homeScopeIn(held, actor.tenantId), { dispute, side });
   });
 }
 
@@ -69,7 +69,7 @@ export async function findSpeaker(scope: AccountScope | HomeScope): Promise<View
 
 /** The state that an act leads to, as its form showed the dispute; null where somebody was first, or it cannot be done now. */
 export function planHeldAction(
-  { now }: AccountScope | HomeScope,
+  { now }: HomeScope,
   { dispute, side }: HeldDispute,
   { intent, version }: { intent: DisputeAction; version: number },
 ): DisputeState | null {
@@ -77,7 +77,7 @@ export function planHeldAction(
 }
 
 /** Takes one of a side's tries. @returns seconds to wait; 0 when it may act. */
-export function chargeAction(scope: AccountScope | HomeScope, { dispute, side }: HeldDispute): Promise<number> {
+export function chargeAction(scope: HomeScope, { dispute, side }: HeldDispute): Promise<number> {
   const subject = `${dispute.id} ${side}`;
   return chargeThrottle(scope, { name: "dispute-act", subject, burst: 10, secondsEach: 60 });
 }
@@ -95,7 +95,7 @@ interface StoredAction {
 
 /** Keeps what was done in a dispute, with audit entry. Who gets the turn has its own time to answer. */
 export async function storeAction(
-  scope: AccountScope | HomeScope,
+  scope: HomeScope,
   { dispute, side }: HeldDispute,
   { intent, toState, note, change }: StoredAction,
 ): Promise<void> {

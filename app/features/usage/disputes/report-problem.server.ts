@@ -4,7 +4,7 @@ import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { disputeEntries, disputes } from "#app/db/schema/disputes.ts";
-import type { Database, HomeScope } from "#app/db/scope.ts";
+import { type Database, type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
@@ -72,7 +72,7 @@ export function reportProblem(
     const actor = await authorizeNow({ ...scope, db }, "settleDisputes");
     if (!actor) return null;
     const buyerCompanyId = actor.company.id;
-    const scoped = { ...scope, db, tenantId: actor.tenantId };
+    const scoped = homeScopeIn({ ...scope, db }, actor.tenantId);
     const parties = await findParties(db, line.serviceId, buyerCompanyId);
     if (!parties || parties.sellerCompanyId === buyerCompanyId) return null;
     const range = toRange(line);

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { heldUsage } from "#app/db/schema/usage.ts";
-import type { HomeScope } from "#app/db/scope.ts";
+import { type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { type HeldAgreement, withHeldAgreement } from "#app/features/usage/agreements/act-on-agreement.server.ts";
@@ -64,7 +64,7 @@ async function decide(
     )
     .returning({ row: heldUsage.row, requests: heldUsage.requests });
   if (decided.length === 0) return { kind: "changed" };
-  const seller = { ...scope, tenantId };
+  const seller = homeScopeIn(scope, tenantId);
   if (decision === "accepted") {
     const rows = decided.map(({ row }) => toRow(row as unknown as UsageRow, scope.now));
     await count(seller, { serviceId, buyerCompanyId, rows, senderOf });

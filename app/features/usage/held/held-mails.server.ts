@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { acrossTenants } from "#app/features/usage/agreements/agree-on-request.server.ts";
@@ -20,7 +20,7 @@ interface HeldNews {
 type HeldWord = "asked" | "waiting" | "accepted" | "declined";
 
 /** Asks a buyer's administrators about use that is held, and tells the seller's; in the transaction of the use. */
-export async function notifyHeld(scope: HomeScope | ShownScope, news: HeldNews, senderOf: SenderOf): Promise<void> {
+export async function notifyHeld(scope: HomeScope, news: HeldNews, senderOf: SenderOf): Promise<void> {
   await notifyCompany(scope, { ...news, toBuyer: "asked", toSeller: "waiting" }, senderOf);
 }
 
@@ -34,7 +34,7 @@ export async function notifyDecided(
 }
 
 async function notifyCompany(
-  scope: HomeScope | ShownScope,
+  scope: HomeScope,
   news: HeldNews & { toBuyer: HeldWord | null; toSeller: HeldWord },
   senderOf: SenderOf,
 ): Promise<void> {
@@ -69,11 +69,7 @@ interface HeldMail {
   word: HeldWord;
 }
 
-async function post(
-  scope: HomeScope | ShownScope,
-  { companyId, word, ...mail }: HeldMail,
-  senderOf: SenderOf,
-): Promise<void> {
+async function post(scope: HomeScope, { companyId, word, ...mail }: HeldMail, senderOf: SenderOf): Promise<void> {
   for (const { email, sender } of await listDeciders(scope, companyId, senderOf)) {
     const { t, locale, origin } = sender;
     const { count, day } = createFigures(locale);

@@ -16,7 +16,7 @@ import {
   insertSeller,
   toEvent,
 } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { decideHeld } from "./decide-held.server.ts";
 
 describeOnEveryDatabase("use far beyond the usual", (open) => {
@@ -34,7 +34,7 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     const publicId = await insertAgreement(seller.scope, { serviceId: seller.serviceId, buyerId: company.id });
     const email = `boss-${company.id}@held.test`;
     const user = await insertAccount(scope, { tenantId: 1, email, companyId: company.id, roleId: 2 });
-    const buyer: TestScope = { ...scope, tenantId: 1, companyId: company.id, userId: user.id };
+    const buyer: TestScope = { ...testScopeIn(scope, 1), companyId: company.id, userId: user.id };
     const key = await insertKey(seller.scope, seller.serviceId);
     const send = (values: unknown[]) => recordUsage(scope, { key, values }, anySender);
     const toUse = (id: string, requests: number, day = 15) =>

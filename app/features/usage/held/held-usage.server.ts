@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { heldUsage, usageDailyTotals } from "#app/db/schema/usage.ts";
-import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { type AddedUse, toDayKey, toEventKey, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
 import { RefusedUsage } from "#app/features/usage/usage-event.ts";
@@ -19,7 +19,7 @@ export class UnusualUse extends Error {
  * @returns keys of `toDayKey`.
  */
 export async function findUnusualDays(
-  { db, tenantId }: HomeScope | ShownScope,
+  { db, tenantId }: HomeScope,
   serviceId: number,
   added: readonly AddedUse[],
 ): Promise<string[]> {
@@ -56,7 +56,7 @@ export async function findUnusualDays(
  * @throws {RefusedUsage} when one says something else than the one that is held, or corrects one that is not counted.
  */
 export async function dropHeld(
-  { db, tenantId }: HomeScope | ShownScope,
+  { db, tenantId }: HomeScope,
   serviceId: number,
   rows: readonly UsageRow[],
 ): Promise<UsageRow[]> {
@@ -109,7 +109,7 @@ function isChanged(row: UsageRow, held: UsageRow): boolean {
 
 /** Keeps use for its buyer's yes, and asks for it by mail, once for each day. @returns how many events. */
 export async function holdUse(
-  scope: HomeScope | ShownScope,
+  scope: HomeScope,
   serviceId: number,
   { rows, senderOf }: { rows: readonly UsageRow[]; senderOf: SenderOf },
 ): Promise<number> {

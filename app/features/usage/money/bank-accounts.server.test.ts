@@ -5,7 +5,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { insertCompany } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { getPayee, listBankAccounts, setBankAccount } from "./bank-accounts.server.ts";
 
 const values = {
@@ -37,8 +37,8 @@ describeOnEveryDatabase("a brand's bank account", (open) => {
     expect(await listBankAccounts(platform)).toEqual({ 4: kept });
     const buyer = await insertCompany(platform, { tenantId: 4 });
     const stranger = await insertCompany(platform);
-    expect(await getPayee({ ...platform, tenantId: 1, companyId: buyer.id })).toEqual(kept);
-    expect(await getPayee({ ...platform, tenantId: 4, companyId: stranger.id })).toBeNull();
+    expect(await getPayee({ ...testScopeIn(platform, 1), companyId: buyer.id })).toEqual(kept);
+    expect(await getPayee({ ...testScopeIn(platform, 4), companyId: stranger.id })).toBeNull();
     expect(await getPayee(platform)).toBeNull();
     const [entry] = await asPlatform(database.db, (db) =>
       db.select().from(auditLog).where(eq(auditLog.action, "bankAccount.set")),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { bankAccounts } from "#app/db/schema/ledger.ts";
-import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn, type HomeScope, type ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -66,7 +66,7 @@ export async function setBankAccount(
   if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
-  await inTenant({ ...scope, tenantId }, (scoped) => {
+  await inTenant(accountScopeIn(scope, tenantId), (scoped) => {
     const { bankTenantId: _tenant, ...details } = parsed.value;
     return writeBankAccount(scoped, details);
   });

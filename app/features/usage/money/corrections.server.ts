@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { usageEvents } from "#app/db/schema/usage.ts";
-import type { AnyScope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import type { Price } from "#app/features/usage/prices/price.ts";
 import { dropCounted, priceByCount } from "#app/features/usage/prices/price-counts.server.ts";
 import { getBookedMonth, getClosing, toMonth } from "#app/features/usage/report/usage-day.ts";
@@ -25,7 +25,7 @@ interface Original {
  * @throws {RefusedUsage} when the event that one is about is not known, or was another buyer's.
  */
 export async function addCorrections(
-  scope: AnyScope,
+  scope: HomeScope,
   serviceId: number,
   { rows, prices }: { rows: readonly UsageRow[]; prices: readonly Price[] },
 ): Promise<AddedUse[]> {
@@ -38,7 +38,7 @@ export async function addCorrections(
   return addUsage(scope, serviceId, await priceByCount(scope, serviceId, { rows: differences, prices }));
 }
 
-function toDifference(scope: AnyScope, row: UsageRow, original: Original | undefined): UsageRow {
+function toDifference(scope: HomeScope, row: UsageRow, original: Original | undefined): UsageRow {
   if (!original) throw refuse(row, { "data.corrects": ["is no event of this source"] });
   const { usageDate, buyerTenantId, buyerCompanyId, unitCents, pricedFrom, sharePoints } = original;
   if (row.buyerCompanyId !== buyerCompanyId) {
@@ -59,7 +59,7 @@ type StoredOriginal = Record<Exclude<keyof Original, "pricedFrom"> | "source" | 
 };
 
 /** Locked until the transaction ends, so that two corrections of an event come one after the other. */
-async function loadOriginals(scope: AnyScope, serviceId: number, rows: readonly UsageRow[]) {
+async function loadOriginals(scope: HomeScope, serviceId: number, rows: readonly UsageRow[]) {
   const named = toJson(rows.map(({ source, correctsId }) => ({ source, id: correctsId })));
   const isNamed = sql`event.tenant_id = ${scope.tenantId} and event.service_id = ${serviceId} and event.source = named.source`;
   await scope.db.execute(sql`

@@ -5,7 +5,7 @@ import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { anySender, insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { getBilledStatement, getPaymentDetails, savePaymentMethod } from "./payments.server.ts";
 import { postStatements } from "./statement/statements.server.ts";
 
@@ -31,7 +31,7 @@ describeOnEveryDatabase("payment", (open) => {
     });
     const send = (values: unknown[], now: Date) => recordUsage({ ...scope, now }, { key, values }, anySender);
     await send([toEvent("1", { buyer: company.slug, requests: 100 })], scope.now);
-    const buyer: TestScope = { ...scope, tenantId: 4, companyId: company.id, userId: owner.id };
+    const buyer: TestScope = { ...testScopeIn(scope, 4), companyId: company.id, userId: owner.id };
     return { seller, company, buyer, send };
   }
 
@@ -121,7 +121,7 @@ describeOnEveryDatabase("payment", (open) => {
       expect(await savePaymentMethod(other, details)).toEqual({ kind: "absent" });
     }
     expect(await savePaymentMethod(buyer, details)).toEqual({ kind: "done" });
-    expect(await getPaymentDetails({ ...buyer, tenantId: 1_000_000 + company.id })).toMatchObject({ method: details });
+    expect(await getPaymentDetails(testScopeIn(buyer, 1_000_000 + company.id))).toMatchObject({ method: details });
     expect(await getPaymentDetails(stranger.buyer)).toMatchObject({ method: null, statements: [{ totalCents: 1000 }] });
     expect(await getPaymentDetails({ ...buyer, now: new Date("2026-03-07T00:00:00Z") })).toMatchObject({
       statements: [{ standing: { kind: "issuing" } }],

@@ -17,7 +17,7 @@ import {
   insertSeller,
   toEvent,
 } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { getCompanyAccount, listCompanyBalances, recordPayment } from "./company-account.server.ts";
 import { listPlatformShares, setPlatformShare } from "./platform-shares.server.ts";
 import { receivedPayment } from "./received-payment.ts";
@@ -33,13 +33,13 @@ describeOnEveryDatabase("the platform's money", (open) => {
     const sign = async (tenantId: number, roleId: number, rest: { deactivatedAt?: Date } = {}) => {
       const email = `person-${tenantId}-${roleId}-${rest.deactivatedAt ? "gone" : "here"}@money.test`;
       const { id } = await insertAccount(scope, { tenantId, roleId, email, ...rest });
-      return { ...scope, tenantId, userId: id };
+      return { ...testScopeIn(scope, tenantId), userId: id };
     };
     platform = await sign(1, 1);
     const elsewhere = await sign(4, 1);
     outsiders = [
       elsewhere,
-      { ...elsewhere, tenantId: 1 },
+      testScopeIn(elsewhere, 1),
       await sign(1, 2),
       await sign(1, 1, { deactivatedAt: scope.now }),
       { ...scope, userId: null },
@@ -112,7 +112,7 @@ describeOnEveryDatabase("the platform's money", (open) => {
 
   it("prices a service of any tenant from then on, in the transaction of its cause", async () => {
     const seller = await insertSeller(platform, { tenantId: 4 });
-    const own = { ...platform, tenantId: 4 };
+    const own = testScopeIn(platform, 4);
     const set = (cents: number, now = platform.now) =>
       inTenant({ ...own, now }, async (scoped) => {
         expect(await setServiceFee(scoped, { serviceId: seller.serviceId, cents }, anySender)).toBe(true);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { platformShares } from "#app/db/schema/usage.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -46,7 +46,7 @@ export async function setPlatformShare(
   }
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
-  await inTenant({ ...scope, tenantId }, (scoped) => writeShare(scoped, parsed.value.percent));
+  await inTenant(accountScopeIn(scope, tenantId), (scoped) => writeShare(scoped, parsed.value.percent));
   return { kind: "done", count: 1 };
 }
 

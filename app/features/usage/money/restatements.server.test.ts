@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { insertCompany, insertSeller } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { restatementsOnPage } from "./restatement.ts";
 import { listBuyerRestatements, listSellerRestatements, toBuyerEvents, toSellerEvents } from "./restatements.server.ts";
 
@@ -70,7 +70,7 @@ describeOnEveryDatabase("restatements", (open) => {
     const all = { serviceIds: seller.serviceIds, from: "2025-12-01", to: "2026-01-15" };
     const seen = { companyId: seller.company.id, tenantId: 1, most: 21 };
     const readRows = (tenantId: number, query: SQL) =>
-      inTenant({ ...scope, tenantId }, async ({ db }) => {
+      inTenant(testScopeIn(scope, tenantId), async ({ db }) => {
         const { rows } = await db.execute<{ "QUERY PLAN": unknown }>(sql`explain (analyze, format json) ${query}`);
         return [...JSON.stringify(rows).matchAll(/"Actual Rows":\s*(\d+)/g)].map(([, found]) => Number(found));
       });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
@@ -18,7 +18,7 @@ export async function setServiceFee(
   senderOf: SenderOf,
 ): Promise<boolean> {
   // The administrator's account is the platform's, whichever tenant the seller is of.
-  if (!(await authorize({ ...scope, tenantId: platformTenantId }, "administerPlatform"))) return false;
+  if (!(await authorize(accountScopeIn(scope, platformTenantId), "administerPlatform"))) return false;
   const [service] = await scope.db
     .select({ companyId: services.ownerCompanyId })
     .from(services)

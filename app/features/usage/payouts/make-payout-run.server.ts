@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { ledgerTransactions } from "#app/db/schema/ledger.ts";
 import { payoutRuns, payouts } from "#app/db/schema/payouts.ts";
-import type { AccountScope, Database } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn, type Database } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -47,7 +47,7 @@ export async function makePayoutRun(
   if (payoutOn !== getPayoutDay(scope.now)) return { kind: "refused", reason: "otherDay" };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
-  return asPlatform(scope.db, (db) => writeRun({ ...scope, db, tenantId }, payoutOn, senderOf));
+  return asPlatform(scope.db, (db) => writeRun(accountScopeIn({ ...scope, db }, tenantId), payoutOn, senderOf));
 }
 
 async function writeRun(

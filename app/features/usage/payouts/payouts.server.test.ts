@@ -12,7 +12,7 @@ import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { anySender, insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { getEarnings, getSellerStatement } from "./earnings.server.ts";
 import { makePayoutRun } from "./make-payout-run.server.ts";
 import { savePayee } from "./payee-accounts.server.ts";
@@ -48,7 +48,7 @@ describeOnEveryDatabase("payouts", (open) => {
     await use(one.slug, 100);
     await use(two.slug, 50);
     await postStatements(database.db, new Date("2026-02-04T00:00:00Z"));
-    await inTenant({ ...platform, tenantId }, ({ db, now }) =>
+    await inTenant(testScopeIn(platform, tenantId), ({ db, now }) =>
       db.insert(bankAccounts).values({
         ...{ tenantId, holder: "Market Ltd", bankName: "Bank", routingNumber: "110000000", accountNumber: "12345678" },
         updatedAt: now,
@@ -192,7 +192,7 @@ describeOnEveryDatabase("payouts", (open) => {
 
   it("shows what is in dispute, which stays earned until it is decided", async () => {
     const { tenantId, seller, one, see } = await prepare();
-    await inTenant({ ...platform, tenantId }, ({ db, now }) =>
+    await inTenant(testScopeIn(platform, tenantId), ({ db, now }) =>
       db.insert(disputes).values({
         ...{ tenantId, buyerTenantId: 1, publicId: `dsp_${tenantId}`, serviceId: seller.serviceId, state: "open" },
         ...{ sellerCompanyId: seller.company.id, buyerCompanyId: one.id, requests: 100, totalCents: 1000 },
@@ -213,7 +213,7 @@ describeOnEveryDatabase("payouts", (open) => {
   it("shows use that waits for a buyer's yes, in no other figure", async () => {
     const { tenantId, seller, one, see } = await prepare();
     const event = { tenantId, serviceId: seller.serviceId, buyerCompanyId: one.id, source: "/gateways/test", row: {} };
-    await inTenant({ ...platform, tenantId }, ({ db, now }) =>
+    await inTenant(testScopeIn(platform, tenantId), ({ db, now }) =>
       db.insert(heldUsage).values([
         { ...event, eventId: "h1", usageDate: "2026-02-01", requests: 5000, state: "held", heldAt: now },
         { ...event, eventId: "h2", usageDate: "2026-02-01", requests: 1000, state: "held", heldAt: now },

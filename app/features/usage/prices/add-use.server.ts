@@ -1,4 +1,4 @@
-import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { type AddedUse, addUsage, findChanged, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
 import { RefusedUsage } from "#app/features/usage/usage-event.ts";
 import { isGraduated, type Price } from "./price.ts";
@@ -10,7 +10,7 @@ import { dropCounted, priceByCount } from "./price-counts.server.ts";
  * @returns what was new.
  */
 export async function addUse(
-  scope: HomeScope | ShownScope,
+  scope: HomeScope,
   serviceId: number,
   { rows, prices }: { rows: readonly UsageRow[]; prices: readonly Price[] },
 ): Promise<AddedUse[]> {

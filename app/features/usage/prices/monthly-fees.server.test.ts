@@ -16,7 +16,7 @@ import {
   insertSeller,
   toEvent,
 } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
 import { chargeMonthlyFees } from "./charge-monthly-fees.server.ts";
 
 describeOnEveryDatabase("monthly fees", (open) => {
@@ -39,7 +39,7 @@ describeOnEveryDatabase("monthly fees", (open) => {
     const publicId = await insertAgreement(seller.scope, { serviceId: seller.serviceId, buyerId: company.id });
     const email = `payer-${company.id}@fees.test`;
     const user = await insertAccount(scope, { tenantId: 1, email, companyId: company.id, roleId: 2 });
-    const buyer = { ...scope, tenantId: 1, companyId: company.id, userId: user.id };
+    const buyer = { ...testScopeIn(scope, 1), companyId: company.id, userId: user.id };
     const key = await insertKey(seller.scope, seller.serviceId);
     const report = (id: string, time: string, requests: number, now = scope.now) =>
       recordUsage(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { usagePriceCounts } from "#app/db/schema/usage.ts";
-import type { AnyScope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { toMonth } from "#app/features/usage/report/usage-day.ts";
 import { listCounted, toEventKey, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
 import { getCost, listStepCosts, type Price } from "./price.ts";
@@ -11,7 +11,7 @@ import { getCost, listStepCosts, type Price } from "./price.ts";
  * there were before it, calls come one after the other. Before `lockLimits`, which holds a part of the same rows.
  */
 export async function lockBuyers(
-  { db, tenantId }: AnyScope,
+  { db, tenantId }: HomeScope,
   serviceId: number,
   companyIds: readonly number[],
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function lockBuyers(
 
 /** The rows that are not counted yet, each event once, as it comes first. */
 export async function dropCounted(
-  scope: AnyScope,
+  scope: HomeScope,
   serviceId: number,
   rows: readonly UsageRow[],
 ): Promise<readonly UsageRow[]> {
@@ -43,7 +43,7 @@ export async function dropCounted(
  * arrival, and any correction, ends at the same sum. Rows at a price that does not count stay as they are.
  */
 export async function priceByCount(
-  scope: AnyScope,
+  scope: HomeScope,
   serviceId: number,
   { rows, prices }: { rows: readonly UsageRow[]; prices: readonly Price[] },
 ): Promise<UsageRow[]> {
@@ -91,7 +91,7 @@ function getUnitCents(price: Price, requests: number): number {
   );
 }
 
-async function readCounts({ db, tenantId }: AnyScope, serviceId: number, rows: readonly UsageRow[]) {
+async function readCounts({ db, tenantId }: HomeScope, serviceId: number, rows: readonly UsageRow[]) {
   const buyers = sql.param([...new Set(rows.map(({ buyerCompanyId }) => buyerCompanyId))]);
   const months = sql.param([...new Set(rows.map(({ usageDate }) => toMonth(usageDate)))]);
   const { rows: found } = await db.execute<{ buyer: number; month: string; from: string; requests: string }>(sql`
@@ -107,7 +107,11 @@ async function readCounts({ db, tenantId }: AnyScope, serviceId: number, rows: r
   );
 }
 
-async function writeCounts({ db, tenantId }: AnyScope, serviceId: number, reached: readonly CountRow[]): Promise<void> {
+async function writeCounts(
+  { db, tenantId }: HomeScope,
+  serviceId: number,
+  reached: readonly CountRow[],
+): Promise<void> {
   const column = <Key extends keyof CountRow>(key: Key) => sql.param(reached.map((count) => count[key]));
   await db.execute(sql`
     insert into ${usagePriceCounts} (tenant_id, service_id, buyer_company_id, month, priced_from, requests)

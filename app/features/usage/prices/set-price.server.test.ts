@@ -13,7 +13,7 @@ import {
   insertFee,
   insertSeller,
 } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import type { PriceTerms } from "./price.ts";
 import { getOwnPrices, getShownPrices } from "./service-prices.server.ts";
 import { setPrice, takeBackPrice } from "./set-price.server.ts";
@@ -128,7 +128,7 @@ describeOnEveryDatabase("setting a price", (open) => {
   it("shows the prices of a service to everybody where its seller does, and on both sides of an agreement", async () => {
     const { set, serviceId, scope, mailsTo } = await prepare(1);
     await set(march);
-    const visitor = { ...scope, tenantId: 1, companyId: null, userId: null };
+    const visitor = { ...testScopeIn(scope, 1), companyId: null, userId: null };
     expect(await getShownPrices(visitor, { id: serviceId, showPriceDetails: false })).toBeNull();
     expect(await getShownPrices(visitor, { id: serviceId, showPriceDetails: true })).toMatchObject({
       current: { steps: [{ cents: 25 }] },

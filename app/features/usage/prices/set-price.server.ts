@@ -4,7 +4,7 @@ import { announceChange } from "#app/db/content-changes.server.ts";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
-import type { HomeScope } from "#app/db/scope.ts";
+import { type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
@@ -120,7 +120,7 @@ async function withOwnService<T>(
       .from(services)
       .where(and(eq(services.id, serviceId), eq(services.ownerCompanyId, actor.company.id)))
       .for("update");
-    return service ? run({ ...scope, db, tenantId: actor.tenantId }) : null;
+    return service ? run(homeScopeIn({ ...scope, db }, actor.tenantId)) : null;
   });
 }
 

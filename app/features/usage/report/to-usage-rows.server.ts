@@ -1,4 +1,4 @@
-import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { isOver } from "#app/features/usage/agreements/agreement.ts";
 import type { UsageTerms } from "#app/features/usage/agreements/usage-terms.server.ts";
 import { findPriceAt, isGraduated } from "#app/features/usage/prices/price.ts";
@@ -8,7 +8,7 @@ import { listCounted, toEventKey, type UsageRow } from "./usage-rows.server.ts";
 
 /** The rows to store. @throws {RefusedUsage} that names each event that no agreement lets be billed. */
 export async function toUsageRows(
-  scope: HomeScope | ShownScope,
+  scope: HomeScope,
   serviceId: number,
   { events, terms }: { events: readonly UsageEvent[]; terms: UsageTerms },
 ): Promise<UsageRow[]> {
@@ -57,11 +57,7 @@ interface RefusedRow extends RefusedUse, Pick<UsageRow, "source" | "eventId"> {
 }
 
 /** What was counted while its agreement held is a duplicate when it is sent again, also after the agreement's end. */
-async function refuseUncounted(
-  scope: HomeScope | ShownScope,
-  serviceId: number,
-  refused: readonly RefusedRow[],
-): Promise<void> {
+async function refuseUncounted(scope: HomeScope, serviceId: number, refused: readonly RefusedRow[]): Promise<void> {
   const counted = await listCounted(scope, serviceId, refused);
   const left = refused.filter((event) => !event.hasAgreement || !counted.has(toEventKey(event)));
   if (left.length === 0) return;

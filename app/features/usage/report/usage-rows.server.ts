@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { toRowSource } from "#app/db/row-source.ts";
 import { usageDailyTotals, usageEvents } from "#app/db/schema/usage.ts";
-import type { AnyScope, HomeScope, ShownScope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { heldFromCents } from "#app/features/usage/held/usual-use.ts";
 
 /** An event, ready to be stored. */
@@ -49,7 +49,7 @@ export interface AddedUse {
  * calls with the same events wait for each other instead of both failing.
  * @returns what was new.
  */
-export async function addUsage(scope: AnyScope, serviceId: number, rows: readonly UsageRow[]): Promise<AddedUse[]> {
+export async function addUsage(scope: HomeScope, serviceId: number, rows: readonly UsageRow[]): Promise<AddedUse[]> {
   if (rows.length === 0) return [];
   const { db, tenantId } = scope;
   const now = sql`${scope.now.toISOString()}::timestamptz`;
@@ -131,7 +131,7 @@ interface StoredAddition extends Record<string, unknown> {
  * @returns its index in the call; null when all are counted as they are.
  */
 export async function findChanged(
-  scope: HomeScope | ShownScope,
+  scope: HomeScope,
   serviceId: number,
   rows: readonly UsageRow[],
 ): Promise<number | null> {
@@ -154,7 +154,7 @@ export async function findChanged(
 
 /** Which of some events are counted already, as keys of `toEventKey`. */
 export async function listCounted(
-  scope: AnyScope,
+  scope: HomeScope,
   serviceId: number,
   events: readonly Pick<UsageRow, "source" | "eventId">[],
 ): Promise<Set<string>> {
