@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from "recharts";
 import * as styles from "./bar-chart.css.ts";
+import { barGap, barWidth, layOutBars, sumPlaces } from "./bar-layout.ts";
 
 export interface BarChartProps {
   /** Names of the places along the axis. */
@@ -11,24 +12,13 @@ export interface BarChartProps {
   onPick?: (place: number) => void;
 }
 
-const barWidth = 40;
-const gap = 6;
-/** Pixels a letter takes, about. */
-const letter = 7;
-/** Beyond these, figures over bars would touch. */
-const mostLabels = 24;
-
-/** The drawing itself: side by side where there is room, else stacked with the sums, and scrolled when even that is too wide. */
+/** The drawing itself, in the room that there is. */
 export function BarChartDrawing({ places, series, formatValue, onPick }: BarChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
-  const sums = places.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
-  const axisWidth = Math.max(48, formatValue(Math.ceil(Math.max(0, ...sums) * 1.25)).length * letter + 12);
-  const besideWidth = axisWidth + places.length * (series.length * (barWidth + gap) + barWidth / 2);
-  const isStacked = series.length > 1 && besideWidth > width;
-  const least = axisWidth + places.length * (barWidth + gap * 2);
-  const room = (Math.max(width, least) - axisWidth) / places.length;
-  const isNarrow = places.some((place) => place.length * letter > room);
+  const layout = layOutBars({ places, series, formatValue }, width);
+  const { isStacked, isNarrow, axisWidth, hasFigures } = layout;
+  const sums = sumPlaces(places, series);
   const rows = places.map((place, at) => ({
     place,
     values: series.map(({ values }) => values[at] ?? 0),
@@ -39,10 +29,10 @@ export function BarChartDrawing({ places, series, formatValue, onPick }: BarChar
     <div ref={frame} className={styles.drawing}>
       {width > 0 ? (
         <BarChart
-          width={Math.max(width, least)}
+          width={layout.width}
           height={266}
           data={rows}
-          barGap={gap}
+          barGap={barGap}
           margin={{ top: 20, right: 0, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
@@ -78,10 +68,10 @@ export function BarChartDrawing({ places, series, formatValue, onPick }: BarChar
               cursor={onPick ? "pointer" : undefined}
               onClick={(_bar, place) => onPick?.(place)}
             >
-              {!isStacked && places.length * series.length <= mostLabels ? (
+              {!isStacked && hasFigures ? (
                 <LabelList position="top" formatter={label} fill={styles.axisColor} fontSize={11} />
               ) : null}
-              {isStacked && at === series.length - 1 && places.length <= mostLabels ? (
+              {isStacked && at === series.length - 1 && hasFigures ? (
                 <LabelList dataKey="sum" position="top" formatter={label} fill={styles.axisColor} fontSize={11} />
               ) : null}
             </Bar>

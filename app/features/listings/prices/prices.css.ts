@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { fontSize, fontWeight, space } from "#app/theme/space.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 export const columns = style({
   display: "grid",
@@ -25,5 +25,12 @@ export const step = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.6fr)",
   gap: space[4],
-  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": {
+    [media.phone]: {
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gap: space[3],
+      paddingBlockStart: space[4],
+      borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+    },
+  },
 });

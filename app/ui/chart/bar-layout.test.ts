@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { layOutBars } from "./bar-layout.ts";
+
+const months = ["Jun 26", "Jul 26", "Aug 26", "Sep 26", "Oct 26", "Nov 26"];
+const formatValue = (value: number) => `$${value.toFixed(2)}`;
+const spent = [{ values: [100, 120, 110, 130, 125, 90] }, { values: [131, 130, 124, 124, 127, 100] }];
+const phone = 318;
+
+describe("layOutBars", () => {
+  it("shows half a year on a phone without scrolling, and no figures that would touch", () => {
+    const layout = layOutBars({ places: months, series: spent, formatValue }, phone);
+    expect(layout).toMatchObject({ isStacked: true, width: phone, hasFigures: false });
+  });
+
+  it("writes figures over the bars where they have room", () => {
+    const few = { places: months.slice(0, 4), series: spent, formatValue };
+    expect(layOutBars(few, phone)).toMatchObject({ width: phone, hasFigures: true });
+    expect(layOutBars({ places: months, series: spent, formatValue }, 900)).toMatchObject({
+      isStacked: false,
+      hasFigures: true,
+    });
+  });
+
+  it("is scrolled where the bars have no room, and puts ranges in two lines", () => {
+    const places = Array.from({ length: 13 }, (_, at) => `${at + 1} – ${at + 7} Nov`);
+    const layout = layOutBars({ places, series: [{ values: places.map(() => 5) }], formatValue: String }, phone);
+    expect(layout).toMatchObject({ isStacked: false, isNarrow: true, hasFigures: true });
+    expect(layout.width).toBeGreaterThan(phone);
+  });
+});

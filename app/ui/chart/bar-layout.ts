@@ -1,0 +1,53 @@
+export const barWidth = 40;
+/** Between bars that stand side by side. */
+export const barGap = 6;
+/** Between two places, at the least. */
+const placeGap = 2;
+/** Pixels a letter takes, about: of the axis, and of the smaller figures over bars. */
+const letter = 7;
+const smallLetter = 6.2;
+/** Beyond these, figures over bars are too many to read. */
+const mostFigures = 24;
+
+interface Chart {
+  places: readonly string[];
+  series: readonly { values: readonly number[] }[];
+  formatValue: (value: number) => string;
+}
+
+export interface BarLayout {
+  /** All series as one bar a place. */
+  isStacked: boolean;
+  axisWidth: number;
+  /** Pixels; more than there are where the chart is scrolled. */
+  width: number;
+  /** Names of places that are ranges take two lines. */
+  isNarrow: boolean;
+  /** Figures over the bars do not touch. */
+  hasFigures: boolean;
+}
+
+/** Side by side where there is room, else stacked with the sums, and scrolled when even that is too wide. @param width pixels there are */
+export function layOutBars({ places, series, formatValue }: Chart, width: number): BarLayout {
+  const sums = sumPlaces(places, series);
+  const axisWidth = Math.max(48, formatValue(Math.ceil(Math.max(0, ...sums) * 1.25)).length * letter + 12);
+  const isStacked =
+    series.length > 1 && axisWidth + places.length * (series.length * (barWidth + barGap) + barWidth / 2) > width;
+  const all = Math.max(width, axisWidth + places.length * (barWidth + placeGap));
+  const room = (all - axisWidth) / places.length;
+  const bars = isStacked ? 1 : series.length;
+  const figures = isStacked ? sums : series.flatMap(({ values }) => values);
+  const longest = Math.max(0, ...figures.map((figure) => formatValue(figure).length)) * smallLetter;
+  return {
+    isStacked,
+    axisWidth,
+    width: all,
+    isNarrow: places.some((place) => place.length * letter > room),
+    hasFigures: places.length * bars <= mostFigures && longest <= room / bars,
+  };
+}
+
+/** What all series have at each place. */
+export function sumPlaces(places: Chart["places"], series: Chart["series"]): number[] {
+  return places.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+}
