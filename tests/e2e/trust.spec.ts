@@ -244,7 +244,7 @@ for (const [brand, tenant] of [
         const agreement = new URL(owner.page.url()).pathname.split("/").at(-1) ?? "";
         const send = (id: string, requests: number) => report([{ id, buyer: agreement, requests }]);
         expect(await (await send("e-1", 230)).json()).toEqual({ accepted: 1, duplicates: 0 });
-        await readNewestMail(owner.email, /80 % of the monthly limit of Hail Swath/, server.mailDir);
+        await readNewestMail(owner.email, /80% of the monthly limit of Hail Swath/, server.mailDir);
         const passed = await send("e-2", 56);
         expect(passed.status()).toBe(429);
         expect(Number(passed.headers()["retry-after"])).toBeGreaterThan(86_400);

@@ -404,6 +404,10 @@ describeOnEveryDatabase("the console", (open) => {
       (await listTenants(scope, served, tenants(search)))?.rows.map(({ slug, state }) => `${slug} ${state}`);
     expect(await slugs(platform)).toEqual(["premium faulty", "torn faulty", "market serving"]);
     expect(await slugs(platform, "q=MARK")).toEqual(["market serving"]);
+    const baseDomain = "platform.example";
+    const directory = createTenantDirectory([market, premium], { ...options, baseDomain });
+    const named = await listTenants(platform, { ...served, directory }, tenants("q=premium.platform"));
+    expect(named?.rows.map(({ hosts }) => hosts)).toEqual([[...premium.hosts, "premium.platform.example"]]);
     expect(await slugs(platform, "state=serving")).toEqual(["market serving"]);
     expect(await slugs(tenant)).toEqual(["premium faulty"]);
     expect(await slugs(database.scope())).toBeUndefined();

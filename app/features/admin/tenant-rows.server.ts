@@ -79,7 +79,9 @@ function toRows({ directory, server }: Served, admin: Administrator, { drafts, r
   const folders = [...directory.all()].filter(({ parentId }) => parentId === null);
   const known = folders.map((tenant): TenantRow => {
     const own = faultsOf(faults, tenant.slug);
-    const { id, slug, name, hosts, assets } = tenant;
+    const { id, slug, name, assets } = tenant;
+    const subdomain = directory.subdomainOf(tenant);
+    const hosts = [...new Set([...tenant.hosts, ...(subdomain === null ? [] : [subdomain])])];
     const isDefault = tenant === directory.default;
     const state = own.some(({ severity }) => severity === "error") ? "faulty" : "serving";
     const loadedAt = server.loadedAt(slug)?.toISOString() ?? null;

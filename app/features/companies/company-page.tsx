@@ -65,9 +65,9 @@ export function CompanyPage({ company, joining, mayOpenMarket, saved, fields, st
   );
 }
 
-/** Whether the page mentions the market: there is one, or may be. */
+/** Whether the page mentions a market: there is one, or may be; a seller's company never has one. */
 function hasMarket(company: OwnCompany, mayOpenMarket: boolean): boolean {
-  return mayOpenMarket || company.market !== "none";
+  return company.market !== "none" || (mayOpenMarket && company.mayHaveMarket);
 }
 
 function toLeadKey(company: OwnCompany | null, mayOpenMarket: boolean): KeyOf<"companies"> {
@@ -174,9 +174,7 @@ function MarketCard({ company, mayOpenMarket }: { company: OwnCompany; mayOpenMa
 
 function PublicPageCard({ company, mayOpenMarket }: Pick<EditedCompanyProps, "company" | "mayOpenMarket">) {
   const { t } = useTranslation("companies");
-  const unseen = hasMarket(company, mayOpenMarket && company.mayHaveMarket)
-    ? t("publicCard.unseen")
-    : t("publicCard.unseen.noMarket");
+  const unseen = hasMarket(company, mayOpenMarket) ? t("publicCard.unseen") : t("publicCard.unseen.noMarket");
   return (
     <SectionCard id="company-public" title={t("publicCard.title")}>
       <p className={styles.cardText}>

@@ -5,6 +5,8 @@ import type { Tenant } from "./tenant.ts";
 export interface TenantDirectory {
   /** The tenant of a host name without its port: listed by it, or `<slug>.<BASE_DOMAIN>`. The default tenant's own hosts count too. */
   findByHost(host: string): Tenant | null;
+  /** `<slug>.<BASE_DOMAIN>`, which always is the tenant's; null where no domain is set. */
+  subdomainOf(tenant: Tenant): string | null;
   /** By id, slug or alias. */
   findByName(name: string): Tenant | null;
   /** By a page that belongs to this tenant alone, such as /premiumfinancepolicy; not by what is below it. */

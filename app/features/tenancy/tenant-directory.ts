@@ -57,6 +57,7 @@ export function createTenantDirectory(tenants: readonly Tenant[], options: Direc
       // A folder that lists another tenant's subdomain does not get it.
       return findBySubdomain(name) ?? hosts.get(name) ?? null;
     },
+    subdomainOf: ({ slug }) => (suffix === null ? null : slug + suffix),
     findByName: (name) => findByName(name.toLowerCase()),
     findByPage: (pathname) => pages.get(toPageAddress(pathname.replace(/\.data$/i, ""))) ?? null,
   };

@@ -136,6 +136,7 @@ describe("a brand's files", () => {
       findByName: () => after,
       findByHost: () => after,
       findByPage: () => null,
+      subdomainOf: () => null,
       all: () => [after],
     };
     const files = createTenantAssets({ current: () => directory, findAsset: () => null, listVersions: () => [] });
@@ -153,6 +154,7 @@ describe("a brand's files", () => {
       findByName: () => acme,
       findByHost: () => acme,
       findByPage: () => null,
+      subdomainOf: () => null,
       all: () => [acme],
     };
     const files = createTenantAssets({

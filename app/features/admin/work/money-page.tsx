@@ -67,7 +67,7 @@ function describe(fields: ReadonlyMap<string, string>, tenantNames: MoneyPagePro
   if (text("intent") === "bank") {
     return `${tenantNames[text("bankTenantId")] ?? ""}: ${text("bankName")}, ${text("accountNumber")}`;
   }
-  return `${tenantNames[text("tenantId")] ?? ""}: ${text("percent").replace(/\s*%$/, "")} %`;
+  return `${tenantNames[text("tenantId")] ?? ""}: ${text("percent").replace(/\s*%$/, "")}%`;
 }
 
 function Shares({ shares }: Pick<MoneyPageProps, "shares">) {

@@ -427,6 +427,7 @@ describeOnEveryDatabase("markets", (open) => {
       findByName: () => parent,
       findByHost: () => parent,
       findByPage: () => null,
+      subdomainOf: () => null,
       default: parent,
       all: () => [parent],
     };

@@ -43,13 +43,12 @@ function flatten(value: Json | undefined, path: string[] = []): Map<string, stri
 }
 
 function toFileChange(file: string, before: Buffer | undefined, after: Buffer | undefined): TenantChange {
-  return { file, field: null, before: describe(file, before), after: describe(file, after) };
+  return { file, field: null, before: toSize(before), after: toSize(after) };
 }
 
-function describe(file: string, bytes: Buffer | undefined): string | null {
-  if (!bytes) return null;
-  const lines = bytes.toString("utf8").split("\n").length;
-  return /\.(?:md|json)$/.test(file) ? `${lines} lines, ${bytes.length} bytes` : `${bytes.length} bytes`;
+/** In bytes, by a sign that every language reads. */
+function toSize(bytes: Buffer | undefined): string | null {
+  return bytes ? `${bytes.length} B` : null;
 }
 
 function cut(text: string): string {

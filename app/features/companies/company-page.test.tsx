@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { renderPage } from "#tests/setup/render-page.tsx";
+import type { OwnCompany } from "./company.ts";
+import { CompanyPage } from "./company-page.tsx";
+import companies from "./locales/en.json";
+
+const company: OwnCompany = {
+  ...{ id: 7, slug: "northline", name: "Northline", website: "", phone: "", address: "", description: "" },
+  ...{ logoUrl: null, market: "none", sells: false, mayEdit: true, mayHaveMarket: true },
+};
+
+function render(company: OwnCompany): string {
+  const fields = { details: [], join: [] };
+  return renderPage(
+    <CompanyPage {...{ company, fields }} joining={null} mayOpenMarket={true} saved={null} state={null} />,
+    { words: { companies } },
+  );
+}
+
+it("speaks of a market to who may open one, and to no seller", () => {
+  expect(render(company)).toMatch(/and your own market.*once your market is open/s);
+  expect(render({ ...company, mayHaveMarket: false })).not.toContain("your own market");
+  expect(render({ ...company, mayHaveMarket: false })).not.toMatch(/your market/i);
+});
