@@ -13,7 +13,8 @@ import { problemContent, respondProblem } from "./problem.ts";
 
 const path = "/api/usage/events";
 
-const event = usageEvent.openapi("UsageEvent");
+// Its module may be read before the one that gives schemas their `openapi`.
+const event = usageEvent.meta({ id: "UsageEvent" });
 const events = z.array(event).max(mostEvents);
 const counted = z
   .object({
