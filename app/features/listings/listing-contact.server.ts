@@ -3,7 +3,7 @@ import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { holdsPermission } from "#app/features/identity/actor.server.ts";
 
-/** Whom the mails about a listing go to: the seller who sent it in, or the company's first where nobody of it did. */
+/** Recipient of mail about a listing: the seller who submitted it, else the company's first seller. */
 export async function findListingContact(
   scope: AccountScope | HomeScope,
   userId: number | null,

@@ -9,13 +9,16 @@ import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { StepName } from "./listing.ts";
 import { checkListing, type StepErrors } from "./listing-rules.ts";
 
-/** Description as buyers see it: Markdown or HTML, sanitised. HTML that begins with a block stays HTML: its indentation would be read as code. */
+/**
+ * Sanitized HTML of a description typed in Markdown or HTML. HTML that starts with a block is not parsed as Markdown:
+ * its indentation would become code.
+ */
 export function toDescriptionHtml(typed: string): string {
   const isHtml = /^\s*<(p|div|h[1-6]|table|ul|ol|section|article)\b/i.test(typed);
   return isHtml ? sanitizeHtml(typed) : renderMarkdown(typed);
 }
 
-/** The tags that a listing names, as they are in the catalogue: ids of another kind count as none. */
+/** The tags of a listing that exist in the catalogue; ids of another kind are dropped. */
 interface ListingTagIds {
   category: number[];
   lineOfBusiness: number[];
@@ -29,7 +32,7 @@ interface ListedTag {
   name: string;
 }
 
-/** @param locale the language of their names; left out, they are in English. */
+/** @param locale language of the names; English when omitted. */
 export async function readListingTags(
   scope: AccountScope | HomeScope,
   { provider, criteria }: ListingSnapshot,
@@ -51,7 +54,7 @@ export async function readListingTags(
   return rows.filter(({ id, kind }) => wanted.some(([tagKind, list]) => tagKind === kind && list.includes(String(id))));
 }
 
-/** What a bundle can be made of: the company's own single services that are in the catalogue, and what is in the bundle already. */
+/** Services a bundle may consist of: the company's own single services in the catalogue, and current blocks. */
 export function listBlockChoices(
   scope: AccountScope | HomeScope,
   { companyId, serviceId }: { companyId: number; serviceId: number | null },
@@ -73,7 +76,7 @@ export function listBlockChoices(
     .orderBy(services.name);
 }
 
-/** What is wrong with a listing before it can be sent in, by step, the catalogue's tags and services looked up. */
+/** Validation errors of a listing before submission, by step, including unknown tags and services. */
 export async function checkWithCatalogue(
   scope: HomeScope,
   listing: ListingSnapshot & { companyId: number; serviceId: number | null },
@@ -94,7 +97,7 @@ export async function checkWithCatalogue(
   return Object.fromEntries(Object.entries(all).filter(([, errors]) => Object.keys(errors).length > 0));
 }
 
-/** The names of all tags and services that these listings mention, those of tags in a language; left out, in English. */
+/** Names of all tags and services used by these listings; tags in a language, English when omitted. */
 export async function readNames(
   scope: AccountScope | HomeScope,
   listings: readonly ListingSnapshot[],

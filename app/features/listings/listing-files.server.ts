@@ -16,17 +16,17 @@ interface UploadedFile {
   bytes: Uint8Array;
 }
 
-/** A fault is a copy key; `field` names what was sent with it, where that is known. */
+/** `fault` is a copy key; `field` names the faulty input, if known. */
 export type UploadOutcome = SaveOutcome | { fault: CopyKey; detail?: string; field?: string };
 
 interface Upload {
   kind: "logo" | "media" | "document";
   file: UploadedFile;
-  /** What it shows, or what it is called. */
+  /** Alt text, or the document's title. */
   label: string;
 }
 
-/** Keeps a logo, a screenshot or video, or a document of the listing. */
+/** Adds a logo, a screenshot or video, or a document to a listing. */
 export async function addListingFile(
   scope: HomeScope,
   id: number,
@@ -36,7 +36,7 @@ export async function addListingFile(
   if (!known) return "absent";
   const full = findFull(known.files, upload.kind);
   if (full) return full;
-  // A picture is drawn before the listing is held, which others wait for; meanwhile others may have filled it.
+  // Images are re-encoded before the listing is locked; meanwhile others may have filled it.
   const taken = await readFile(upload);
   if (typeof taken === "string") return { fault: taken };
   return inTenant(scope, async (scoped) => {
@@ -54,11 +54,11 @@ export async function addListingFile(
 interface TakenFile {
   bytes: Uint8Array;
   extension: FileExtension;
-  /** How the files of a listing look with it. */
+  /** The listing's files including the new one. */
   addTo(files: ListingFiles, url: string): ListingFiles;
 }
 
-/** @returns a copy key where it is refused. */
+/** @returns a copy key when it is refused. */
 async function readFile({ kind, file, label }: Upload): Promise<TakenFile | CopyKey> {
   if (kind === "document") return readDocumentFile(file, label);
   if (kind === "media" && looksLikeVideo(file.bytes)) {
@@ -96,7 +96,7 @@ function toMediaAdder(documentType: string, label: string): TakenFile["addTo"] {
   return (files, documentUrl) => ({ ...files, media: addOnce(files.media, { documentType, documentUrl, ...shown }) });
 }
 
-/** Why a listing takes no further file of a kind; null while it does. A logo takes the place of the one before. */
+/** Why a listing takes no more files of a kind; null if it does. A logo replaces the previous one. */
 function findFull({ media, documents }: ListingFiles, kind: Upload["kind"]): { fault: CopyKey } | null {
   if (kind === "media" && media.length >= listingLimits.media) return { fault: "listings:fault.many.media" };
   if (kind === "document" && documents.length >= listingLimits.documents)
@@ -104,7 +104,7 @@ function findFull({ media, documents }: ListingFiles, kind: Upload["kind"]): { f
   return null;
 }
 
-/** Takes a file off the listing again; one that is not there is gone already. */
+/** Removes a file from a listing; an unknown file counts as removed. */
 export function removeListingFile(scope: HomeScope, id: number, url: string): Promise<SaveOutcome> {
   return changeListing(scope, id, ({ files }) => ({
     files: toJson({
@@ -115,7 +115,7 @@ export function removeListingFile(scope: HomeScope, id: number, url: string): Pr
   }));
 }
 
-/** A file that is there already takes its new name, at the end. */
+/** An existing file is moved to the end with its new label. */
 function addOnce<Item extends { documentUrl: string }>(items: Item[], added: Item): Item[] {
   return [...items.filter(({ documentUrl }) => documentUrl !== added.documentUrl), added];
 }

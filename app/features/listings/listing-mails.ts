@@ -10,7 +10,7 @@ interface MailedListing {
 
 export type Decision = "accept" | "askChanges" | "reject";
 
-/** To the seller who sent the listing in. */
+/** Mail to the seller who submitted the listing. */
 export function toSubmittedMail({ t, origin }: Sender, listing: MailedListing): MailContent {
   return {
     subject: t("listings:mail.submitted.subject", { name: listing.name }),
@@ -22,7 +22,7 @@ export function toSubmittedMail({ t, origin }: Sender, listing: MailedListing): 
   };
 }
 
-/** To whoever answers for the platform. */
+/** Mail to the platform's reviewers. */
 export function toToReviewMail({ t, origin }: Sender, listing: MailedListing): MailContent {
   return {
     subject: t("listings:mail.toReview.subject", { name: listing.name }),
@@ -34,13 +34,13 @@ export function toToReviewMail({ t, origin }: Sender, listing: MailedListing): M
   };
 }
 
-/** To the seller: what the administrator decided, and why. */
+/** Mail to the seller: the administrator's decision and its reason. */
 export function toListingDecidedMail(
   { t, origin }: Sender,
   listing: MailedListing & { serviceId: number | null; isWithdrawn: boolean; decision: Decision; note: string },
 ): MailContent {
   const { decision, note, serviceId, id, isEdit } = listing;
-  // What its seller has withdrawn does not come back by being accepted.
+  // Accepting a withdrawn listing does not list it again.
   const news = decision === "accept" && listing.isWithdrawn ? "acceptWithdrawn" : decision;
   const own = { label: t("listings:mail.own"), url: `${origin}/myservices` };
   const facts = toFacts(t, listing);
@@ -63,7 +63,7 @@ export function toListingDecidedMail(
   };
 }
 
-/** To whoever answers for the tenant, so that both sides know. */
+/** Mail to the tenant's contact about the decision. */
 export function toDecisionNotice(
   { t }: Sender,
   listing: MailedListing & { decision: Decision; note: string },

@@ -19,8 +19,8 @@ import { usStates } from "#app/features/marketplace/search/us-states.ts";
 import { addListingEvent, toJson } from "./own-listing.server.ts";
 
 /**
- * The listing behind a service of the seller's own company, made where the service came into the catalogue in another
- * way. @returns null for a service of somebody else.
+ * The listing of one of the seller's own services, created if the service entered the catalogue in another way.
+ * @returns null for another company's service.
  */
 export function openListingOfService(scope: HomeScope, serviceId: number): Promise<number | null> {
   if (!isRowId(serviceId)) return Promise.resolve(null);
@@ -39,7 +39,10 @@ export async function findOrCreateListing(scope: HomeScope, serviceId: number): 
   return service ? createListingOfService(scope, service) : null;
 }
 
-/** The listing behind a service that is held by the transaction, of the scope's company; the caller has checked who asks. */
+/**
+ * Creates the listing of a service of the scope's company, which the transaction has locked; the caller has checked
+ * permissions.
+ */
 export async function createListingOfService(
   scope: AccountScope | HomeScope,
   service: typeof services.$inferSelect,
@@ -75,7 +78,7 @@ export async function createListingOfService(
   return row.id;
 }
 
-/** What the catalogue says of a service, as the wizard has it. */
+/** A service's catalogue data in the wizard's form. */
 async function drawSnapshot(
   scope: AccountScope | HomeScope,
   service: typeof services.$inferSelect,
@@ -111,7 +114,7 @@ async function drawSnapshot(
   };
 }
 
-/** Dollars of a transaction now, as the fees step has them; empty where no price is set. */
+/** The current price of a transaction in dollars, as typed in the fees step; empty without a price. */
 async function readFee({ db, tenantId, now }: AccountScope | HomeScope, serviceId: number): Promise<string> {
   const [price] = await db
     .select({ cents: serviceFees.cents })

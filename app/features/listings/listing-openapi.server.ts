@@ -9,7 +9,7 @@ import { listingLimits } from "./listing-rules.ts";
 import { changeListing, type SaveOutcome } from "./listings.server.ts";
 import { toJson } from "./own-listing.server.ts";
 
-/** Keeps an OpenAPI document with the listing, and fills those fields from it that are still empty. */
+/** Stores an OpenAPI document with the listing, and fills empty fields from it. */
 export async function importListingDocument(
   scope: HomeScope,
   id: number,
@@ -48,7 +48,7 @@ export async function importListingDocument(
   });
 }
 
-/** Takes the OpenAPI document off the listing. */
+/** Removes the listing's OpenAPI document. */
 export function removeOpenApi(scope: HomeScope, id: number): Promise<SaveOutcome> {
   return changeListing(scope, id, ({ files }) => ({
     files: toJson({ ...files, openApi: null }),
@@ -65,7 +65,7 @@ async function loadTagIds(scope: HomeScope): Promise<(kind: TagKind, names: read
       .map(({ id }) => String(id));
 }
 
-/** What is there stays; what is empty takes the found value. */
+/** Keeps existing values and fills empty ones. */
 function fillEmpty<Values extends object>(values: Values, found: Partial<Values>): Values {
   const isEmpty = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
   const missing = Object.entries(values).filter(([, value]) => isEmpty(value));

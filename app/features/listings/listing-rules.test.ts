@@ -26,7 +26,7 @@ const finance: FinanceValues = {
   accountLast4: "",
 };
 
-it("names every field that is missing, step by step", () => {
+it("lists every missing field, step by step", () => {
   expect(Object.keys(checkStep({ step: "registration", values: emptyListing.registration }))).toEqual([
     "legalName",
     "contactName",
@@ -58,13 +58,13 @@ it.each<[Partial<ProviderValues>, string]>([
   expect(Object.keys(checkStep({ step: "provider", values: { ...provider, ...change } }))).toEqual([field]);
 });
 
-it("takes a listing that is right", () => {
+it("accepts a valid listing", () => {
   expect(checkStep({ step: "provider", values: provider })).toEqual({});
   expect(checkStep({ step: "provider", values: { ...provider, website: "" } })).toEqual({});
   expect(checkStep({ step: "provider", values: { ...provider, type: "Bundled", blocks: ["7"] } })).toEqual({});
 });
 
-it("wants states that there are", () => {
+it("requires known states", () => {
   const criteria = { linesOfBusiness: ["1"], companyTypes: ["2"], valueChains: [], states: ["MN", "XX"] };
   expect(checkStep({ step: "criteria", values: criteria })).toEqual({ states: "listings:error.states" });
   expect(checkStep({ step: "criteria", values: { ...criteria, states: ["MN"] } })).toEqual({});
@@ -81,11 +81,11 @@ it.each([
   ["1e3", null],
   ["١", null],
   ["", null],
-])("reads the fee %j as %j cents", (typed, cents) => {
+])("parses the fee %j as %j cents", (typed, cents) => {
   expect(toCents(typed)).toBe(cents);
 });
 
-it("checks a routing number's check digit, and that there is an account", () => {
+it("requires an account and a valid routing number", () => {
   expect(checkStep({ step: "finance", values: finance })).toEqual({});
   expect(checkStep({ step: "finance", values: { ...finance, routingNumber: "091000018" } })).toEqual({
     routingNumber: "listings:error.routingNumber",
@@ -96,14 +96,14 @@ it("checks a routing number's check digit, and that there is an account", () => 
   expect(checkStep({ step: "finance", values: { ...finance, accountNumber: "", accountLast4: "6789" } })).toEqual({});
 });
 
-it("keeps the last four digits of an account and nothing else of its number", () => {
+it("keeps only the last four digits of an account number", () => {
   const stored = toStoredFinance(finance, "");
   expect(stored.accountLast4).toBe("6789");
   expect(JSON.stringify(stored)).not.toMatch(/12345/);
   expect(toStoredFinance({ ...finance, accountNumber: "", accountLast4: "9999" }, "6789").accountLast4).toBe("6789");
 });
 
-it("takes web addresses only", () => {
+it("accepts web addresses only", () => {
   expect(isWebAddress("https://a.example/path?x=1")).toBe(true);
   const kept = `/files/${"0a".repeat(16)}.pdf`;
   expect([kept, "https://a.example/docs"].filter((address) => !isDocumentAddress(address))).toEqual([]);
@@ -111,7 +111,7 @@ it("takes web addresses only", () => {
   expect(["//a.example", "data:text/html,x", "https://localhost", "https://"].filter(isWebAddress)).toEqual([]);
 });
 
-it("lists what differs field by field, tags by their names", () => {
+it("lists differences field by field, with tag names", () => {
   const before = { ...emptyListing, provider };
   const after = {
     ...before,

@@ -22,7 +22,7 @@ export const listingLimits = {
   feeDollars: 1_000,
 } as const;
 
-/** Copy keys by field; of each wrong field the first message. */
+/** Copy keys by field: the first error of each. */
 export type StepErrors = Record<string, CopyKey>;
 
 const text = (max: number) =>
@@ -42,7 +42,7 @@ const ids = (missing: CopyKey) => z.array(z.string().regex(/^[1-9][0-9]{0,8}$/, 
 
 const accountTypes = ["checking", "savings"] as const;
 
-/** What each step asks for, and what must be there to send it in. Messages are copy keys. */
+/** Schemas of the steps; what must be valid before submission. Messages are copy keys. */
 export const stepForms = {
   registration: z.object({
     legalName: field(line("listings:error.legalName"), {
@@ -161,7 +161,7 @@ export const stepForms = {
     }),
 } satisfies Record<StepName, z.ZodObject>;
 
-/** What is wrong with a step, as copy keys by field; nothing when it is right. */
+/** Errors of a step as copy keys by field; empty when valid. */
 export function checkStep({ step, values }: StepInput): StepErrors {
   const parsed = stepForms[step].safeParse(values);
   const errors: StepErrors = {};
@@ -169,12 +169,12 @@ export function checkStep({ step, values }: StepInput): StepErrors {
   return errors;
 }
 
-/** What is wrong with what must have been uploaded. */
+/** Errors of required uploads. */
 export function checkFiles({ logoUrl }: ListingFiles): StepErrors {
   return logoUrl === "" ? { logo: "listings:error.logo" } : {};
 }
 
-/** What is wrong with the listing, by step; steps that are right are left out. */
+/** Errors of a listing by step; valid steps are omitted. */
 export function checkListing(listing: ListingSnapshot): Partial<Record<StepName, StepErrors>> {
   const { registration, provider, criteria, fees, finance } = listing;
   const inputs: StepInput[] = [
@@ -191,28 +191,28 @@ export function checkListing(listing: ListingSnapshot): Partial<Record<StepName,
   return Object.fromEntries(entries.filter(([, errors]) => Object.keys(errors).length > 0));
 }
 
-/** Cents of a typed price; null for what is none from 0 to 1,000 dollars. */
+/** Cents of a typed price from 0 to 1,000 dollars; null for any other text. */
 export function toCents(typed: string): number | null {
   const cents = parseDollars(typed);
   return cents !== null && cents <= listingLimits.feeDollars * 100 ? cents : null;
 }
 
-/** What is kept of the finance step: of a valid account number the last four digits, else those that were kept before. */
+/** The stored finance step: the last four digits of a valid account number, else the previous ones. */
 export function toStoredFinance({ accountNumber, ...typed }: FinanceValues, kept: string): ListingSnapshot["finance"] {
   return { ...emptyListing.finance, ...typed, accountLast4: toAccountDigits(accountNumber)?.slice(-4) ?? kept };
 }
 
-/** Ten digits or more with the usual signs between them; empty for none. */
+/** Empty, or at least ten digits with common separators. */
 function isPhone(typed: string): boolean {
   return typed === "" || /^\+?\d{10,15}$/.test(toPhoneNumber(typed));
 }
 
-/** An address of the web, or a document that is kept here. */
+/** A web address, or a document stored here. */
 export function isDocumentAddress(typed: string): boolean {
   return isWebAddress(typed) || /^\/files\/[0-9a-f]{32}\.pdf$/.test(typed);
 }
 
-/** An absolute address of the web without a name or password in it. */
+/** An absolute web address without credentials. */
 export function isWebAddress(typed: string): boolean {
   if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return false;
   const { username, password, hostname } = new URL(typed);

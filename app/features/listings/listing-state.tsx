@@ -10,7 +10,7 @@ import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { ListingStatusTag } from "./listing-status-tag.tsx";
 
-/** Where a listing stands that cannot be changed now. */
+/** State of a listing that cannot be edited now. */
 export function ListingState({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation("listings");
   const pending = useNavigation().state === "submitting";

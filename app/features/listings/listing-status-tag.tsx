@@ -10,7 +10,7 @@ export const listingTones = {
   published: "live",
 } as const;
 
-/** Where a listing stands: a submitted one is Pending until somebody has looked at it. */
+/** Status of a listing: a submitted one is Pending until it was reviewed. */
 export function ListingStatusTag({ status }: { status: ListingStatus }) {
   const { t } = useTranslation("listings");
   return <Tag tone={listingTones[status]}>{t(`status.${status}`)}</Tag>;

@@ -7,7 +7,7 @@ import type {
   StoredFinance,
 } from "#app/db/schema/listing-values.ts";
 
-/** The wizard's steps in their order, with their addresses. */
+/** The wizard's steps in order, with their paths. */
 export const steps = [
   { name: "registration", path: "/registrationform" },
   { name: "provider", path: "/provider" },
@@ -19,17 +19,17 @@ export type StepName = (typeof steps)[number]["name"];
 
 export type ListingStatus = "draft" | "submitted" | "changes" | "rejected" | "published";
 
-/** Whether the seller can change it now: one in review is taken back first, a rejected one stays as it was. */
+/** Whether the seller can edit it: a listing in review must be taken back first, a rejected one is final. */
 export function isEditable(status: ListingStatus): boolean {
   return status === "draft" || status === "changes" || status === "published";
 }
 
-/** The form of the finance step: the account number is only ever on its way in. */
+/** Form of the finance step: the full account number is received but never returned. */
 export interface FinanceValues extends StoredFinance {
   accountNumber: string;
 }
 
-/** The typed values of each step. */
+/** Typed values by step. */
 interface StepValues {
   registration: RegistrationValues;
   provider: ProviderValues;
@@ -41,7 +41,7 @@ interface StepValues {
 /** One step with its typed values. */
 export type StepInput = { [Step in StepName]: { step: Step; values: StepValues[Step] } }[StepName];
 
-/** A listing that is all empty. */
+/** A listing without any values. */
 export const emptyListing: ListingSnapshot = {
   registration: {
     legalName: "",
@@ -94,7 +94,7 @@ export type ListingEventKind =
 export interface ListingEvent {
   id: number;
   kind: ListingEventKind;
-  /** Who did it, by name; null for someone who is gone. */
+  /** Name of the actor; null when the account was deleted. */
   actor: string | null;
   note: string | null;
   /** ISO 8601. */

@@ -45,7 +45,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
 
   const start = () => createListing(seller, { values: buildListing(tagIds).registration, formKey: null });
 
-  it("is kept at each step, right or wrong, and goes on from any device", async () => {
+  it("is saved at each step, valid or not, and can be continued on any device", async () => {
     const id = (await start()) ?? 0;
     const typed = { ...emptyListing.provider, name: "Half a na\0me \ud800" };
     expect(await saveStep(seller, id, { step: "provider", values: typed })).toBe("saved");
@@ -54,7 +54,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     expect((await loadWizard(seller, id))?.done).toEqual(["registration"]);
   });
 
-  it("is begun once by a form that is sent twice, and there may be several", async () => {
+  it("is created once for a form that is sent twice; a company may have several", async () => {
     const values = buildListing(tagIds).registration;
     const [first, same] = await Promise.all([1, 2].map(() => createListing(seller, { values, formKey })));
     expect([typeof first, same]).toEqual(["number", first]);
@@ -65,7 +65,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     expect(await listUnfinished(seller)).toHaveLength(2);
   });
 
-  it("is asked for until the seller's company has begun one or sells something, whatever others have", async () => {
+  it("is suggested until the seller's company has started one or sells something", async () => {
     const other = await insertSeller(database.scope(), "other");
     await insertListing(other, buildListing(tagIds));
     expect([await startsSelling(seller), await startsSelling(other)]).toEqual([true, false]);
@@ -75,7 +75,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     expect(await startsSelling(seller)).toBe(false);
   });
 
-  it("starts with what the company said the last time", async () => {
+  it("starts with the company's previous data", async () => {
     expect((await loadListingStart(seller))?.registration.legalName).toBe("northline data");
     await insertListing(seller, buildListing(tagIds));
     const next = await getListing(seller, (await start()) ?? 0);
@@ -83,7 +83,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     expect(next?.finance.accountLast4).toBe("6789");
   });
 
-  it("is nobody else's: not another company's, not another tenant's, not an agent's", async () => {
+  it("is hidden from other companies, other tenants and agents", async () => {
     const id = await insertListing(seller, buildListing(tagIds));
     const others = [
       await insertSeller(database.scope(), "other"),
@@ -104,14 +104,14 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     for (const impossible of [0, -1, 1.5, 3_000_000_000]) expect(await getListing(seller, impossible)).toBeNull();
   });
 
-  it("keeps the last four digits of the account, never its number", async () => {
+  it("stores the last four digits of the account, never its number", async () => {
     await insertListing(seller, buildListing(tagIds));
     const rows = await asPlatform(seller.db, (db) => db.select().from(listings));
     expect(rows[0]?.finance?.accountLast4).toBe("6789");
     expect(JSON.stringify(rows)).not.toContain("123456789");
   });
 
-  it("is filled from an OpenAPI document where it is still empty", async () => {
+  it("is filled from an OpenAPI document where it is empty", async () => {
     const id = (await start()) ?? 0;
     await saveStep(seller, id, { step: "provider", values: { ...emptyListing.provider, name: "My own name" } });
     const text = JSON.stringify({
@@ -134,7 +134,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     expect(broken).toMatchObject({ fault: "listings:fault.openApi" });
   });
 
-  it("takes pictures, videos and documents by what is in them, and gives them back", async () => {
+  it("accepts images, videos and documents by content, and serves them", async () => {
     const id = (await start()) ?? 0;
     const pdf = Buffer.from("%PDF-1.7\nx\n%%EOF");
     const upload = { kind: "document" as const, file: { name: "../Guide.pdf", bytes: pdf }, label: "The guide" };
@@ -153,7 +153,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     expect((await getListing(seller, id))?.files.media).toEqual([]);
   });
 
-  it("takes twelve pictures and videos of twenty that are sent at once, and stores no others", async () => {
+  it("accepts twelve of twenty images and videos sent concurrently, and stores no others", async () => {
     const id = (await start()) ?? 0;
     const stored: number[] = [];
     const put = (bytes: Uint8Array, extension: string) => {
@@ -172,7 +172,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     expect(stored).toHaveLength(12);
   });
 
-  it("takes no file for which its company has no room", async () => {
+  it("accepts no file beyond its company's quota", async () => {
     const id = (await start()) ?? 0;
     const known = { companyId: seller.companyId ?? 0, url: "/files/0.mp4", bytes: mostStored - 10 };
     await seller.db.insert(companyFiles).values(known);
@@ -186,12 +186,12 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     expect((await getListing(seller, id))?.files.documents).toEqual([]);
   });
 
-  it("is one of at most fifty that are not finished, however many are begun at once", async () => {
+  it("is one of at most fifty unfinished ones, even when created concurrently", async () => {
     const begun = await Promise.all(Array.from({ length: 55 }, start));
     expect(begun.filter((id) => id !== null)).toHaveLength(50);
   });
 
-  it("is shown to its seller exactly as buyers will see it, without what could run", async () => {
+  it("is previewed exactly as buyers will see it, without scripts", async () => {
     const id = await insertListing(seller, buildListing(tagIds));
     const upload = {
       kind: "document" as const,
@@ -210,7 +210,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     expect(await find("price")).toEqual([[], true]);
   });
 
-  it("is shown without an address that would run when it is pressed", async () => {
+  it("is previewed without script addresses", async () => {
     const listing = buildListing(tagIds);
     const id = await insertListing(seller, listing);
     const values = { ...listing.provider, website: "javascript:alert(1)", docsUrl: " JavaScript:alert(1)" };
@@ -221,7 +221,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     });
   });
 
-  it("is sent in when nothing is missing; its seller is told, and those who may review it", async () => {
+  it("is submitted when complete; its seller and the reviewers are notified", async () => {
     const empty = (await start()) ?? 0;
     expect(await submitListing(seller, senders, empty)).toMatchObject({
       kind: "incomplete",
@@ -241,7 +241,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     expect(await saveStep(seller, id, { step: "fees", values: { fee: "9", showPriceDetails: true } })).toBe("saved");
   });
 
-  it("names tags only of the kind that is asked for, and bundles only services of its own", async () => {
+  it("accepts only tags of the right kind, and only own services in bundles", async () => {
     const listing = buildListing(tagIds);
     const [foreign] = await createServices(seller.db, [{ name: "Somebody else's" }]);
     const id = await insertListing(seller, {
@@ -254,7 +254,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     });
   });
 
-  it("can be thrown away while it is a draft", async () => {
+  it("can be discarded while it is a draft", async () => {
     const id = (await start()) ?? 0;
     expect(await discardListing(seller, id)).toBe(true);
     expect(await getListing(seller, id)).toBeNull();

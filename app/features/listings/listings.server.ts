@@ -20,7 +20,7 @@ import {
   toOwnListing,
 } from "./own-listing.server.ts";
 
-/** A listing of the viewer's own company; null for another's, and for users who are not sellers of it. */
+/** A listing of the viewer's own company; null for another company's, and for users who are not its sellers. */
 export function getListing(scope: HomeScope, id: number): Promise<OwnListing | null> {
   if (!isRowId(id)) return Promise.resolve(null);
   return inTenant(scope, async (scoped) => {
@@ -40,7 +40,7 @@ export interface UnfinishedListing {
   updatedAt: string;
 }
 
-/** The company's listings that wait for their seller, the one that was worked on last first. */
+/** The company's unfinished listings, most recently edited first. */
 export function listUnfinished(scope: HomeScope): Promise<UnfinishedListing[]> {
   return inTenant(scope, async (scoped) => {
     const rows = await scoped.db
@@ -57,25 +57,28 @@ export function listUnfinished(scope: HomeScope): Promise<UnfinishedListing[]> {
   });
 }
 
-/** What a new listing starts with: what the company said of itself the last time, or what its account knows. */
+/** Initial values of a new listing: the company's previous ones, or those of its account. */
 export function loadListingStart(scope: HomeScope): Promise<ListingSnapshot | null> {
   return inTenant(scope, async (scoped) => ((await authorizeNow(scoped, "sell")) ? readCompanyDefaults(scoped) : null));
 }
 
 interface NewListing {
   values: RegistrationValues;
-  /** One per rendered form; the same key again is the same listing. */
+  /** One per rendered form; the same key yields the same listing. */
   formKey: string | null;
 }
 
 const mostUnfinished = 50;
 
-/** Begins a listing with its first step. @returns its id; null for users who are not sellers, or has too many begun. */
+/**
+ * Creates a listing with its first step. @returns its id; null for users who are not sellers, or with too many
+ * unfinished ones.
+ */
 export function createListing(scope: HomeScope, { values, formKey }: NewListing): Promise<number | null> {
   return inTenant(scope, async (scoped) => {
     const { companyId } = scoped;
     if (!(await authorizeNow(scoped, "sell")) || companyId === null) return null;
-    // Until it is begun, others wait: together they cannot pass the limit either.
+    // Locks the company, so that concurrent calls cannot exceed the limit.
     await scoped.db
       .select({ id: companies.id })
       .from(companies)
@@ -101,7 +104,7 @@ async function findByFormKey(scope: HomeScope, formKey: string | null): Promise<
   return known?.id ?? null;
 }
 
-/** @returns null when another request with the same key was faster. */
+/** @returns null when a concurrent call with the same key was first. */
 async function insertListing(
   scope: HomeScope & { companyId: number },
   { values, formKey }: NewListing,
@@ -130,14 +133,14 @@ async function insertListing(
 export type SaveOutcome = "saved" | "locked" | "absent";
 
 /**
- * Keeps what was typed at a step, right or wrong, so that nothing is lost. Saving at a listing that is in the catalogue
- * begins an edit; the live one stays as it is.
+ * Saves a step as typed, valid or not. Saving a listing that is in the catalogue starts an edit; the live version is
+ * unchanged.
  */
 export function saveStep(scope: HomeScope, id: number, input: StepInput): Promise<SaveOutcome> {
   return changeListing(scope, id, ({ finance }) => toColumn(input, finance.accountLast4));
 }
 
-/** Changes a listing that its seller may change now. */
+/** Changes a listing that its seller may edit now. */
 export function changeListing(
   scope: HomeScope,
   id: number,
@@ -153,14 +156,14 @@ export function changeListing(
 
 type ListingUpdate = PgUpdateSetSource<typeof listings>;
 
-/** A listing that its seller may change now, held until the end of the transaction; else why not. */
+/** Locks an editable listing until the end of the transaction; else returns why it is not editable. */
 export async function lockEditable(scope: HomeScope, id: number): Promise<OwnListing | Exclude<SaveOutcome, "saved">> {
   const listing = isRowId(id) ? await lockOwnListing(scope, id) : null;
   if (!listing) return "absent";
   return isEditable(listing.status) ? listing : "locked";
 }
 
-/** Writes a change into a listing that was locked for it. */
+/** Applies a change to a locked listing. */
 export async function updateListing(
   scope: HomeScope,
   { id, status }: OwnListing,

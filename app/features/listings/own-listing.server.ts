@@ -12,7 +12,7 @@ export interface OwnListing extends ListingSnapshot {
   companyId: number;
   serviceId: number | null;
   status: ListingStatus;
-  /** What was accepted last; null before the first time. */
+  /** The last accepted version; null before the first. */
   published: ListingSnapshot | null;
   updatedAt: Date;
   submittedAt: Date | null;
@@ -52,7 +52,7 @@ export function toSnapshot(row: Pick<ListingRow, keyof ListingSnapshot>): Listin
   };
 }
 
-/** The condition for a listing of the scope's company, seen by one of its sellers. Use it inside `inTenant`. */
+/** Condition for listings of the scope's company, for its sellers. Use it inside `inTenant`. */
 export function isOwnListing(scope: HomeScope): SQL | undefined {
   return and(
     eq(listings.tenantId, scope.tenantId),
@@ -61,7 +61,7 @@ export function isOwnListing(scope: HomeScope): SQL | undefined {
   );
 }
 
-/** Reads the listing and holds it until the end of the transaction: moves of one listing happen one after the other. */
+/** Reads and locks the listing until the end of the transaction, so that its transitions are serialized. */
 export async function lockOwnListing(scope: HomeScope, id: number): Promise<OwnListing | null> {
   const [row] = await scope.db
     .select(listingColumns)
@@ -78,7 +78,7 @@ interface NewEvent {
   changes?: ListingChange[];
 }
 
-/** Writes down what happened; call it in the transaction in which it happens. @param tenantId the listing's own. */
+/** Records an event, in the transaction that causes it. @param tenantId the listing's own. */
 export async function addListingEvent(
   scope: AccountScope | HomeScope,
   event: NewEvent,
@@ -95,7 +95,7 @@ export async function addListingEvent(
   });
 }
 
-/** A value for a jsonb column, without the characters that PostgreSQL cannot keep in text. */
+/** A value for a jsonb column, without characters that PostgreSQL text cannot contain. */
 export function toJson(value: object): SQL {
   const text = JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "string" ? part.replace(/[\0\p{Surrogate}]/gu, "") : part,
@@ -103,7 +103,7 @@ export function toJson(value: object): SQL {
   return sql`${text}::jsonb`;
 }
 
-/** The name that the company goes by. */
+/** The company's display name. */
 export async function getCompanyName(scope: HomeScope): Promise<string> {
   const [company] = await scope.db
     .select({ name: companies.name })

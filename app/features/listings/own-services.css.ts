@@ -34,7 +34,7 @@ export const figure = style({
   fontVariantNumeric: "tabular-nums",
   fontSize: fontSize.sectionTitle,
 });
-/** In the last column, also where no figures stand before it. */
+/** Stays in the last column, even when no figures precede it. */
 export const actions = style({
   gridColumn: "-2 / -1",
   display: "flex",

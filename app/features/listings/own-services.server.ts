@@ -15,20 +15,20 @@ import type { ListingStatus } from "./listing.ts";
 import { findOrCreateListing } from "./listing-of-service.server.ts";
 import { addListingEvent, isOwnListing } from "./own-listing.server.ts";
 
-/** A line of a seller's own listings: in the catalogue, on its way there, or both. */
+/** A row of a seller's own listings: in the catalogue, in preparation, or both. */
 export interface OwnService {
   /** `service-<id>` or `listing-<id>`. */
   key: string;
   serviceId: number | null;
   listingId: number | null;
-  /** Empty for a draft that has none yet. */
+  /** Empty for a draft without one. */
   name: string;
   logoUrl: string;
-  /** In the catalogue; null for what is not there. */
+  /** Status in the catalogue; null when not listed. */
   serviceStatus: ServiceStatus | null;
-  /** Of the listing behind it; null where nobody has edited it since it came. */
+  /** Status of its listing; null when it was never edited here. */
   listingStatus: ListingStatus | null;
-  /** Whether its seller took it out of the catalogue. */
+  /** Whether its seller withdrew it. */
   withdrawn: boolean;
   /** In the last 30 days. */
   views: number;
@@ -37,12 +37,12 @@ export interface OwnService {
   updatedAt: string;
 }
 
-/** All that the viewer's company sells or is about to; null for users who are not sellers. */
+/** Everything that the viewer's company sells or prepares; null for users who are not sellers. */
 export async function listOwnServices(scope: HomeScope): Promise<OwnService[] | null> {
   const own = await listWithoutFigures(scope);
   if (own === null) return null;
   const ids = own.flatMap(({ serviceId }) => serviceId ?? []);
-  // Services are shown and asked for on every tenant, so both are counted on every tenant.
+  // Services are shown and requested on every tenant, so both are counted across tenants.
   const { views, asked } = await asPlatform(scope.db, async (db) => ({
     views: await countViews(db, ids, scope.now),
     asked: await countRequests(db, scope.companyId, ids),
@@ -124,7 +124,7 @@ async function countViews(db: Database, ids: number[], now: Date): Promise<Map<n
   return new Map(rows.map(({ id, views }) => [id, views]));
 }
 
-/** As many as the inbox of the company has for each of them. */
+/** Counts the same requests as the company's inbox. */
 async function countRequests(
   db: Database,
   companyId: number | null,
@@ -148,12 +148,15 @@ export async function getOwnServiceName(scope: HomeScope, serviceId: number): Pr
   return service?.name ?? null;
 }
 
-/** Takes a service out of the catalogue everywhere at once. @returns false for what is not one's own, or not there to be taken out. */
+/**
+ * Withdraws a service from the catalogue of every tenant. @returns false for another company's, or one that is not
+ * listed.
+ */
 export function withdrawService(scope: HomeScope, serviceId: number): Promise<boolean> {
   return moveService(scope, serviceId, "withdrawn");
 }
 
-/** Brings a withdrawn service back as it was: what the platform has taken out stays out. */
+/** Restores a withdrawn service to its previous status: what the platform removed stays removed. */
 export function reactivateService(scope: HomeScope, serviceId: number): Promise<boolean> {
   return moveService(scope, serviceId, "reactivated");
 }

@@ -13,18 +13,18 @@ interface Publishing {
   listing: ListingSnapshot & { companyId: number };
   /** Null for one that was never in the catalogue. */
   serviceId: number | null;
-  /** The OpenAPI document that came with it; null leaves the one that is there. */
+  /** The listing's OpenAPI document; null leaves the existing one. */
   openApiDocument: string | null;
-  /** 1 Live; 4 for one that its seller has withdrawn meanwhile. */
+  /** 1 Live; 4 if its seller has withdrawn it meanwhile. */
   status: ServiceStatus;
 }
 
-/** Listings that went through the review stand among those of the first rank. */
+/** Reviewed listings share the first rank. */
 const reviewedRank = 1_000;
 
 /**
- * Brings a listing into the catalogue as it is: the service, its media, documents, tags, building blocks, states and
- * OpenAPI document, and what search finds. Call it in the transaction that accepts it. @returns the service's id.
+ * Writes a listing to the catalogue: the service, its media, documents, tags, building blocks, states and OpenAPI
+ * document, and its search row. Call it in the transaction that accepts it. @returns the service's id.
  */
 export async function publishListing(scope: AccountScope, publishing: Publishing): Promise<number> {
   const serviceId = await writeService(scope, publishing);
@@ -68,7 +68,7 @@ async function writeService(scope: AccountScope, { listing, serviceId, status }:
   return row.id;
 }
 
-/** A listing without a document has none in the catalogue either. */
+/** A listing without a document removes the one in the catalogue. */
 async function writeOpenApi(
   scope: AccountScope,
   serviceId: number,
@@ -123,7 +123,7 @@ async function writeStates(scope: AccountScope, serviceId: number, { criteria }:
   if (rows.length > 0) await scope.db.insert(serviceStates).values(rows);
 }
 
-/** The company's public page gets what it has not got yet; what the company itself wrote stays. */
+/** Fills missing fields of the company's public page; existing ones stay. */
 async function completeCompany(scope: AccountScope, { listing }: Publishing): Promise<void> {
   const { provider, files, companyId } = listing;
   const own = eq(companies.id, companyId);

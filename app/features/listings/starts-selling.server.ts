@@ -6,7 +6,7 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import { isOwnListing } from "./own-listing.server.ts";
 
-/** Whether the viewer is a seller whose company has nothing in the catalogue, and nothing on its way there. */
+/** Whether the viewer is a seller whose company has nothing in the catalogue or in preparation. */
 export function startsSelling(scope: HomeScope): Promise<boolean> {
   return inTenant(scope, async (scoped) => {
     if (!(await authorizeNow(scoped, "sell"))) return false;

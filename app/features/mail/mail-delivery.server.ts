@@ -9,21 +9,21 @@ type OutboxMail = typeof outbox.$inferSelect;
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Longer than any attempt takes: whoever died while sending is followed by another attempt after it. */
+/** Longer than any attempt: when a server dies while sending, another attempt follows after it. */
 const lease = 5 * minute;
 const giveUpAfter = 72 * hour;
 
-/** What came of taking up the mails that are due. */
+/** Result of processing the mails that are due. */
 export interface Delivery {
-  /** How many were taken up, sent or not. */
+  /** Number of leased mails, sent or not. */
   taken: number;
-  /** The server could not be reached, or hung up: more mail would only fail as well. */
+  /** The server was unreachable or hung up: further mails would fail as well. */
   unreachable: boolean;
 }
 
 /**
- * Sends some of what is due, each mail once: leased first, marked after, so that servers can share an outbox. All that
- * is leased is sent at the same time, so that no lease ends while a mail waits for its turn.
+ * Sends a batch of due mail, each once: leased first, marked afterwards, so that servers can share an outbox. A batch
+ * is sent in parallel, so that no lease ends while a mail waits.
  */
 export async function deliverDueMail(db: Database, transport: Transporter, now: () => Date): Promise<Delivery> {
   const mails = await leaseDueMail(db, now());
@@ -37,14 +37,14 @@ export async function deliverDueMail(db: Database, transport: Transporter, now: 
   return { taken: mails.length, unreachable: failures.some((failure) => failure?.kind === "unreachable") };
 }
 
-/** When a mail is tried again: after 1, 2, 4 … minutes, at most an hour apart. Attempts count from 1. */
+/** Retry schedule: after 1, 2, 4 … minutes, at most an hour apart. Attempts count from 1. */
 export function nextAttempt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(hour, minute * 2 ** (attempts - 1)));
 }
 
 function leaseDueMail(db: Database, now: Date): Promise<OutboxMail[]> {
   return asPlatform(db, async (tx) => {
-    // A statement of its own: inside of the update it may be run for every row anew, and take more than its limit.
+    // A statement of its own: as a subquery of the update it may run per row, and exceed its limit.
     const due = await tx
       .select({ id: outbox.id })
       .from(outbox)
@@ -67,7 +67,7 @@ function markSent(db: Database, { id }: OutboxMail, now: Date): Promise<unknown>
   return asPlatform(db, (tx) => tx.update(outbox).set(sent).where(eq(outbox.id, id)));
 }
 
-/** Says nothing about a mail that another attempt has since taken up or sent. */
+/** Does nothing if another attempt has leased or sent the mail since. */
 function markFailed(
   db: Database,
   { id, attempts, createdAt }: OutboxMail,

@@ -50,7 +50,7 @@ describeOnEveryDatabase("delivering mail", (open) => {
     expect(ids.sort()).toEqual(recipients.sort());
   });
 
-  it("tries again later when the server refuses for now, and loses nothing", async () => {
+  it("retries later when the server refuses temporarily, and loses nothing", async () => {
     const { db, scope } = await open();
     const refusing = await openSmtpServer({ onRcptTo: (_address, _session, done) => done(smtpRefusal(451)) });
     await addMail(scope(), "one@buyer.example");
@@ -63,7 +63,7 @@ describeOnEveryDatabase("delivering mail", (open) => {
     expect(working.received).toHaveLength(1);
   });
 
-  it("gives up at once when the server will never take it, and after 72 hours else", async () => {
+  it("gives up at once on a permanent refusal, and otherwise after 72 hours", async () => {
     const { db, scope } = await open();
     const never = await openSmtpServer({ onRcptTo: (_address, _session, done) => done(smtpRefusal(550)) });
     await addMail(scope(), "gone@buyer.example");
@@ -83,7 +83,7 @@ describeOnEveryDatabase("delivering mail", (open) => {
     ]);
   });
 
-  it("gives no mail up because the server does not let itself be talked to", async () => {
+  it("gives up no mail because the server is unreachable", async () => {
     const { db, scope } = await open();
     const closed = await openSmtpServer({ onConnect: (_session, done) => done(smtpRefusal(554)) });
     await addMail(scope(), "one@buyer.example");
@@ -98,7 +98,7 @@ describeOnEveryDatabase("delivering mail", (open) => {
   it.each([
     ["never greets", { onConnect: () => {} }],
     ["takes the text and never answers", { onData: () => {} }],
-  ])("waits not without end for a server that %s", async (_what, hanging) => {
+  ])("times out for a server that %s", async (_what, hanging) => {
     const { db, scope } = await open();
     const smtp = await openSmtpServer(hanging);
     await addMail(scope(), "one@buyer.example");
@@ -107,7 +107,7 @@ describeOnEveryDatabase("delivering mail", (open) => {
     await smtp.close();
   });
 
-  it("hands a mail over once an attempt to a server that dies in the middle of it", async () => {
+  it("hands a mail over once per attempt to a server that dies midway", async () => {
     const { db, scope } = await open();
     let begun = 0;
     const dying = await openSmtpServer({
@@ -128,7 +128,7 @@ describeOnEveryDatabase("delivering mail", (open) => {
     expect(await readOutbox(db)).toMatchObject([{ status: "sent", attempts: 2, lastError: null }]);
   });
 
-  it("is followed by another attempt five minutes after a server died while sending", async () => {
+  it("is retried five minutes after a server died while sending", async () => {
     const { db, scope } = await open();
     const smtp = await openSmtpServer({ onData: () => {} }, { greeting: 1, answer: 60 });
     await addMail(scope(), "one@buyer.example");

@@ -1,4 +1,4 @@
-/** What mails are about; the console has a sentence for each. */
+/** Kinds of mail; the console has a text for each. */
 export type MailKind =
   | "welcome"
   | "verifyAccount"

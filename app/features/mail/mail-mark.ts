@@ -1,6 +1,6 @@
 import type { TenantAsset } from "#app/features/tenancy/tenant.ts";
 
-/** A brand's mark as mail programs can show it. */
+/** A brand's logo in a format that mail programs display. */
 export interface MailMark {
   url: string;
   /** Pixels. */
@@ -13,8 +13,8 @@ const widest = 200;
 const drawing = /^\/(?:tenant-assets\/.+|files\/[^/]+)\.svg$/;
 
 /**
- * The address of a mark for mail, whose programs show no SVG: a drawing is served as PNG as well
- * (server/files/mail-images.server.ts). Null for one that stands in the page itself.
+ * Address of a logo for mail: mail programs show no SVG, so a drawing is served as PNG
+ * (server/files/mail-images.server.ts). Null for one embedded in the page.
  */
 export function toMailMark(origin: string, mark: TenantAsset): MailMark | null {
   const isDrawing = mark.contentType === "image/svg+xml";
@@ -28,10 +28,10 @@ export function toMailMark(origin: string, mark: TenantAsset): MailMark | null {
   };
 }
 
-/** A drawing that mail asks for as PNG: a tenant folder's, or a stored file's. */
+/** A drawing that mail requests as PNG: from a tenant folder, or a stored file. */
 type MailDrawing = { slug: string; place: string } | { file: string };
 
-/** Of a path that asks for a drawing as PNG, the drawing; null for every other path. */
+/** The drawing requested by a path; null for every other path. */
 export function readMailMarkPath(pathname: string): MailDrawing | null {
   const file = /^\/files\/([0-9a-f]{32}\.svg)\.png$/.exec(pathname)?.[1];
   if (file !== undefined) return { file };

@@ -22,7 +22,7 @@ function write(mark: TenantAsset, nameBesideLogo: boolean | null) {
   return toMailMessage({ ...sender, tenant: { ...tenant, market, assets: { ...tenant.assets, mark } } }, content);
 }
 
-it("what people typed is text, in the HTML as in the subject", () => {
+it("escapes user input in the HTML and the subject", () => {
   const { subject, text, html } = write(picture, null);
   expect(subject).toBe("You are Bcc: c@d.test invited");
   expect(html).toContain("Hello &#60;b&#62;Dana&#60;/b&#62;");
@@ -32,20 +32,20 @@ it("what people typed is text, in the HTML as in the subject", () => {
   expect(text).toContain("Hello <b>Dana</b>\n\nTom & Jerry's\n\nWhat: one\"\ntwo\n\nGo: https://market.test/x?a=1&b=2");
 });
 
-it("a mark stands beside the product's name", () => {
+it("shows the mark beside the product's name", () => {
   const { html } = write(picture, null);
   expect(html).toContain('<img src="https://market.test/files/logo.png" width="140" height="28" alt=""');
   expect(html).toContain("market place</td>");
 });
 
-it("an agency's logo that holds the name stands alone, and says it where no pictures are shown", () => {
+it("shows an agency's wordmark alone, with the name as alt text", () => {
   const { html } = write(picture, false);
   expect(html).toContain('height="28" alt="market place"');
   expect(html).not.toContain("market place</td>");
   expect(write(picture, true).html).toContain("market place</td>");
 });
 
-it("an agency without a logo is told by its name", () => {
+it("names an agency without a logo", () => {
   const { html } = write({ ...picture, url: "data:image/svg+xml,%3Csvg" }, false);
   expect(html).not.toContain("<img");
   expect(html).toContain("market place</td>");

@@ -3,7 +3,7 @@ import type { Sender } from "#app/features/tenancy/sender.ts";
 import { toColorScale } from "#app/theme/color-scale.ts";
 import { type MailMark, toMailMark } from "./mail-mark.ts";
 
-/** The content of one mail, before it is dressed in a tenant's brand. All texts are plain. */
+/** The content of a mail, before the tenant's theme is applied. All texts are plain. */
 export interface MailContent {
   subject: string;
   heading: string;
@@ -11,7 +11,7 @@ export interface MailContent {
   /** Label and value, shown as a short table. */
   facts: [label: string, value: string][];
   action?: { label: string; url: string };
-  /** Small print: why this mail came. */
+  /** Small print: the reason for this mail. */
   footnote: string;
 }
 
@@ -21,7 +21,7 @@ export interface MailMessage {
   html: string;
 }
 
-/** Dresses a mail in the tenant's brand: HTML that mail programs understand, and the same as text. */
+/** Renders a mail in the tenant's theme, as HTML that mail programs support and as text. */
 export function toMailMessage(sender: Sender, content: MailContent): MailMessage {
   return { subject: oneLine(content.subject), text: toText(sender, content), html: toHtml(sender, content) };
 }
@@ -63,7 +63,7 @@ ${facts === "" ? "" : `<table role="presentation" cellspacing="0" cellpadding="0
 </td></tr></table></body></html>`;
 }
 
-/** The mark beside the name; an agency's logo that holds the name stands alone. */
+/** The mark beside the name; an agency's wordmark stands alone. */
 function toHead({ tenant, origin }: Sender): string {
   const mark = toMailMark(origin, tenant.assets.mark);
   const name = escapeMarkup(tenant.productName);

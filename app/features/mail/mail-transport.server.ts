@@ -3,10 +3,10 @@ import type { outbox } from "#app/db/schema/outbox.ts";
 
 type OutboxMail = typeof outbox.$inferSelect;
 
-/** How many mails go out at once, each over a connection of its own. */
+/** Number of parallel deliveries, each on its own connection. */
 export const mailsAtOnce = 4;
 
-/** Seconds that are waited for the server: until it greets, and whenever it is to say something. */
+/** Timeouts in seconds: for the server's greeting, and for each response. */
 interface Patience {
   greeting: number;
   answer: number;
@@ -15,32 +15,35 @@ interface Patience {
 /** Why a mail was not sent. */
 export interface MailFailure {
   message: string;
-  /** The server will never take it (RFC 5321, 4.2.1: 5yz). `unreachable`: it was not the mail that was refused. */
+  /**
+   * `final`: the server refused permanently (RFC 5321, 4.2.1: 5yz). `unreachable`: the failure does not concern the
+   * mail.
+   */
   kind: "final" | "later" | "unreachable";
 }
 
 /**
- * Opens the way to the mail server of SMTP_URL; no step of an attempt takes longer than its deadline. What the address
- * itself asks for in its query goes first.
+ * A transport to the mail server of SMTP_URL, with a deadline for each step. Options in the URL's query take
+ * precedence.
  */
 export function openMailTransport(smtpUrl: string, patience: Patience = { greeting: 10, answer: 30 }): Transporter {
   const url = new URL(smtpUrl);
   const options = {
     pool: true,
     maxConnections: mailsAtOnce,
-    // Else a mail is sent again at once, and without end, to a server that hangs up on it.
+    // Otherwise a mail is requeued at once, and endlessly, when the server hangs up on it.
     maxRequeues: 0,
     connectionTimeout: patience.greeting * 1000,
     greetingTimeout: patience.greeting * 1000,
     socketTimeout: patience.answer * 1000,
   };
-  // Beside an address nodemailer reads no other options.
+  // nodemailer ignores other options beside a URL.
   for (const [name, value] of Object.entries(options))
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
   return nodemailer.createTransport(url.href);
 }
 
-/** Hands one mail to the server. @returns null once it has taken it. */
+/** Sends one mail. @returns null when the server accepted it. */
 export async function sendMail(transport: Transporter, mail: OutboxMail): Promise<MailFailure | null> {
   try {
     await transport.sendMail({
@@ -59,7 +62,7 @@ export async function sendMail(transport: Transporter, mail: OutboxMail): Promis
   }
 }
 
-/** Whether the server lets mail be handed over now; hands none over. */
+/** Whether the server accepts connections now; sends nothing. */
 export function isReachable(transport: Transporter): Promise<boolean> {
   return transport.verify().then(
     () => true,
@@ -67,7 +70,7 @@ export function isReachable(transport: Transporter): Promise<boolean> {
   );
 }
 
-/** A refused login, a refused connection and a server that hangs say nothing about the mail. */
+/** Failed logins, refused connections and timeouts say nothing about the mail. */
 function toFailure(error: unknown): MailFailure {
   if (!(error instanceof Error)) return { message: "unknown error", kind: "later" };
   const message = error.message.slice(0, 500);

@@ -3,15 +3,15 @@ import type { Database } from "#app/db/scope.ts";
 import { type Delivery, deliverDueMail } from "./mail-delivery.server.ts";
 import { isReachable, openMailTransport } from "./mail-transport.server.ts";
 
-/** Milliseconds until the outbox is looked at again: when it was empty, and while the mail server is away. */
+/** Milliseconds until the next poll: when the outbox was empty, and while the mail server is unreachable. */
 interface Pauses {
   idle: number;
   away: number;
 }
 
 /**
- * Delivers the outbox for as long as the server runs. Without a mail server, mail stays in the outbox. While the mail
- * server is away it is only asked whether it is back, so that no mail's attempts are spent on it.
+ * Delivers the outbox until stopped. Without a mail server, mail stays in the outbox. While the server is unreachable
+ * it is only probed, so that no mail spends its attempts.
  */
 export function startMailWorker(
   db: Database,

@@ -9,8 +9,8 @@ import { startMailWorker } from "./mail-worker.server.ts";
 const log = pino({ level: "silent" });
 const pauses = { idle: 10, away: 10 };
 
-describeOnEveryDatabase("the worker of the outbox", (open) => {
-  it("delivers everything at once when a mail server comes back, and spends few attempts until then", async () => {
+describeOnEveryDatabase("the outbox worker", (open) => {
+  it("delivers everything when a mail server comes back, spending few attempts until then", async () => {
     const { db } = await open();
     const recipients = Array.from({ length: 40 }, (_, number) => `buyer-${number}@buyer.example`);
     const content = { kind: "test", locale: "en", subject: "Hello", text: "Text", html: "<p>Text</p>" };

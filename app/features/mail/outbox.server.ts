@@ -14,7 +14,7 @@ export interface OutgoingMail {
   content: MailContent;
 }
 
-/** Puts a mail into the outbox; call it in the transaction of what the mail speaks of. It is sent after the commit. */
+/** Adds a mail to the outbox. Call it in the transaction that the mail is about; it is sent after the commit. */
 export async function postMail(scope: AnyScope, sender: Sender, mail: OutgoingMail): Promise<void> {
   const host = new URL(sender.origin).hostname;
   await scope.db.insert(outbox).values({
@@ -32,7 +32,7 @@ export async function postMail(scope: AnyScope, sender: Sender, mail: OutgoingMa
   });
 }
 
-/** How many mails of a kind an address got in the last hour: whoever is named in a form must not be flooded by it. */
+/** Number of mails of a kind sent to an address in the last hour, to protect people named in a form from floods. */
 export async function countRecentMails(scope: ShownScope, kind: MailKind, recipient: string): Promise<number> {
   const since = new Date(scope.now.getTime() - 3_600_000);
   const [row] = await scope.db

@@ -24,7 +24,7 @@ const tones = { accepted: "live", repeat: "neutral", held: "pending", refused: "
 >;
 const filters = ["all", "accepted", "refused"] as const;
 
-/** What gateways sent, and what came of it. */
+/** Calls by gateways, with their results. */
 export function CallLog({ log, query }: CallLogProps) {
   const { t } = useTranslation("listings");
   const { locale } = useShell();

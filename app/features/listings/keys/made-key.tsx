@@ -9,9 +9,9 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./keys.css.ts";
 
 export interface ReportTarget {
-  /** Where events are posted to. */
+  /** The URL that events are posted to. */
   endpoint: string;
-  /** An agreement for the service that is in force; null where there is none yet. */
+  /** An agreement in force for the service; null without one. */
   agreementId: string | null;
 }
 
@@ -20,7 +20,7 @@ interface MadeKeyProps extends ReportTarget {
   isTest: boolean;
 }
 
-/** The one time that a key is shown, and the call with it filled in. */
+/** Shows a new key, once only, with a sample call that uses it. */
 export function MadeKey({ value, isTest, endpoint, agreementId }: MadeKeyProps) {
   const { t } = useTranslation("listings");
   const buyer = isTest ? testAgreementId : (agreementId ?? "agr_…");

@@ -21,13 +21,13 @@ import * as styles from "./keys.css.ts";
 import { MadeKey, type ReportTarget } from "./made-key.tsx";
 
 export type KeysState =
-  /** The key in full, this once. */
+  /** The full key, shown this once. */
   | { kind: "made"; key: string; isTest: boolean }
-  /** A test event went through. */
+  /** A test event was accepted. */
   | { kind: "tried" }
   /** A copy key. */
   | { kind: "refused"; error: CopyKey }
-  /** The service was not offered. */
+  /** The service could not be offered. */
   | { kind: "unoffered"; refusal: AgreementRefusal };
 
 interface ServiceKeysPageProps {
@@ -37,12 +37,12 @@ interface ServiceKeysPageProps {
   query: UsageCallQuery;
   target: ReportTarget;
   fields: readonly FormField[];
-  /** Of the form that offers the service; null for users who do not decide for its seller. */
+  /** The form that offers the service; null for users who may not decide for its seller. */
   offer: { serviceId: number; fields: readonly FormField[] } | null;
   state: KeysState | null;
 }
 
-/** The keys with which a seller's gateway reports the use of a service, and what came of its reports. */
+/** The keys by which a seller's gateway reports usage, and the results of its reports. */
 export function ServiceKeysPage(props: ServiceKeysPageProps) {
   const { name, keys, log, query, target, fields, offer, state } = props;
   const refusal = state?.kind === "unoffered" ? state.refusal : null;

@@ -22,7 +22,7 @@ interface PriceFormProps {
   onType: (form: HTMLFormElement) => void;
 }
 
-/** Sets the next price, or that of now where nobody's bill depends on it. */
+/** Sets the next price, or the current one while no buyer depends on it. */
 export function PriceForm({
   prices: { current, sharePoints, buyers },
   startDays,
@@ -108,7 +108,7 @@ interface StepPriceProps {
   error: string | undefined;
 }
 
-/** A price, and what of it the seller gets. */
+/** A price, and the seller's share of it. */
 function StepPrice({ at, values, sharePoints, error }: StepPriceProps) {
   const { t } = useTranslation("usage");
   const receivedOf = useReceived(sharePoints);
@@ -138,7 +138,7 @@ function useErrors(state: PricesState | null): (field: PriceField) => string | u
   return (field) => (field === "start" ? message : undefined);
 }
 
-/** The form with a price in it. */
+/** Form values of a price. */
 function toValues(terms: PriceTerms | null): PriceValues {
   const steps = terms?.steps.map(({ cents }, at) => ({
     from: String((terms.steps[at - 1]?.upTo ?? 0) + 1),

@@ -1,9 +1,9 @@
 import type { PriceErrors, PriceValues } from "#app/features/usage/prices/price-form.ts";
 
-/** Why a posted form of the page was not done, with what was typed. */
+/** Why a posted form was refused, with its values. */
 export type PricesState =
   | { kind: "faulty"; values: PriceValues; errors: PriceErrors }
-  /** `earliest` is a day, where one is told. */
+  /** `earliest` is a day, where one applies. */
   | {
       kind: "refused";
       values: PriceValues | null;

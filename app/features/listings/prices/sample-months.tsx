@@ -11,11 +11,11 @@ interface SampleMonthsProps {
   /** Null for a service without a price. */
   terms: PriceTerms | null;
   sharePoints: number;
-  /** Whose price it is: that of now, the one that comes, or what is being typed. */
+  /** Which price is shown: the current one, the scheduled one, or the one being typed. */
   of: "current" | "next" | "typed";
 }
 
-/** What months of several sizes cost their buyer, and what the seller gets of it. */
+/** The buyer's costs and the seller's earnings for months of several volumes. */
 export function SampleMonths({ terms, sharePoints, of }: SampleMonthsProps) {
   const { t } = useTranslation("usage");
   const { count, money } = useFigures();

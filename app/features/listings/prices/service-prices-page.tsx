@@ -20,14 +20,14 @@ import { SampleMonths } from "./sample-months.tsx";
 
 interface ServicePricesPageProps {
   prices: OwnPrices;
-  /** First days of the months with which a price can begin. */
+  /** First days of the months in which a price may start. */
   startDays: string[];
-  /** What is chosen at first: one of them, or `now`. */
+  /** The default: one of them, or `now`. */
   usualStart: string;
   state: PricesState | null;
 }
 
-/** What a seller's service costs, and what it is to cost. */
+/** A seller's current and scheduled prices of a service. */
 export function ServicePricesPage({ prices, startDays, usualStart, state }: ServicePricesPageProps) {
   const { t } = useTranslation("usage");
   const { current, next, sharePoints, serviceName } = prices;

@@ -9,13 +9,13 @@ import { decideListing, type Publication } from "./decide-listing.server.ts";
 
 interface Acceptance {
   ids: readonly number[];
-  /** When the list was read: what was sent in later is not accepted unseen. */
+  /** Time the list was read: listings submitted later are not accepted unseen. */
   seen: Date;
   confirmation: Confirmation;
 }
 
 /**
- * Accepts listings that wait, each as from its own page; others are passed over.
+ * Accepts submitted listings, each as its own page does, and skips others.
  * @returns null for users who are not reviewers.
  */
 export async function acceptListings(
@@ -34,7 +34,7 @@ export async function acceptListings(
       .orderBy(listings.id),
   );
   let count = 0;
-  // One after the other: each goes into the catalogue, is priced and told about in a transaction of its own.
+  // Sequentially: each is published, priced and mailed in a transaction of its own.
   for (const { id, submittedAt } of chosen) {
     const decision = { id, decision: "accept", note: "", submittedAt: submittedAt?.toISOString() ?? "" } as const;
     const outcome = await decideListing(scope, { decision, ...publication });

@@ -30,16 +30,16 @@ import type { CopyKey } from "#app/i18n/copy-keys.ts";
 export interface ListingDecision {
   id: number;
   decision: Decision;
-  /** The reason; asking for changes and rejecting need one. */
+  /** The reason; required to request changes or to reject. */
   note: string;
-  /** When the listing that the administrator saw was sent in (ISO 8601): a newer one is not decided unseen. */
+  /** Submission time of the version that the administrator saw (ISO 8601): a newer one is not decided unseen. */
   submittedAt: string;
 }
 
 export interface Publication {
-  /** The administrator's own brand, and that in whose name and language the seller is told. */
+  /** The administrator's own sender, and the one for the seller's tenant and language. */
   senders: { sender: Sender; senderOf: SenderOf };
-  /** Sets what one transaction costs, in cents, within the transaction that accepts; false when it could not. */
+  /** Sets the price of a transaction in cents, within the accepting transaction; false when that is impossible. */
   setFee(scope: AccountScope, fee: { serviceId: number; cents: number }, senderOf: SenderOf): Promise<boolean>;
 }
 
@@ -47,7 +47,7 @@ type DecisionOutcome = Outcome<
   | { kind: "done"; serviceId: number | null }
   /** `error` is a copy key. */
   | { kind: "faulty"; error: CopyKey }
-  /** It was decided, taken back or sent in anew meanwhile. */
+  /** It was decided, taken back or resubmitted meanwhile. */
   | { kind: "stale" }
   | { kind: "absent" }
 >;
@@ -55,8 +55,8 @@ type DecisionOutcome = Outcome<
 const longestNote = 2000;
 
 /**
- * Accepts a listing, asks its seller for changes, or rejects it. What is accepted
- * is in the catalogue at once; the live one stays as it is in the other cases. Seller and support are told by mail.
+ * Accepts a listing, requests changes, or rejects it. An accepted listing is in the catalogue at once; otherwise the
+ * live version is unchanged. Notifies seller and support by mail.
  */
 export async function decideListing(
   scope: AccountScope,
@@ -117,7 +117,7 @@ async function decide(
   return { kind: "done", serviceId };
 }
 
-/** Reads and holds the listing that was seen; null when there is a newer state of it. */
+/** Reads and locks the version that was seen; null when there is a newer one. */
 async function lockSubmitted(scope: AccountScope, { id, submittedAt }: ListingDecision): Promise<Decided | null> {
   const [row] = await scope.db
     .select({
@@ -134,7 +134,7 @@ async function lockSubmitted(scope: AccountScope, { id, submittedAt }: ListingDe
   return { ...row, listing: toOwnListing(row.listing), serviceId: row.listing.serviceId };
 }
 
-/** A service that its seller has withdrawn stays withdrawn; it is Live when it comes back. */
+/** A withdrawn service stays withdrawn; it becomes Live when its seller reactivates it. */
 async function accept(scope: AccountScope, decided: Decided, { setFee, senders }: Publication): Promise<number> {
   const { listing, withdrawnStatus, ...rest } = decided;
   const status = withdrawnStatus === null ? serviceStatus.live : serviceStatus.inactive;
@@ -142,7 +142,7 @@ async function accept(scope: AccountScope, decided: Decided, { setFee, senders }
   if (withdrawnStatus !== null) {
     await scope.db.update(listings).set({ withdrawnStatus: serviceStatus.live }).where(eq(listings.id, listing.id));
   }
-  // The price of a live service is changed on a page of its own; an edit that leaves the fee alone leaves that alone.
+  // A live service's price changes on a page of its own; an edit that does not touch the fee leaves it alone.
   const isPriced = listing.published?.fees.fee === listing.fees.fee;
   const cents = isPriced ? null : toCents(listing.fees.fee);
   if (cents !== null && !(await setFee(scope, { serviceId, cents }, senders.senderOf)))
@@ -150,14 +150,14 @@ async function accept(scope: AccountScope, decided: Decided, { setFee, senders }
   return serviceId;
 }
 
-/** An imported service was in the catalogue as Pending before anybody looked at it. */
+/** An imported service was in the catalogue as Pending before its review. */
 async function takeOut({ db, now }: AccountScope, serviceId: number): Promise<void> {
   await db.update(services).set({ status: serviceStatus.inactive, updatedAt: now }).where(eq(services.id, serviceId));
   await indexServices(db, [serviceId]);
   await announceChange(db, "catalogue");
 }
 
-/** A rejected edit is over: the listing is again what is live. */
+/** A rejected edit ends: the listing returns to its live version. */
 function toColumns(snapshot: ReturnType<typeof toSnapshot>) {
   return {
     registration: toJson(snapshot.registration),

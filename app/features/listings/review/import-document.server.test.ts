@@ -14,7 +14,7 @@ const toDocument = (title: string, name = "openapi.json") => ({
   bytes: new TextEncoder().encode(JSON.stringify({ openapi: "3.0.0", info: { title, version: "1" }, paths: {} })),
 });
 
-describeOnEveryDatabase("a document that an administrator uploads", (open) => {
+describeOnEveryDatabase("an OpenAPI document uploaded by an administrator", (open) => {
   let database: TestDatabase;
   let admin: Awaited<ReturnType<typeof insertReviewer>>;
 
@@ -28,7 +28,7 @@ describeOnEveryDatabase("a document that an administrator uploads", (open) => {
   const take = (document: ReturnType<typeof toDocument>) => importDocument(admin, { document, files });
   const list = () => database.db.select({ name: services.name, status: services.status }).from(services);
 
-  it("waits for review, once, whatever its file is called, and stands in the audit log", async () => {
+  it("awaits review, once, whatever its file name, and is audited", async () => {
     expect(await take(toDocument("Hail Maps"))).toMatchObject({ outcome: "imported", name: "Hail Maps" });
     expect(await take(toDocument("Hail Maps", "copy.json"))).toMatchObject({ outcome: "unchanged", name: "Hail Maps" });
     expect(await list()).toEqual([{ name: "Hail Maps", status: 2 }]);
@@ -36,13 +36,13 @@ describeOnEveryDatabase("a document that an administrator uploads", (open) => {
     expect(entries).toEqual([{ action: "service.import" }]);
   });
 
-  it("replaces no other one whose file has the same name", async () => {
+  it("does not replace another one with the same file name", async () => {
     await take(toDocument("Hail Maps"));
     await take(toDocument("Roof Ages"));
     expect((await list()).map(({ name }) => name).sort()).toEqual(["Hail Maps", "Roof Ages"]);
   });
 
-  it("is refused with its reason when it is no text and no OpenAPI document", async () => {
+  it("is refused with a reason unless it is an OpenAPI document", async () => {
     const bytes = new Uint8Array([0xff, 0xfe, 0]);
     expect(await take({ name: "logo.png", bytes })).toEqual({ outcome: "refused", reason: "not UTF-8 text" });
     const text = { name: "notes.json", bytes: new TextEncoder().encode("{}") };
@@ -50,7 +50,7 @@ describeOnEveryDatabase("a document that an administrator uploads", (open) => {
     expect(await list()).toEqual([]);
   });
 
-  it("is taken from an administrator of the platform alone", async () => {
+  it("is accepted from platform administrators only", async () => {
     const seller = await insertSeller(database.scope());
     const document = toDocument("Hail Maps");
     for (const scope of [seller, testScopeIn(admin, 4), { ...admin, userId: null }])

@@ -7,14 +7,14 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import { type ImportResult, importOpenApiDocument } from "#app/features/marketplace/openapi/import-openapi.server.ts";
 
 interface UploadedDocument {
-  /** As the sender called it. */
+  /** File name as sent. */
   name: string;
   bytes: Uint8Array;
 }
 
 /**
- * Turns an uploaded OpenAPI document into a service that waits for review, as the command line does. Files of different
- * companies have the same names, so that only what it holds makes a document the same.
+ * Imports an uploaded OpenAPI document as a service that awaits review, like the command line. Documents are
+ * identified by content, since different companies use the same file names.
  * @returns null for users who are not reviewers.
  */
 export async function importDocument(

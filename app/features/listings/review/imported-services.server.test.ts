@@ -62,7 +62,7 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     listRows(scope, "imported", parseTableQuery(new URLSearchParams({ q: text }), sections.imported));
   const take = (serviceId: number) => reviewImportedService(admin, serviceId);
 
-  it("begins when the administrator takes it in, once, and makes it Live when accepted", async () => {
+  it("starts when the administrator takes it in, once, and makes it Live when accepted", async () => {
     const serviceId = await pending();
     expect(await look("impORT")).toMatchObject({ total: 1, rows: [{ id: serviceId, name: "Imported" }] });
     const taken = await Promise.all([take(serviceId), take(serviceId)]);
@@ -75,7 +75,7 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     expect(await find("imported")).toEqual([serviceId]);
   });
 
-  it("takes it out of the catalogue when rejected, and tells its company's seller", async () => {
+  it("removes it from the catalogue when rejected, and notifies its company's seller", async () => {
     const serviceId = await pending();
     const id = (await take(serviceId)) ?? 0;
     expect(await decide(id, "reject", "No such company")).toMatchObject({ kind: "done" });
@@ -86,7 +86,7 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     expect((await readMails(database.scope())).map(({ recipient }) => recipient)).toContain("northline-4@seller.test");
   });
 
-  it("leaves what is Live, or somebody is working on alone, and is open to the platform's administrator only", async () => {
+  it("skips Live services and those being edited, and is open to platform administrators only", async () => {
     const serviceId = await pending();
     const live = await pending("Live");
     await database.db.update(services).set({ status: 1 }).where(eq(services.id, live));
@@ -108,7 +108,7 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     expect(await take(serviceId)).toBeNull();
   });
 
-  it("takes several at once when asked for it again with the password, and passes over the others", async () => {
+  it("takes in several at once after a password confirmation, and skips the others", async () => {
     const ids = [await pending("One"), await pending("Two"), 2_000_000_000];
     const confirmation = { sessionId: 1, consent: false, password: "" };
     const outcome = await reviewImportedServices(admin, { ids, confirmation });
@@ -122,7 +122,7 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     expect((await look())?.total).toBe(0);
   });
 
-  it("finds by what is typed, as it is", async () => {
+  it("finds services by the literal search text", async () => {
     await pending("Feed 21% _\\");
     expect(await look("% _\\")).toMatchObject({ total: 1, rows: [{ name: "Feed 21% _\\" }] });
     expect((await look("%%"))?.total).toBe(0);

@@ -14,7 +14,7 @@ import { isRowId } from "#app/features/marketplace/market/shown-services.server.
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 
 /**
- * Takes imported services into review; those that do not wait are passed over.
+ * Takes imported services into review and skips those not waiting.
  * @returns null for users who are not reviewers.
  */
 export async function reviewImportedServices(
@@ -26,14 +26,14 @@ export async function reviewImportedServices(
   const required = ids.length > 1 ? await requireConfirmation(scope, confirmation, true) : null;
   if (required) return { kind: "unconfirmed", required };
   let count = 0;
-  // One after the other: each is held, asked whether it still waits, and given a listing of its own.
+  // Sequentially: each is locked, checked and given a listing of its own.
   for (const id of ids) if ((await reviewImportedService(scope, id)) !== null) count += 1;
   return { kind: "done", count };
 }
 
 /**
- * Takes an imported service into review as if its seller had sent it in, so that it is decided like every other.
- * @returns its listing's id; null for users who are not reviewers, and for a service that does not wait.
+ * Takes an imported service into review as if its seller had submitted it.
+ * @returns its listing's id; null for users who are not reviewers, and for a service that is not waiting.
  */
 export async function reviewImportedService(scope: AccountScope, serviceId: number): Promise<number | null> {
   if (!(await authorize(scope, "administerPlatform")) || !isRowId(serviceId)) return null;
@@ -64,7 +64,7 @@ export async function reviewImportedService(scope: AccountScope, serviceId: numb
 
 const isOwner = eq(companies.id, services.ownerCompanyId);
 
-/** Pending, and not yet in the hands of a seller or an administrator. */
+/** Pending, and not yet edited by a seller or an administrator. */
 function isWaiting(db: Database) {
   const inReview = db
     .select({ id: listings.id })

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { emptyListing } from "#app/features/listings/listing.ts";
 import { listListingChanges } from "./listing-difference.ts";
 
-it("shows a price as it is charged, however the seller wrote it, and no change where only the spelling differs", () => {
+it("normalizes prices, and reports no change where only the spelling differs", () => {
   const priced = (fee: string) => ({ ...emptyListing, fees: { ...emptyListing.fees, fee } });
   expect(listListingChanges(emptyListing, priced("0,5"), {})).toEqual([{ field: "fee", before: "", after: "$0.50" }]);
   expect(listListingChanges(priced("$0.50"), priced("0,50"), {})).toEqual([]);

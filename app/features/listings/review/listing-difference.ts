@@ -1,10 +1,10 @@
 import type { ListingChange, ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { toCents } from "#app/features/listings/listing-rules.ts";
 
-/** The names of tags by id, and those of building blocks by `service:<id>`. */
+/** Names of tags by id, and of building blocks by `service:<id>`. */
 export type NamesById = Readonly<Record<string, string>>;
 
-/** The fields that differ, in the order of the wizard. */
+/** The fields that differ, in the wizard's order. */
 export function listListingChanges(
   before: ListingSnapshot | null,
   after: ListingSnapshot,
@@ -16,10 +16,10 @@ export function listListingChanges(
     .filter((change) => change.before !== change.after);
 }
 
-/** A listing field by field, in words. */
+/** A listing as text, field by field. */
 function toTexts(listing: ListingSnapshot, names: NamesById): Record<string, string> {
   const { registration, provider, files, criteria, fees, finance } = listing;
-  // Choices have no order: the catalogue keeps one, the wizard posts another.
+  // Choices are unordered: the catalogue's order may differ from the wizard's.
   const toNames = (ids: readonly string[]) =>
     ids
       .map((id) => names[id] ?? `#${id}`)
@@ -64,7 +64,7 @@ function toTexts(listing: ListingSnapshot, names: NamesById): Record<string, str
   };
 }
 
-/** A typed price as it is charged: sellers write `0,5` as well as `$0.50`. */
+/** Normalizes a typed price: sellers write `0,5` as well as `$0.50`. */
 function toDollars(typed: string): string {
   const cents = toCents(typed);
   return cents === null ? typed : `$${(cents / 100).toFixed(2)}`;

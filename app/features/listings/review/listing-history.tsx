@@ -6,7 +6,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 
-/** What happened to a listing, the latest first. */
+/** Events of a listing, latest first. */
 export function ListingHistory({ history }: { history: readonly ListingEvent[] }) {
   const { t } = useTranslation("listings");
   const { locale } = useShell();

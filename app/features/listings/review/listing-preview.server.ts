@@ -12,7 +12,7 @@ import type { ServiceViewOptions } from "#app/features/marketplace/service/servi
 import { listTryOuts } from "#app/features/marketplace/service/services.server.ts";
 import { parseDemo } from "#app/features/try-it/parse-demo.server.ts";
 
-/** The page of a service as buyers would see it, from what the seller has typed so far; null for users who may not see the draft. */
+/** The service page as buyers would see it, from the current draft; null for users who may not see the draft. */
 export async function getListingPreview(
   scope: HomeScope,
   id: number,
@@ -27,7 +27,7 @@ interface Drawn extends ListingSnapshot {
   serviceId: number | null;
 }
 
-/** The same from a listing at hand. The caller has checked who asks. */
+/** The same from a given listing. The caller has checked permissions. */
 export async function drawPreview(
   scope: AccountScope | HomeScope,
   listing: Drawn,
@@ -53,7 +53,7 @@ export async function drawPreview(
   };
 }
 
-/** As the catalogue's own search does: without regard to case and accents. */
+/** Ignores case and accents, like the catalogue's search. */
 function contains(text: string, search: string): boolean {
   const plain = (words: string) => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
   return plain(text).includes(plain(search));

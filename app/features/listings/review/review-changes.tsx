@@ -10,7 +10,7 @@ import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import * as styles from "./review-changes.css.ts";
 import type { ListingReview } from "./review-listings.server.ts";
 
-/** Field by field what is new, and for an edit what it was. */
+/** The new value of each field and, for an edit, the old one. */
 export function ReviewChanges({ review }: { review: ListingReview }) {
   const { t } = useTranslation("listings");
   if (review.changes.length === 0) return <p className={styles.none}>{t("review.same")}</p>;
@@ -72,7 +72,7 @@ function Value({ change, side, review }: ValueProps) {
   return <p className={styles.value}>{key === undefined ? text : t(key)}</p>;
 }
 
-/** Copy keys of values that are told in words. */
+/** Copy keys of values that are shown as text. */
 const words: Readonly<Record<string, KeyOf<"listings">>> = {
   "type Single": "listing.type.single",
   "type Bundled": "listing.type.bundled",

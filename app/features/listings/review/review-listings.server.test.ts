@@ -94,7 +94,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
   const find = async (text: string) =>
     (await searchServices(database.scope(), toSearchQuery({ text }), { page: 1, count: 48 })).cards.map(({ id }) => id);
 
-  it("brings an accepted listing into the catalogue as it is: found, priced and safe to show", async () => {
+  it("publishes an accepted listing as it is: searchable, priced and sanitized", async () => {
     const id = await submitted();
     expect(await find("plate")).toEqual([]);
     const serviceId = await accept(id);
@@ -112,7 +112,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect(audit.map(({ action, actorUserId }) => [action, actorUserId])).toEqual([["listing.accept", admin.userId]]);
   });
 
-  it("publishes the OpenAPI document with the listing, and it stays through an edit", async () => {
+  it("publishes the OpenAPI document with the listing, and keeps it through an edit", async () => {
     const id = await insertListing(seller, buildListing(tagIds));
     const text = '{"openapi":"3.1.0","info":{"title":"Plates","version":"1"},"paths":{}}';
     await importListingDocument(seller, id, { text, fileName: "p.json" });
@@ -127,7 +127,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect(kept).toMatchObject([{ title: "Plates", document: text }]);
   });
 
-  it("asks for changes with a reason, and takes the mended listing", async () => {
+  it("requests changes with a reason, and accepts the changed listing", async () => {
     const id = await submitted();
     expect(await decide(id, "askChanges", "  ")).toEqual({ kind: "faulty", error: "listings:error.note" });
     expect(await decide(id, "askChanges", "Please add a price")).toMatchObject({ kind: "done" });
@@ -147,7 +147,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     ]);
   });
 
-  it("rejects for good, and nothing of it is in the catalogue", async () => {
+  it("rejects finally, leaving nothing in the catalogue", async () => {
     const id = await submitted();
     expect(await decide(id, "reject", "Not insurance")).toMatchObject({ kind: "done", serviceId: null });
     expect(await find("plate")).toEqual([]);
@@ -156,7 +156,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect((await readMails(seller)).at(-2)?.text).toContain("You can start a new listing at any time.");
   });
 
-  it("offers nothing of what a rejected listing said of its provider for the next one", async () => {
+  it("does not reuse a rejected listing's provider data for the next one", async () => {
     const refused = buildListing(tagIds);
     const provider = {
       ...refused.provider,
@@ -175,7 +175,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect((await loadListingStart(seller))?.provider.companyName).toBe("Northline");
   });
 
-  it("decides once, and only what the administrator has seen", async () => {
+  it("decides once, and only the version that the administrator saw", async () => {
     const id = await submitted();
     const decision = { id, decision: "accept" as const, note: "", submittedAt: "2020-01-01T00:00:00.000Z" };
     const publication = { decision, senders: { sender, senderOf: () => null }, setFee: async () => true };
@@ -184,7 +184,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect(await decide(id, "reject", "Too late")).toEqual({ kind: "stale" });
   });
 
-  it("shows an edit of a live listing as a difference while the live one stays", async () => {
+  it("shows an edit of a live listing as a difference while the live version stays", async () => {
     const id = await submitted();
     const serviceId = await accept(id);
     const { provider } = buildListing(tagIds);
@@ -203,7 +203,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect((await getService(database.scope(), serviceId))?.tagline).toBe("Faster than ever");
   });
 
-  it("has nothing to review in an edit that changes nothing", async () => {
+  it("has nothing to review in an edit without changes", async () => {
     const id = await submitted();
     await accept(id);
     await saveStep(seller, id, { step: "fees", values: { fee: "0.25", showPriceDetails: true } });
@@ -225,7 +225,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect(await submitListing(seller, senders, id)).toEqual({ kind: "submitted" });
   });
 
-  it("is the platform administrator's alone", async () => {
+  it("is limited to platform administrators", async () => {
     const id = await submitted();
     const elsewhere = testScopeIn(admin, 4);
     for (const scope of [seller, elsewhere, { ...admin, userId: null }]) {
@@ -238,7 +238,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect(await listed()).toMatchObject([{ id, status: "submitted", kind: "new" }]);
   });
 
-  it("accepts several at once with the password, but none that was sent in after the list was read", async () => {
+  it("accepts several at once with the password, but none submitted after the list was read", async () => {
     const [first, second] = [await submitted(), await submitted()];
     await decide(second, "askChanges", "Say more");
     const late = await insertListing(seller, buildListing(tagIds));
@@ -263,14 +263,14 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect(fees).toHaveLength(1);
   });
 
-  it("shows nobody a draft that was never sent in", async () => {
+  it("shows nobody a draft that was never submitted", async () => {
     const id = await insertListing(seller, buildListing(tagIds));
     expect(await listed()).toEqual([]);
     expect(await getListingReview(admin, id)).toBeNull();
     expect(await decide(id, "accept")).toEqual({ kind: "stale" });
   });
 
-  it("takes a withdrawn service out everywhere and brings it back as it was", async () => {
+  it("withdraws a service everywhere and restores it", async () => {
     const serviceId = await accept(await submitted());
     expect(await withdrawService(seller, serviceId)).toBe(true);
     expect(await withdrawService(seller, serviceId)).toBe(false);
@@ -294,7 +294,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect((await getService(database.scope(), serviceId))?.status).toBe(1);
   });
 
-  it("lets nobody move or edit another company's service, or bring back what the platform took out", async () => {
+  it("refuses to change another company's service, or to restore what the platform removed", async () => {
     const serviceId = await accept(await submitted());
     const other = await insertSeller(database.scope(), "other");
     const agent = await insertSeller(database.scope(), "northline", 3);
@@ -308,7 +308,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect(await reactivateService(seller, serviceId)).toBe(false);
   });
 
-  it("opens a service that came in another way for editing, with all that it has", async () => {
+  it("opens a service from another source for editing, with all its data", async () => {
     const [serviceId = 0] = await createServices(seller.db, [
       { name: "Imported", ownerCompanyId: seller.companyId ?? 0, tagIds: [Number(tagIds.category)], status: 2 },
     ]);
@@ -328,7 +328,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect(await listMedia(database.scope(), serviceId)).toEqual([]);
   });
 
-  it("adds up what was seen of the service and asked for on every tenant", async () => {
+  it("sums views and requests of the service over every tenant", async () => {
     const serviceId = await accept(await submitted());
     const count = { day: "2026-01-14", event: "view", serviceId, utmSource: "", device: "phone" } as const;
     await database.db.insert(analyticsCounts).values([

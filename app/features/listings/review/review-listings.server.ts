@@ -20,26 +20,29 @@ export interface ListingReview {
   company: string;
   tenantId: number;
   status: ListingStatus;
-  /** An edit of one that is in the catalogue. */
+  /** An edit of a listing that is in the catalogue. */
   isEdit: boolean;
   /** ISO 8601. */
   submittedAt: string | null;
   serviceId: number | null;
-  /** Against what was accepted last; against nothing for a new one. */
+  /** Compared with the last accepted version; with nothing for a new listing. */
   changes: ListingChange[];
-  /** As buyers would read it: sanitised HTML. */
+  /** Sanitized HTML, as buyers see it. */
   description: { before: string; after: string };
   history: ListingEvent[];
 }
 
-/** One listing with what differs and what happened so far. @returns null for users who are not administrators, and for what was never sent in. */
+/**
+ * A listing with its changes and history. @returns null for users who are not administrators, and for a listing that
+ * was never submitted.
+ */
 export async function getListingReview(scope: AccountScope, id: number, locale = ""): Promise<ListingReview | null> {
   if (!(await authorize(scope, "administerPlatform")) || !isRowId(id)) return null;
   return asPlatform(scope.db, async (db) => {
     const found = await readSubmitted(db, id);
     if (!found) return null;
     const { listing, company, tenantId } = found;
-    // What has been accepted differs from nothing any more: then the whole of it is shown.
+    // An accepted version equals the published one: then the whole listing is shown.
     const base = listing.status === "published" ? null : listing.published;
     const names = await readNames({ ...scope, db }, base ? [base, listing] : [listing], locale);
     return {
@@ -61,7 +64,7 @@ export async function getListingReview(scope: AccountScope, id: number, locale =
   });
 }
 
-/** The page of a service as it would be, for the administrator. */
+/** The service's future page, for the administrator. */
 export async function getReviewPreview(
   scope: AccountScope,
   { id, ...options }: ServiceViewOptions & { id: number },
@@ -73,7 +76,7 @@ export async function getReviewPreview(
   });
 }
 
-/** The state in which the seller sent it in; drafts that were never sent are nobody else's business. */
+/** Reads the submitted version; drafts that were never submitted stay private. */
 async function readSubmitted(db: Database, id: number) {
   const [row] = await db
     .select({ listing: listingColumns, tenantId: listings.tenantId, company: companies.name })
@@ -83,7 +86,7 @@ async function readSubmitted(db: Database, id: number) {
   return row ? { ...row, listing: toOwnListing(row.listing) } : null;
 }
 
-/** What happened to a listing, oldest first. Call it in a transaction that may see it. */
+/** Events of a listing, oldest first. Call it in a transaction that may see it. */
 export async function readHistory(db: Database, listingId: number): Promise<ListingEvent[]> {
   const rows = await db
     .select({

@@ -19,7 +19,7 @@ import { ListingHistory } from "./listing-history.tsx";
 import { ReviewChanges } from "./review-changes.tsx";
 import type { ListingReview } from "./review-listings.server.ts";
 
-/** What came of posting a decision. `error` is a copy key. */
+/** Result of posting a decision. `error` is a copy key. */
 export interface ReviewState {
   error: CopyKey;
   note: string;
@@ -30,7 +30,7 @@ interface ReviewPageProps {
   state: ReviewState | null;
 }
 
-/** One listing before the platform's administrator: what differs, what happened so far, and the decision. */
+/** A listing under review by the platform's administrator: changes, history, and the decision. */
 export function ReviewPage({ review, state }: ReviewPageProps) {
   const { t } = useTranslation("listings");
   const name = review.name || t("preview.unnamed");

@@ -7,9 +7,9 @@ import { emptyListing } from "#app/features/listings/listing.ts";
 import { toSnapshot } from "#app/features/listings/own-listing.server.ts";
 
 /**
- * What a company's next listing begins with, so that nobody types it twice: registration, provider and finance of its
- * latest listing, else what its account knows. What a rejected listing said of its provider was refused with it, and is
- * not offered again; facts of the company stay. Call it inside `inTenant`.
+ * Initial values of a company's next listing: registration, provider and finance of its latest one, else its
+ * account's data. Provider data of a rejected listing is not reused; facts about the company are. Call it inside
+ * `inTenant`.
  */
 export async function readCompanyDefaults(scope: AccountScope | HomeScope): Promise<ListingSnapshot> {
   const latest = await readLatest(scope);
@@ -27,7 +27,7 @@ export async function readCompanyDefaults(scope: AccountScope | HomeScope): Prom
   };
 }
 
-/** The company's latest listing, those with a bank account first. */
+/** The company's latest listing, preferring those with a bank account. */
 async function readLatest(scope: AccountScope | HomeScope, such?: SQL): Promise<typeof listings.$inferSelect | null> {
   const [latest] = await scope.db
     .select()

@@ -5,7 +5,7 @@ import { StateChoices } from "./state-choices.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
 import { WizardFrame } from "./wizard-frame.tsx";
 
-/** The third step: whom the service is for. */
+/** The third step: the audience of the service. */
 export function CriteriaPage({ wizard, fields, state }: StepPageProps) {
   const errorOf = useStepErrors(state);
   const typed = state?.kind === "faulty" && state.input.step === "criteria" ? state.input.values : null;

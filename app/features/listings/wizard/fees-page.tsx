@@ -11,12 +11,12 @@ import { WizardFrame } from "./wizard-frame.tsx";
 
 interface FeeFieldProps {
   fee: string;
-  /** The platform's part, in hundredths of a percent. */
+  /** The platform's share in basis points. */
   sharePoints: number;
   error: string | undefined;
 }
 
-/** The fee, and what of it the seller gets. */
+/** The fee, and the seller's share of it. */
 function FeeField({ fee, sharePoints, error }: FeeFieldProps) {
   const { t } = useTranslation("listings");
   const receivedOf = useReceived(sharePoints);
@@ -37,7 +37,7 @@ function FeeField({ fee, sharePoints, error }: FeeFieldProps) {
   );
 }
 
-/** A live service is priced on a page of its own, as its buyers are to be told before. */
+/** A live service's price is set on a page of its own, since its buyers must be notified in advance. */
 function LivePrice({ wizard: { values, serviceId } }: Pick<StepPageProps, "wizard">) {
   const { t } = useTranslation("listings");
   return (
@@ -50,7 +50,7 @@ function LivePrice({ wizard: { values, serviceId } }: Pick<StepPageProps, "wizar
   );
 }
 
-/** The fourth step: what one transaction costs. */
+/** The fourth step: the price of a transaction. */
 export function FeesPage({ wizard, fields, state }: StepPageProps) {
   const errorOf = useStepErrors(state);
   const typed = state?.kind === "faulty" && state.input.step === "fees" ? state.input.values : null;

@@ -14,7 +14,7 @@ import type { Wizard } from "./wizard.server.ts";
 
 const images = "image/png,image/jpeg,image/webp,image/svg+xml";
 
-/** The logo as it is, and a field for another. */
+/** The current logo, and a field to replace it. */
 export function LogoField({ wizard, error }: { wizard: Wizard; error: string | undefined }) {
   const { t } = useTranslation("listings");
   const { logoUrl } = wizard.values.files;

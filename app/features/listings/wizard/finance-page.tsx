@@ -8,7 +8,7 @@ import { StepForm, useStepErrors } from "./step-form.tsx";
 import * as styles from "./wizard.css.ts";
 import { WizardFrame } from "./wizard-frame.tsx";
 
-/** The last step: who answers for money and where it goes, then the listing is sent in. */
+/** The last step: the finance contact and payout account, then submission. */
 export function FinancePage({ wizard, fields, state }: StepPageProps) {
   const { t } = useTranslation("listings");
   const errorOf = useStepErrors(state);

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./wizard.css.ts";
 
-/** Where a listing can begin: a document that says most of it already. */
+/** Starts a listing from an OpenAPI document, which fills most fields. */
 export function OpenApiField({ openApi }: { openApi: ListingFiles["openApi"] }) {
   const { t } = useTranslation("listings");
   if (openApi) {

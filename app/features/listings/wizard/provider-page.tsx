@@ -21,9 +21,9 @@ import { WizardFrame } from "./wizard-frame.tsx";
 
 export interface StepPageProps {
   wizard: Wizard;
-  /** Of the step, from top to bottom. */
+  /** The step's fields, from top to bottom. */
   fields: readonly FormField[];
-  /** What came of posting the form; null before. */
+  /** The outcome of the posted form; null before it is posted. */
   state: StepState | null;
 }
 
@@ -40,7 +40,7 @@ export function ProviderPage({ wizard, state }: Omit<StepPageProps, "fields">) {
   const { openApi } = wizard.values.files;
   return (
     <WizardFrame step="provider" wizard={wizard}>
-      {/* A document that was read fills fields: they are drawn anew with it. */}
+      {/* An imported document fills fields: the key renders them anew. */}
       <StepForm key={openApi?.sha256 ?? ""} step="provider" wizard={wizard} state={state}>
         <OpenApiField openApi={openApi} />
         <Provider {...part} />

@@ -20,7 +20,7 @@ type RegistrationPageProps = (
   | { kind: "wizard"; wizard: Wizard }
 ) & { fields: readonly FormField[]; state: StepState | null };
 
-/** The wizard's first step: the company that sells. */
+/** The wizard's first step: the selling company. */
 export function RegistrationPage(props: RegistrationPageProps) {
   const { state } = props;
   const wizard = props.kind === "wizard" ? props.wizard : null;
@@ -41,7 +41,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
   );
 }
 
-/** What was begun before, here or on another device. */
+/** Unfinished listings, also those started on another device. */
 function Unfinished({ listings }: { listings: readonly UnfinishedListing[] }) {
   const { t } = useTranslation("listings");
   const { locale } = useShell();

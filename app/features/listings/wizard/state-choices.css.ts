@@ -9,7 +9,7 @@ export const legend = style({
   fontSize: fontSize.label,
   fontWeight: fontWeight.label,
 });
-/** Only scripts answer them. */
+/** The buttons work with scripts only. */
 export const buttons = style({
   display: "flex",
   gap: space[2],

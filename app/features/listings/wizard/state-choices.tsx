@@ -6,7 +6,7 @@ import { FieldError } from "#app/ui/form/field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import * as styles from "./state-choices.css.ts";
 
-/** The states in which a service may be used; a button takes all of them, another none. */
+/** The states in which a service is available, with buttons for all and none. */
 export function StateChoices({ defaultValue, error }: { defaultValue: readonly string[]; error: string | undefined }) {
   const { t } = useTranslation("listings");
   const ref = useRef<HTMLFieldSetElement>(null);

@@ -17,15 +17,15 @@ import type { Wizard } from "./wizard.server.ts";
 
 interface StepFormProps {
   step: StepName;
-  /** Null before the first step was kept. */
+  /** Null before the first step was saved. */
   wizard: Wizard | null;
   state: StepState | null;
-  /** Of a form for a listing that is still to be begun. */
+  /** Idempotency key of a form that creates a listing. */
   formKey?: string;
   children: ReactNode;
 }
 
-/** The form of a step: keeps what is typed, says what is wrong, and leads on. */
+/** The form of a step: saves input, shows errors, and leads to the next step. */
 export function StepForm({ step, wizard, state, formKey, children }: StepFormProps) {
   const { t } = useTranslation("listings");
   const navigation = useNavigation();
@@ -36,7 +36,7 @@ export function StepForm({ step, wizard, state, formKey, children }: StepFormPro
   const sent = navigation.state === "submitting" ? navigation.formData?.get("intent") : null;
   const isLast = step === "finance";
   const main = isLast ? "submit" : "next";
-  // What was accepted or looked at once is whole: it can be sent in from wherever something was changed.
+  // A listing that was accepted or reviewed is complete: it can be submitted from any step.
   const isComplete = wizard !== null && (wizard.isEdit || wizard.status === "changes");
   return (
     <>
@@ -50,7 +50,7 @@ export function StepForm({ step, wizard, state, formKey, children }: StepFormPro
         className={styles.form}
         {...autosave.handlers}
       >
-        {/* The Enter key presses the first button of a form. */}
+        {/* Enter activates the form's first submit button. */}
         <button type="submit" name="intent" value={main} className={visuallyHidden} tabIndex={-1} aria-hidden="true">
           {t("wizard.next")}
         </button>
@@ -140,14 +140,14 @@ function toFieldErrors(state: StepState | null): StepErrors {
   return state?.kind === "fault" && state.field !== undefined ? { [state.field]: state.fault } : {};
 }
 
-/** The message of a field, in words. */
+/** Returns the error text of a field. */
 export function useStepErrors(state: StepState | null): (field: string) => string | undefined {
   const { t } = useTranslation("listings");
   const errors = toFieldErrors(state);
   return (field) => (errors[field] ? t(errors[field]) : undefined);
 }
 
-/** Throws a draft away, or what was changed in a live listing: asked for twice. */
+/** Discards a draft, or the edit of a live listing, after a confirmation. */
 function DiscardDraft({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation("listings");
   if (wizard.status === "published") return null;
@@ -163,7 +163,10 @@ function DiscardDraft({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** What the administrator asked for or why an edit was rejected, until it is sent in again; and that the live one stays meanwhile. */
+/**
+ * The administrator's change request or reason for rejecting an edit, until the next submission; says that the live
+ * version stays.
+ */
 function ReviewNote({ wizard }: { wizard: Wizard | null }) {
   const { t } = useTranslation("listings");
   if (wizard === null) return null;

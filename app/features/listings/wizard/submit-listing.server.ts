@@ -23,9 +23,9 @@ import type { Sender } from "#app/features/tenancy/sender.ts";
 type SubmitOutcome = Outcome<
   | { kind: "submitted" }
   | { kind: "incomplete"; errors: Partial<Record<StepName, StepErrors>> }
-  /** An edit that changes nothing: there is nothing to review. */
+  /** The edit changes nothing, so there is nothing to review. */
   | { kind: "unchanged" }
-  /** It is in review already, or rejected. */
+  /** It is already in review, or rejected. */
   | { kind: "locked" }
   | { kind: "absent" }
 >;
@@ -37,7 +37,7 @@ interface Senders {
   platform: Sender;
 }
 
-/** Sends a listing in: from now on it is Pending, until an administrator has looked at it. Both sides are told. */
+/** Submits a listing: it is Pending until an administrator has reviewed it. Notifies seller and administrators. */
 export function submitListing(scope: HomeScope, senders: Senders, id: number): Promise<SubmitOutcome> {
   if (!isRowId(id)) return Promise.resolve({ kind: "absent" });
   return inTenant(scope, async (scoped) => {
@@ -54,7 +54,7 @@ export function submitListing(scope: HomeScope, senders: Senders, id: number): P
   });
 }
 
-/** What differs from what was accepted last; null for a listing that is new. */
+/** Changes since the last accepted version; null for a new listing. */
 async function readChanges(scope: HomeScope, listing: OwnListing): Promise<ListingChange[] | null> {
   if (listing.published === null) return null;
   return listListingChanges(listing.published, listing, await readNames(scope, [listing.published, listing]));
@@ -98,7 +98,7 @@ async function notifyBoth(scope: HomeScope, { sender, platform }: Senders, listi
   }
 }
 
-/** Takes a listing out of review, to change it again. @returns false where none of one's own is in review. */
+/** Takes a listing out of review to edit it. @returns false when the viewer has none in review. */
 export function takeBackListing(scope: HomeScope, id: number): Promise<boolean> {
   if (!isRowId(id)) return Promise.resolve(false);
   return inTenant(scope, async (scoped) => {
@@ -111,8 +111,8 @@ export function takeBackListing(scope: HomeScope, id: number): Promise<boolean> 
 }
 
 /**
- * Throws away what is not in the catalogue: a listing that never was goes as a whole, an edit goes back to what was
- * accepted last. @returns false where there is nothing of one's own to throw away.
+ * Discards unpublished work: deletes a listing that was never published, and reverts an edit to the accepted version.
+ * @returns false when there is nothing of the viewer's to discard.
  */
 export function discardListing(scope: HomeScope, id: number): Promise<boolean> {
   if (!isRowId(id)) return Promise.resolve(false);

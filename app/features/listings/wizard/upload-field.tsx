@@ -16,7 +16,7 @@ interface UploadFieldProps {
   error?: string | undefined;
 }
 
-/** A file that is sent as soon as it is chosen, with its progress; without JavaScript it goes with the form. */
+/** Uploads a file as soon as it is chosen, with progress; without JavaScript it is sent with the form. */
 export function UploadField({ kind, listingId, label, hint, accept, error }: UploadFieldProps) {
   const { t } = useTranslation("listings");
   const { state, send, cancel } = useUpload(kind, listingId);
@@ -54,7 +54,7 @@ function Progress({ state, label, onCancel }: { state: UploadState; label: strin
   );
 }
 
-/** How it ended is read out; how far it has come is told by the bar. A fault is seen at the field. */
+/** Announces the result; the bar shows progress, and errors appear at the field. */
 function UploadStatus({ state }: { state: UploadState }) {
   const { t } = useTranslation("listings");
   const words = {

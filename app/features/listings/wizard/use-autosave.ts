@@ -3,18 +3,18 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 
 const pauseMs = 800;
 
-/** `unsaved`: there is no listing yet to save it in. */
+/** `unsaved`: there is no listing yet to save to. */
 type AutosaveState = "idle" | "saving" | "saved" | "unkept" | "unsaved";
 
 /**
- * Keeps what is typed while it is typed: after a pause, and when a field is left; without a connection, as soon as there is
- * one. Files and account numbers wait for the form's own button.
- * @param path where the listing's step is kept; null while there is no listing yet.
+ * Saves while typing: after a pause, on leaving a field, and on reconnecting. Files and account numbers wait for the
+ * form's own button.
+ * @param path where the step is saved; null while there is no listing yet.
  */
 export function useAutosave(path: string | null) {
   const fetcher = useFetcher();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  /** Counts up with whatever makes a save that has not begun pointless. */
+  /** Incremented by everything that supersedes a pending save. */
   const turn = useRef(0);
   const [isUnkept, setUnkept] = useState(false);
   const stop = () => {
@@ -29,14 +29,14 @@ export function useAutosave(path: string | null) {
     },
     [],
   );
-  // One at a time: sending again would cancel what is on its way, with an error in the console.
+  // One at a time: another submission would cancel the running one, with an error in the console.
   const busy = useRef(false);
   busy.current = fetcher.state !== "idle";
   const save = async (form: HTMLFormElement) => {
     stop();
     if (path === null) return;
     const own = turn.current;
-    // A submission that finds no server would put an error in the place of the form.
+    // A submission that cannot reach the server would replace the form with an error page.
     const isReached = !busy.current && (await reachServer());
     if (own !== turn.current) return;
     setUnkept(!busy.current && !isReached);
@@ -58,7 +58,7 @@ export function useAutosave(path: string | null) {
     onBlur: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
       if (timer.current !== null) save(currentTarget);
     },
-    // Without a connection the form would give way to a page that says so, and what was typed last would be lost.
+    // Without a connection the form would give way to an error page, and the latest input would be lost.
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       stop();
       if (navigator.onLine) return;

@@ -7,12 +7,12 @@ export type UploadKind = "logo" | "media" | "document";
 
 export type UploadState =
   | { kind: "idle" | "saved" | "cancelled" }
-  /** All of it has arrived; the server looks at it. */
+  /** Fully uploaded; the server is checking it. */
   | { kind: "checking" }
   | { kind: "sending"; percent: number }
   | { kind: "failed"; message: string };
 
-/** Sends a chosen file by itself, with its progress and a way to stop it: `fetch` does not tell how far it has come. */
+/** Uploads a chosen file with progress and cancel; `fetch` reports no upload progress. */
 export function useUpload(kind: UploadKind, listingId: number) {
   const { t } = useTranslation("listings");
   const request = useRef<XMLHttpRequest | null>(null);
@@ -42,7 +42,7 @@ export function useUpload(kind: UploadKind, listingId: number) {
       const message = readMessage(xhr.responseText);
       if (message === null && label instanceof HTMLInputElement) label.value = "";
       end(message === null ? { kind: "saved" } : { kind: "failed", message: message ?? t("fault.upload") });
-      // The form keeps itself, and so reads the listing anew; a revalidation would take its messages away.
+      // Triggers the form's autosave, which reloads the listing; a revalidation would clear its messages.
       input.dispatchEvent(new Event("input", { bubbles: true }));
     };
     xhr.onerror = () => end({ kind: "failed", message: t("fault.upload") });
@@ -73,7 +73,7 @@ function toBody(kind: UploadKind, file: File, label: unknown): FormData {
   return body;
 }
 
-/** Null when the file was kept, else why not; undefined for an answer that is none, such as a sign-in page. */
+/** Null when the file was saved, else the reason; undefined for an unexpected response, such as a sign-in page. */
 function readMessage(text: string): string | null | undefined {
   try {
     const answer: unknown = JSON.parse(text);

@@ -18,12 +18,12 @@ import type { Wizard } from "./wizard.server.ts";
 
 interface WizardFrameProps {
   step: StepName;
-  /** Null before the first step was kept. */
+  /** Null before the first step was saved. */
   wizard: Wizard | null;
   children: ReactNode;
 }
 
-/** Around every step: where one is, the form, and beside it the card as buyers will see it. */
+/** The frame of every step: progress, form, and a preview of the card. */
 export function WizardFrame({ step, wizard, children }: WizardFrameProps) {
   const { t } = useTranslation("listings");
   const trail = [
@@ -82,7 +82,7 @@ function Preview({ wizard, open }: { wizard: Wizard; open: boolean }) {
           {t("preview.title")}
         </Heading>
         <FeatureDrawings />
-        {/* React 18 does not know the attribute by name. */}
+        {/* React 18 does not know this attribute. */}
         <div {...{ inert: "" }}>
           <ServiceCard service={{ ...wizard.card, name: wizard.card.name || t("preview.unnamed") }} />
         </div>

@@ -7,7 +7,7 @@ export const steps = style({ marginBottom: space[8] });
 export const form = style({ display: "grid", gap: space[8] });
 export const sections = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
 export const section = style({ display: "grid", gap: space[5], minWidth: 0, border: 0, margin: 0, padding: 0 });
-/** The gap of the grid is room enough below what is wrong. */
+/** The grid's gap already separates the message. */
 globalStyle(`${section} > [role=alert]`, { marginBottom: 0 });
 export const sectionHead = style({ display: "grid", gap: space[1], padding: 0 });
 export const text = style({ margin: `${space[2]} 0 ${space[4]}`, color: vars.color.inkSoft, maxWidth: "66ch" });
@@ -156,4 +156,4 @@ globalStyle(`${detailsBody} > button`, { width: "auto" });
 export const discard = style({ marginTop: space[8], fontSize: fontSize.label, color: vars.color.inkSoft });
 export const discardSummary = style({ width: "fit-content", minHeight: space[6], cursor: "pointer" });
 export const discardForm = style({ marginTop: space[3] });
-/** The hint below the field is as high as the label above it, so that the button stands beside the control. */
+/** Equal heights of hint and label keep the button beside the control. */

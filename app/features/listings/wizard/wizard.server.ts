@@ -13,7 +13,7 @@ import type { ServiceCardData } from "#app/features/marketplace/service/service.
 import { getSharePoints } from "#app/features/usage/prices/service-prices.server.ts";
 import type { SelectOption } from "#app/ui/form/multi-select-details.tsx";
 
-/** What can be chosen in the wizard. */
+/** Options offered by the wizard. */
 interface WizardChoices {
   categories: SelectOption[];
   linesOfBusiness: SelectOption[];
@@ -27,20 +27,20 @@ export interface Wizard {
   id: number;
   serviceId: number | null;
   status: ListingStatus;
-  /** An edit of one that was accepted before. */
+  /** An edit of a previously accepted listing. */
   isEdit: boolean;
   values: ListingSnapshot;
-  /** Steps in which nothing is missing or wrong. */
+  /** Valid steps. */
   done: StepName[];
   /** The card as buyers will see it. */
   card: ServiceCardData;
   choices: WizardChoices;
   history: ListingEvent[];
-  /** The platform's part of what the listing costs, in hundredths of a percent. */
+  /** The platform's share of the price in basis points. */
   sharePoints: number;
 }
 
-/** All that a page of the wizard needs of one's own listing, tags in a language; null for another's. */
+/** Data of a wizard page for one of the viewer's listings, tags in a language; null for another's. */
 export async function loadWizard(scope: HomeScope, id: number, locale = ""): Promise<Wizard | null> {
   const listing = await getListing(scope, id);
   if (!listing) return null;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { mostCompared } from "./compare-address.ts";
 
-/** A service that somebody wants to compare. */
+/** A service chosen for comparison. */
 export interface ChosenService {
   id: number;
   name: string;
@@ -19,9 +19,9 @@ const lists = new Map<string, readonly ChosenService[]>();
 const listeners = new Set<() => void>();
 
 /**
- * What is chosen to be compared in a market, for as long as the tab is open, through searches and pages. Nothing on the
- * server and while the page is taken over.
- * @param market the start of its addresses
+ * The services chosen for comparison in a market, kept for the tab's lifetime. Empty on the server and during
+ * hydration.
+ * @param market prefix of its addresses
  */
 export function useChosenServices(market: string): ChosenServices {
   const read = useCallback(() => readList(market), [market]);
@@ -58,7 +58,7 @@ function write(market: string, list: readonly ChosenService[]): void {
   try {
     sessionStorage.setItem(toKey(market), JSON.stringify(list));
   } catch {
-    // Where the browser keeps nothing, the choice lasts as long as the document.
+    // Without storage, the choice lasts as long as the document.
   }
   for (const listener of listeners) listener();
 }

@@ -1,15 +1,15 @@
-/** So many stand side by side. */
+/** Maximum number of compared services. */
 export const mostCompared = 4;
 
-/** What an address asks to compare. */
+/** The query of a comparison. */
 export interface CompareAddress {
-  /** Each once, in the order of the address. */
+  /** Distinct, in the address's order. */
   ids: number[];
-  /** Rows in which all are alike are left out. */
+  /** Hides rows in which all services are equal. */
   onlyDifferences: boolean;
 }
 
-/** Reads the address of a comparison: `?id=1&id=2`. What cannot be read counts as not chosen; past four nothing is taken. */
+/** Parses a comparison's query: `?id=1&id=2`. Invalid ids are ignored, and so are those after the fourth. */
 export function parseCompare(params: URLSearchParams): CompareAddress {
   const ids = params
     .getAll("id")
@@ -18,7 +18,7 @@ export function parseCompare(params: URLSearchParams): CompareAddress {
   return { ids: [...new Set(ids)].slice(0, mostCompared), onlyDifferences: params.get("only") === "differences" };
 }
 
-/** The address's query part. */
+/** The query part of the address. */
 export function toCompareSearch({ ids, onlyDifferences }: CompareAddress): string {
   const params = new URLSearchParams(ids.map((id) => ["id", String(id)]));
   if (onlyDifferences) params.set("only", "differences");

@@ -10,14 +10,14 @@ import * as styles from "./compare-bar.css.ts";
 
 export const compareFormId = "compare";
 
-/** Stays at the window's foot while something is chosen: what it is, and the way to the comparison. */
+/** A bar at the bottom of the window while services are chosen: their names, and a link to the comparison. */
 export function CompareBar() {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
   const { chosen, choose, clear } = useChosenServices(tenant.serviceBase);
   const navigate = useNavigate();
   const isShown = chosen.length > 0;
-  // Also what was chosen on other pages, which no box here stands for.
+  // Includes services chosen on other pages, which have no checkbox here.
   const compare = (event: FormEvent) => {
     event.preventDefault();
     const ids = chosen.map(({ id }) => id);

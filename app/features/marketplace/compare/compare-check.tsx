@@ -6,14 +6,14 @@ import { useChosenServices } from "./chosen-services.ts";
 import * as styles from "./compare-bar.css.ts";
 import { compareFormId } from "./compare-bar.tsx";
 
-/** Chooses a card's service to be compared; it belongs to the bar's form, which works without scripts. */
+/** Selects a card's service for comparison; belongs to the bar's form, which works without scripts. */
 export function CompareCheck({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
   const { chosen, isFull, choose } = useChosenServices(tenant.serviceBase);
   const isChosen = chosen.some((service) => service.id === id);
   const label = useRef<HTMLLabelElement>(null);
-  // What was ticked before the scripts came stays; from then on the list decides.
+  // A box ticked before hydration stays; afterwards the list decides.
   useEffect(() => {
     const box = label.current?.querySelector("input");
     if (box?.checked) choose({ id, name }, true);

@@ -28,7 +28,7 @@ export const table = style({
   fontSize: fontSize.label,
   "@media": { [media.beyondPhone]: { minWidth: "620px" } },
 });
-/** Each service more needs room for its button. */
+/** Every further service needs room for its button. */
 for (const [count, minWidth] of [
   [3, "840px"],
   [4, "1060px"],
@@ -78,7 +78,7 @@ export const request = style({ marginBlockStart: space[4] });
 export const apart = style({ background: vars.color.cautionSoft });
 export const values = style({ display: "grid", gap: space[0.5], margin: 0, padding: 0, listStyle: "none" });
 export const nothing = style({ color: vars.color.inkFaint });
-/** Names the service of a cell where the table's head is not above it. */
+/** Names the service where the table's header row is hidden. */
 export const cellName = style({
   display: "none",
   "@media": {
@@ -100,7 +100,7 @@ export const swatch = style({
   background: vars.color.cautionSoft,
 });
 
-// On a phone: a card for each attribute.
+// On a phone: a card per attribute.
 const onPhone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { "@media": { [media.phone]: rule } });
 onPhone(`${table}, ${table} thead, ${table} tbody, ${table} tr, ${table} th, ${table} td`, { display: "block" });

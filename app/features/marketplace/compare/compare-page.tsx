@@ -20,16 +20,16 @@ import type { ComparedRow } from "./comparison.ts";
 import { type ComparedService, useComparedRows } from "./use-compared-rows.ts";
 
 export interface ComparePageProps {
-  /** In the order of the address; those that are not here any more are left out. */
+  /** In the address's order, without services no longer listed. */
   services: ComparedService[];
   address: CompareAddress;
-  /** The comparison's own address on this host, to pass on. */
+  /** The comparison's absolute address, for sharing. */
   link: string;
-  /** What each service costs, in words; nothing where its seller shows no price. */
+  /** Each service's prices as text; empty when its seller shows none. */
   prices: readonly (readonly string[])[];
 }
 
-/** Services side by side, what stands apart marked. */
+/** Services side by side, with differences marked. */
 export function ComparePage({ services, address, link, prices }: ComparePageProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();

@@ -3,8 +3,8 @@ import { createServices, createTags } from "#tests/factories/catalogue.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 import { listCompared } from "./compare-services.server.ts";
 
-describeOnEveryDatabase("what is compared", (open) => {
-  test("is what the tenant shows of it, in the order asked for", async () => {
+describeOnEveryDatabase("the comparison", (open) => {
+  test("contains what the tenant shows, in the requested order", async () => {
     const database = await open();
     const tags = await createTags(database.db, "category", ["Weather"]);
     const [hail = 0, hidden = 0, ended = 0] = await createServices(database.db, [

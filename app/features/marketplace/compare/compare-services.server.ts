@@ -6,13 +6,13 @@ import { listServices } from "#app/features/marketplace/service/services.server.
 import type { ComparedService } from "./use-compared-rows.ts";
 
 interface CompareOptions {
-  /** Whether the tenant offers demos at all. */
+  /** Whether the tenant offers demos. */
   tryIt: boolean;
-  /** Of the tags' names. */
+  /** Language of the tags' names. */
   locale: string;
 }
 
-/** The services of these ids that the tenant shows, in the order of the ids; an inactive one, too, to be read about. */
+/** The tenant's services with these ids, in their order; includes inactive ones, which can still be read. */
 export async function listCompared(
   scope: ShownScope,
   ids: readonly number[],

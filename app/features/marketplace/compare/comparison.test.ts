@@ -3,35 +3,35 @@ import { parseCompare, toCompareSearch } from "./compare-address.ts";
 import { compareCells } from "./comparison.ts";
 
 describe("a comparison", () => {
-  it("marks what stands apart from most others, whatever the order of its parts", () => {
+  it("marks values that differ from the majority, whatever their order", () => {
     const [row] = compareCells([["lines", [["Flood", "Auto"], ["Auto", "Flood"], ["Flood"]]]]);
     expect(row).toMatchObject({ differs: true, apart: [false, false, true] });
   });
 
-  it("marks nothing where two are different, since neither is the usual one", () => {
+  it("marks nothing when two differ, since there is no majority", () => {
     expect(compareCells([["type", [["API"], ["Bundled"]]]])[0]).toMatchObject({ differs: true, apart: [false, false] });
   });
 
-  it("leaves out what none of them has", () => {
+  it("omits attributes that no service has", () => {
     expect(compareCells([["states", [[], []]]])).toEqual([]);
     expect(compareCells([["states", [["Ohio"], []]]])).toHaveLength(1);
   });
 });
 
-describe("the address of a comparison", () => {
+describe("the query of a comparison", () => {
   it.each([
     ["?id=1&id=2", [1, 2]],
     ["?id=2&id=1&id=2", [2, 1]],
     ["?id=1&id=2&id=3&id=4&id=5", [1, 2, 3, 4]],
     ["?id=0&id=-1&id=x&id=1e3&id=99999999999&id=7", [7]],
     ["", []],
-  ])("%s names %j", (search, ids) => {
+  ])("%s selects %j", (search, ids) => {
     const read = parseCompare(new URLSearchParams(search));
     expect(read).toEqual({ ids, onlyDifferences: false });
     expect(parseCompare(new URLSearchParams(toCompareSearch(read)))).toEqual(read);
   });
 
-  it("says whether only differences are shown", () => {
+  it("selects differences only", () => {
     expect(parseCompare(new URLSearchParams("id=1&only=differences")).onlyDifferences).toBe(true);
   });
 });

@@ -1,17 +1,17 @@
-/** What a service has of one attribute: nothing, or each of it in its order. */
+/** A service's values of one attribute, in order; empty without any. */
 export type Cell = readonly string[];
 
 export interface ComparedRow<Key extends string = string> {
   key: Key;
-  /** One for each service. */
+  /** One per service. */
   cells: Cell[];
-  /** Whether the services are not alike in it. */
+  /** Whether the services differ in it. */
   differs: boolean;
-  /** The cells that stand apart: those that are not like most of the others. */
+  /** Whether each cell differs from the majority. */
   apart: boolean[];
 }
 
-/** The attributes of services side by side; those that none of them has are left out. */
+/** Rows of attributes; those that no service has are omitted. */
 export function compareCells<Key extends string>(attributes: readonly (readonly [Key, Cell[]])[]): ComparedRow<Key>[] {
   return attributes
     .filter(([, cells]) => cells.some(({ length }) => length > 0))
@@ -27,7 +27,7 @@ export function compareCells<Key extends string>(attributes: readonly (readonly 
     });
 }
 
-/** The text that more than half of them have; null without one. */
+/** The text shared by more than half of the services; null without one. */
 function findUsual(texts: readonly string[]): string | null {
   return texts.find((text) => texts.filter((other) => other === text).length * 2 > texts.length) ?? null;
 }

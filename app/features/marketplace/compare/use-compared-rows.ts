@@ -10,7 +10,7 @@ export interface ComparedService extends Service {
 
 const statusKeys = { 1: "status.live", 2: "status.pending", 4: "status.inactive" } as const;
 
-/** The attributes of services in the reader's words; the key of a row is its name. */
+/** The attributes with their texts in the reader's language; a row's key is its name. */
 export function useComparedRows(
   services: readonly ComparedService[],
   prices: readonly (readonly string[])[],

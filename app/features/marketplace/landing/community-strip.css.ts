@@ -4,7 +4,7 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
 import { linkCard } from "#app/ui/layout/card.css.ts";
 
-/** Three in a row leave no room for pictures. */
+/** Three cards in a row leave no room for images. */
 const threeNarrow = `(min-width: 992px) and ${media.belowFull}`;
 
 export const head = style({
@@ -14,18 +14,18 @@ export const head = style({
   gap: space[3],
   minHeight: size.buttonRow,
   marginBlock: `-${space[2]} ${space[1]}`,
-  // The arrows, not their boxes, end where the posts end.
+  // Aligns the arrows themselves, not their boxes, with the posts.
   marginInlineEnd: `-${space[2]}`,
   "@media": { [media.phone]: { marginInlineEnd: 0 } },
 });
 
-/** Beyond a phone the buttons take its place, and the side menu leads to the posts. */
+/** Beyond a phone the arrow buttons replace it, and the side menu links to the posts. */
 export const allPosts = style({
   fontSize: fontSize.label,
   "@media": { [media.beyondPhone]: { display: "none" } },
 });
 
-/** Three at once from 992 px, one below (spec 2.3: 3 at 1024, 1 at 991); on a phone the next one peeps in. */
+/** Three at once from 992 px, one below (spec 2.3: 3 at 1024, 1 at 991); on a phone the next one is partly visible. */
 export const slide = style({
   width: "calc(100% / 3)",
   "@media": {

@@ -6,7 +6,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Carousel } from "#app/ui/media/carousel.tsx";
 import * as styles from "./community-strip.css.ts";
 
-/** A post as the strip shows it. */
+/** A post in the strip. */
 export interface FeaturedPost {
   id: number;
   title: string;
@@ -20,7 +20,7 @@ export interface FeaturedPost {
 const titleLength = 50;
 const summaryLength = 70;
 
-/** The featured posts: three in view, one on a small screen, in a circle (spec 2.3). */
+/** The featured posts as a circular carousel: three in view, one on a small screen (spec 2.3). */
 export function CommunityStrip({ posts }: { posts: readonly FeaturedPost[] }) {
   const { t } = useTranslation("marketplace");
   return (

@@ -1,10 +1,10 @@
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-/** The session value of that name (spec 3); it ends with the tab, or at logout. */
+/** Name of the session value (spec 3); it ends with the tab, or at logout. */
 const key = "Mode";
 
-/** Whether the visitor is shown around: set by `?mode=demo`, ended by any other `?mode=`. */
+/** Whether guided demo mode is on: started by `?mode=demo`, ended by any other `?mode=`. */
 export function useDemoMode(): boolean {
   const requestedMode = useSearchParams()[0].get("mode");
   const [kept, setKept] = useState(false);
@@ -24,7 +24,7 @@ function isKept(): boolean {
   }
 }
 
-/** A browser may refuse storage altogether; the mode then holds for the one page. */
+/** Browsers may block storage; the mode then lasts for one page. */
 function keep(mode: string): boolean {
   try {
     if (mode === "demo") sessionStorage.setItem(key, mode);

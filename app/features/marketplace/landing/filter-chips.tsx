@@ -6,7 +6,7 @@ import { list } from "#app/ui/layout/chip.css.ts";
 import { ChipLink } from "#app/ui/layout/chip.tsx";
 import { phoneChips } from "./search-form.css.ts";
 
-/** One chip for each choice; following it takes the choice back. */
+/** One chip per chosen filter; its link removes the choice. */
 export function FilterChips({ filters }: { filters: readonly ActiveFilter[] }) {
   const { t } = useTranslation("marketplace");
   const toText = useChipText();
@@ -27,7 +27,7 @@ export function FilterChips({ filters }: { filters: readonly ActiveFilter[] }) {
   );
 }
 
-/** On a phone one chip for each group: "Line of Business: 2". */
+/** On a phone one chip per group: "Line of Business: 2". */
 export function PhoneChips({ filters }: { filters: readonly ActiveFilter[] }) {
   const { t } = useTranslation("marketplace");
   const toText = useChipText();

@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { duration, fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-/** Dense beside the cards; high enough to touch where it lies over the page. */
+/** Dense beside the cards; tall enough to touch in the sheet. */
 export const group = style({
   borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
   paddingBlockEnd: space[2],
@@ -40,7 +40,7 @@ export const chosen = style({
   selectors: { "&[data-any=true]": { color: vars.color.brandText, fontWeight: fontWeight.label } },
 });
 
-/** Open, the boxes beside the cards say it themselves. */
+/** Redundant while the group is open, whose checkboxes show the choice. */
 export const chosenWhileOpen = style({
   "@media": { [media.full]: { selectors: { [`${group}[open] &`]: { visibility: "hidden" } } } },
 });

@@ -24,14 +24,14 @@ const statusKeys: Record<number, KeyOf<"marketplace">> = {
 interface FilterFieldsProps {
   query: SearchQuery;
   options: FilterOptions;
-  /** The form that the fields belong to. */
+  /** Id of the form that the fields belong to. */
   form: string;
-  /** How many groups are open from the start, besides those with a choice where `openChosen` is set. */
+  /** Number of groups that are open initially, besides those with a choice where `openChosen` is set. */
   openGroups: number;
   openChosen?: boolean;
 }
 
-/** The groups and switches of Search Filters (spec 2.3), uncontrolled: key them with the search that they show. */
+/** The groups and switches of Search Filters (spec 2.3), uncontrolled: key them with the shown search. */
 export function FilterFields({ query, options, form, openGroups, openChosen = false }: FilterFieldsProps) {
   const { t } = useTranslation("marketplace");
   const groups = useFilterGroups(query, options);
@@ -68,7 +68,7 @@ export function FilterFields({ query, options, form, openGroups, openChosen = fa
   );
 }
 
-/** The five groups in the spec's order, with the words of this language and tenant. */
+/** The five groups in the spec's order, with labels in the page's language. */
 function useFilterGroups(query: SearchQuery, options: FilterOptions) {
   const { t } = useTranslation("marketplace");
   const tags = (key: "linesOfBusiness" | "valueChains" | "categories") => ({

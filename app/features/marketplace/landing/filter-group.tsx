@@ -8,7 +8,7 @@ import * as styles from "./filter-fields.css.ts";
 export interface FilterChoice {
   value: string;
   label: string;
-  /** How many services it would leave. */
+  /** Number of services it would leave. */
   count: number;
   icon?: LucideIcon;
 }
@@ -22,10 +22,10 @@ interface FilterGroupProps {
   open: boolean;
 }
 
-/** So many are seen before "Show all". */
+/** Number of options shown before "Show all". */
 const firstOptions = 6;
 
-/** One multi-select of the filters: its name, what is chosen, and the options with their counts. */
+/** One multi-select of the filters: its label, the current choice, and options with counts. */
 export function FilterGroup({ label, name, form, options, chosen: initial, open }: FilterGroupProps) {
   const { t } = useTranslation("marketplace");
   const [chosen, setChosen] = useState(initial);
@@ -65,7 +65,7 @@ export function FilterGroup({ label, name, form, options, chosen: initial, open 
   );
 }
 
-/** "All", the one chosen, or how many. */
+/** "All", the single choice, or the number of choices. */
 function Chosen({ options }: { options: readonly FilterChoice[] }) {
   const { t } = useTranslation("marketplace");
   const [first] = options;

@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, layer, size, space } from "#app/theme/space.ts";
 
-/** A column beside the cards where there is room; otherwise a sheet that the address `#filters` shows. */
+/** A column beside the cards where there is room; otherwise a sheet shown by the fragment `#filters`. */
 export const panel = style({
   display: "none",
   selectors: {

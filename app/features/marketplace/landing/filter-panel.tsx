@@ -13,7 +13,10 @@ import { FilterFields } from "./filter-fields.tsx";
 import * as styles from "./filter-panel.css.ts";
 import { searchFormId } from "./search-form.tsx";
 
-/** Search Filters beside the cards (spec 2.3). Its fields belong to the search form, so text and filters go together. */
+/**
+ * Search Filters beside the cards (spec 2.3). Its fields belong to the search form, so text and filters are sent
+ * together.
+ */
 export function FilterPanel({ query, options }: { query: SearchQuery; options: FilterOptions }) {
   const { t } = useTranslation("marketplace");
   const [resets, setResets] = useState(0);

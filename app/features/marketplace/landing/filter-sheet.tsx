@@ -16,7 +16,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** Search Filters over the page, where there is no room beside the cards. Keeps what stands in the search field. */
+/** Search Filters in a sheet, where there is no room beside the cards. Keeps the text of the search field. */
 export function FilterSheet({ query, options, onClose }: FilterSheetProps) {
   const { t } = useTranslation("marketplace");
   const search = useSearch();

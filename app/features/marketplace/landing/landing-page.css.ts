@@ -10,7 +10,7 @@ export const hero = style({
   "@media": { [media.phone]: { padding: `${space[7]} 0 ${space[3]}` } },
 });
 
-/** While something is searched for, only the search stands above what was found. */
+/** During a search, only the search form stands above the results. */
 export const compactHero = style([
   hero,
   { paddingBlock: space[6], "@media": { [media.phone]: { paddingBlock: `${space[4]} ${space[3]}` } } },
@@ -32,7 +32,10 @@ export const heroTop = style({
   },
 });
 
-/** Words and buttons on one side, the tenant's picture on the other; a phone has no room for it, and so does not fetch it. */
+/**
+ * Text and buttons on one side, the tenant's picture on the other; a phone has no room for the picture and does not
+ * load it.
+ */
 export const heroWithPicture = style([
   heroTop,
   {
@@ -46,7 +49,7 @@ export const heroWithPicture = style([
     },
   },
 ]);
-/** Where the picture is shown. */
+/** Widths at which the picture is shown. */
 export const pictureWidths = media.beyondPhone;
 export const pictureFrame = style({ display: "contents" });
 export const picture = style({

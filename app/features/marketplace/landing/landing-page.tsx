@@ -18,7 +18,7 @@ import { SearchForm } from "./search-form.tsx";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((module) => ({ default: module.FilterSheet })));
 
-/** From here on the filters stand beside the cards (theme/media.ts, `full`). */
+/** From this width the filters stand beside the cards (theme/media.ts, `full`). */
 const besideCards = "(min-width: 1280px)";
 
 export interface LandingPageProps {
@@ -26,9 +26,9 @@ export interface LandingPageProps {
   options: FilterOptions;
   query: SearchQuery;
   posts: readonly FeaturedPost[];
-  /** Null on a page that is no agency's market. */
+  /** Null outside agencies' markets. */
   market: MarketFacts | null;
-  /** When a search got no answer and this, the one before, stayed; milliseconds. */
+  /** Time of a search without an answer, after which this result stayed; milliseconds. */
   networkErrorAt?: number;
 }
 
@@ -132,15 +132,15 @@ function Hero() {
   );
 }
 
-/** Milliseconds that a message stays (spec 9). */
+/** Milliseconds for which the message is shown (spec 9). */
 const shownFor = 3000;
 
 interface NetworkErrorProps {
-  /** When a search got no answer, in milliseconds; undefined for one that did. */
+  /** Time of a search without an answer, in milliseconds; undefined when it was answered. */
   at: number | undefined;
 }
 
-/** Says for a while that a search got no answer; what was found before stays (spec 8). */
+/** Reports a search without an answer for a while; previous results stay (spec 8). */
 function NetworkError({ at }: NetworkErrorProps) {
   const { t } = useTranslation("identity");
   const [saidAt, setSaidAt] = useState<number>();

@@ -11,7 +11,7 @@ export const line = style({
   margin: `${space[7]} 0 ${space[5]}`,
   fontSize: fontSize.label,
   color: vars.color.inkSoft,
-  // While something is searched for, no posts stand above it.
+  // During a search, no posts stand above it.
   selectors: { "&:first-child": { marginBlockStart: `-${space[1]}` } },
   "@media": {
     [media.phone]: {
@@ -42,7 +42,7 @@ export const columns = style({
   "@media": { [media.full]: { gridTemplateColumns: `${size.filters} minmax(0, 1fr)` } },
 });
 
-/** Over the page's foot, so that nothing moves when it comes and goes. */
+/** Overlays the page's bottom, so that nothing moves when it appears. */
 export const failed = style({
   position: "fixed",
   zIndex: layer.popover,

@@ -22,7 +22,7 @@ import * as gridStyles from "./service-grid.css.ts";
 import { ServiceGrid } from "./service-grid.tsx";
 import { useResultPages } from "./use-result-pages.ts";
 
-/** The chosen filters and how many services are left. */
+/** The chosen filters and the number of matches. */
 export function ResultLine({ page, filters }: { page: SearchPage; filters: readonly ActiveFilter[] }) {
   const { t } = useTranslation("marketplace");
   const { locale } = useShell();
@@ -51,7 +51,7 @@ interface ResultsProps {
   query: SearchQuery;
 }
 
-/** The cards of a search, page after page. Key it with the search. */
+/** The cards of a search, page by page. Key it with the search. */
 export function Results({ page, query }: ResultsProps) {
   const { t } = useTranslation("marketplace");
   const newTab = useDemoMode();
@@ -73,7 +73,7 @@ export function Results({ page, query }: ResultsProps) {
   );
 }
 
-/** Says what was searched where it is not what was typed. */
+/** Says what was searched for when it differs from the typed text. */
 function FoundInstead({ page: { correctedText, isClosest }, text }: { page: SearchPage; text: string }) {
   const { t } = useTranslation("marketplace");
   if (correctedText === null && !isClosest) return null;
@@ -91,7 +91,7 @@ interface ShowMoreProps {
   onReach: () => void;
 }
 
-/** Loads the next page when it comes near, or when pressed after it did not come; a plain link without JavaScript. */
+/** Loads the next page when scrolled near, or when clicked after a failure; a plain link without JavaScript. */
 function ShowMore({ path, loading, stalled, onReach }: ShowMoreProps) {
   const { t } = useTranslation("marketplace");
   const link = useRef<HTMLAnchorElement>(null);

@@ -14,7 +14,7 @@ export const form = style({
 });
 
 export const field = style({
-  // Suggestions stand below it.
+  // Anchors the suggestions.
   position: "relative",
   display: "flex",
   alignItems: "center",
@@ -73,7 +73,7 @@ export const key = style({
 
 export const beyondPhone = style({ display: "contents", "@media": { [media.phone]: { display: "none" } } });
 
-/** The active filters beside the button, by hand from side to side. */
+/** The active filters beside the button, scrolled horizontally. */
 export const phoneChips = style({
   display: "none",
   "@media": {

@@ -20,23 +20,23 @@ import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
 import { PhoneChips } from "./filter-chips.tsx";
 import * as styles from "./search-form.css.ts";
 
-/** Comes with the first letter: who only looks around does not load it. */
+/** Loaded with the first letter: visitors who only browse do not need it. */
 const SearchSuggestions = lazy(async () => {
   const { SearchSuggestions } = await import("#app/features/marketplace/suggestions/search-suggestions.tsx");
   return { default: SearchSuggestions };
 });
 
-/** The filters beside the cards belong to this form, wherever they stand in the document. */
+/** The filters beside the cards refer to this form, wherever they are in the document. */
 export const searchFormId = "search";
 
 interface SearchFormProps {
   query: SearchQuery;
   filters: readonly ActiveFilter[];
-  /** Shows the filters over the page; false where they stand beside the cards already. Null where there are none. */
+  /** Opens the filter sheet; returns false where the filters are beside the cards. Null without filters. */
   onFilters: (() => boolean) | null;
 }
 
-/** Search, by Enter, by the icon or by the button; `/` goes to the field from anywhere on the page. */
+/** Search by Enter, icon or button; `/` focuses the field from anywhere on the page. */
 export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
   const { t } = useTranslation("marketplace");
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
   const navigation = useNavigation();
   const search = useSearch();
   useSlashKey("search-text");
-  // Not at first: what was typed before the scripts came stays.
+  // Not on the first render: text typed before hydration stays.
   useEffect(() => {
     if (input.current && searched.current !== query.text) input.current.value = query.text;
     searched.current = query.text;
@@ -54,7 +54,7 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
   const openFilters = (event: MouseEvent) => {
     if (onFilters?.()) event.preventDefault();
   };
-  // Suggestions that come after the search was sent would lie over what it found.
+  // Suggestions that arrive after the search was sent would cover its results.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setTyping(false);
     search(event);
@@ -126,8 +126,8 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
 }
 
 /**
- * Goes to the address of what a form of filters says, written in the one canonical way. Who asks in the search field
- * stays there; who asks among the filters is taken to what was found.
+ * Navigates to the canonical address of a filter form. Focus stays in the search field; after a search among the
+ * filters it moves to the results.
  */
 export function useSearch(): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { duration, fontSize, size, space } from "#app/theme/space.ts";
 export const grid = style({
   display: "grid",
   gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-  // The banner takes a whole row after the eighth card; the ninth closes the gap above it.
+  // The banner takes a whole row after the eighth card; dense flow lets the ninth close the gap above it.
   gridAutoFlow: "dense",
   gap: size.cardGap,
   transition: `opacity ${duration.normal}`,

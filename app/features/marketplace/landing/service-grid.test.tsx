@@ -35,7 +35,7 @@ describe("the cards of the market", () => {
     expect(items(render(list(8))).findIndex(isBanner)).toBe(8);
   });
 
-  it("have no banner below eight cards, nor where the tenant makes no markets", () => {
+  it("have no banner below eight cards, nor where the tenant allows no markets", () => {
     expect(items(render(list(7))).some(isBanner)).toBe(false);
     expect(items(render(list(12), { createMarket: false })).some(isBanner)).toBe(false);
   });
@@ -45,27 +45,27 @@ describe("the cards of the market", () => {
     expect(html).toContain(`>${"a".repeat(100)}…<`);
   });
 
-  it("lead to the service in the same tab, or in a new one in demo mode", () => {
+  it("link to the service in the same tab, or in a new one in demo mode", () => {
     expect(render([vin])).not.toContain("target=");
     expect(render([vin], { newTab: true })).toMatch(/href="\/harbor\/service\/1"[^>]*target="_blank"/);
   });
 
-  it("say API for a single service and Bundled for everything else", () => {
+  it("show API for a single service and Bundled for everything else", () => {
     expect(render([vin])).toContain(">API<");
     expect(render([{ ...vin, type: "Bundled" }])).toContain(">Bundled<");
   });
 
-  it("name a service type by the tenant's product", () => {
+  it("name a service type after the tenant's product", () => {
     const html = render([vin]);
     expect(html).toContain('aria-label="Available on Harbor Market"');
     expect(html).toContain('aria-label="APIs Available for Integrations"');
   });
 
-  it("show Pending for what is not live yet", () => {
+  it("show Pending for services that are not live yet", () => {
     expect(render([{ ...vin, status: 2 }])).toContain("Pending");
   });
 
-  it("mark the searched words and escape everything else", () => {
+  it("mark matching words and escape everything else", () => {
     const html = render([{ ...vin, name: "<b>VIN</b>" }], { words: ["vin"] });
     expect(html).toContain(">VIN</mark>");
     expect(html).not.toContain("<b>");

@@ -9,7 +9,7 @@ import * as styles from "./service-grid.css.ts";
 
 /** Index of the banner in the list: after the eighth card (spec 2.3). */
 const bannerIndex = 8;
-/** Cards that a large screen shows at once. */
+/** Number of cards that a large screen shows at once. */
 const eagerLogos = 9;
 
 interface ServiceGridProps {
@@ -17,11 +17,11 @@ interface ServiceGridProps {
   words: readonly string[];
   newTab: boolean;
   busy: boolean;
-  /** Cards can be chosen to be compared; the page holds a `CompareBar`. */
+  /** Cards have comparison checkboxes; the page must render a `CompareBar`. */
   comparing?: boolean;
 }
 
-/** The cards, with the promotional banner as the ninth thing among them. */
+/** The cards, with the promotional banner in ninth place. */
 export function ServiceGrid({ cards, words, newTab, busy, comparing = false }: ServiceGridProps) {
   const { tenant } = useShell();
   const render = (card: Card, index: number) => (

@@ -6,10 +6,10 @@ import type { ServiceCardData } from "#app/features/marketplace/service/service.
 
 interface ResultPages {
   cards: ServiceCardData[];
-  /** Null when everything is shown. */
+  /** Null when everything is loaded. */
   nextCursor: string | null;
   loading: boolean;
-  /** The last page that was asked for did not come. */
+  /** The last page requested failed to load. */
   stalled: boolean;
   loadMore: () => void;
 }
@@ -20,8 +20,8 @@ interface Followers {
 }
 
 /**
- * The first page of a search and those that were loaded after it. They are kept with the entry of the browser's
- * history, so that Back shows them again at the place that was left. Key its component with the search.
+ * The first page of a search and the pages loaded after it. They are stored with the browser's history entry, so that
+ * Back restores them and the scroll position. Key its component with the search.
  */
 export function useResultPages(first: SearchPage, query: SearchQuery): ResultPages {
   const fetcher = useFetcher<{ page: SearchPage; networkErrorAt?: number }>();
@@ -30,7 +30,7 @@ export function useResultPages(first: SearchPage, query: SearchQuery): ResultPag
   useEffect(() => {
     if (!fetcher.data || fetcher.data.networkErrorAt !== undefined) return;
     const { cards, nextCursor } = fetcher.data.page;
-    // Taken only where it follows on: what was kept may have been shown again while it was on its way.
+    // Applied only if it continues the list: the stored pages may have been restored meanwhile.
     setFollowers((now) =>
       lastRequested.current === null || lastRequested.current !== now.nextCursor
         ? now
@@ -49,10 +49,10 @@ export function useResultPages(first: SearchPage, query: SearchQuery): ResultPag
   return { cards: [...first.cards, ...followers.cards], nextCursor, loading, stalled, loadMore };
 }
 
-/** False until a page has been taken over from the server: until then the browser must render what the server did. */
+/** False until hydration is complete: until then the browser must render what the server did. */
 let takenOver = false;
 
-/** The server has no layout to work on, and React warns of what it leaves out there. */
+/** There is no layout on the server, and React warns about layout effects there. */
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 function useFollowers(path: string, firstCursor: string | null) {
@@ -81,7 +81,7 @@ function useFollowers(path: string, firstCursor: string | null) {
   return [followers, setFollowers] as const;
 }
 
-/** Only this function's own hook writes there, and only for this address. */
+/** Only this hook writes there, and only for this address. */
 function readKept(path: string): (Followers & { y: number }) | null {
   const results = window.history.state?.results;
   return results?.path === path ? results : null;

@@ -3,7 +3,7 @@ import { createServices, createTags } from "#tests/factories/catalogue.ts";
 import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { listRelatedServices, listWorkflowServices } from "./chosen-services.server.ts";
 
-describeOnEveryDatabase("services chosen for a page", (open) => {
+describeOnEveryDatabase("related services", (open) => {
   let scope: TestScope;
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
   beforeAll(async () => {
@@ -24,17 +24,17 @@ describeOnEveryDatabase("services chosen for a page", (open) => {
     ]);
   });
 
-  it("finds live ones of the same category, the nearest first", async () => {
+  it("are live ones of the same category, most similar first", async () => {
     expect(names(await listRelatedServices(scope, 1))).toEqual(["Fleet", "Recalls"]);
     expect(await listRelatedServices(scope, 7)).toEqual([]);
     expect(await listRelatedServices(scope, 999_999)).toEqual([]);
   });
 
-  it("finds bundles and what is made for them", async () => {
+  it("include bundles and their building blocks", async () => {
     expect(names(await listWorkflowServices(scope))).toEqual(["Bundle", "Pack part"]);
   });
 
-  it("shows nothing that the tenant does not show", async () => {
+  it("include nothing that the tenant does not show", async () => {
     const narrow = { ...scope, catalogue: { services: [1, 2, 8] } };
     expect(names(await listRelatedServices(narrow, 1))).toEqual(["Recalls"]);
     expect(names(await listWorkflowServices(narrow))).toEqual(["Pack part"]);

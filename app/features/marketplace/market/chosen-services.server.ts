@@ -22,7 +22,7 @@ const cardColumns = {
   featureIds: sql<FeatureId[]>`${services.featureIds}`,
 };
 
-/** Live services that the tenant shows and that run as a workflow: bundles, then what is made for them, in browse order. */
+/** Live services of the tenant that run as a workflow: bundles, then services made for them, in browse order. */
 export function listWorkflowServices(scope: ShownScope, count = 24): Promise<ServiceCardData[]> {
   return scope.db
     .select(cardColumns)
@@ -38,7 +38,7 @@ export function listWorkflowServices(scope: ShownScope, count = 24): Promise<Ser
     .limit(count);
 }
 
-/** Other live services that the tenant shows in a category of this one, the nearest in tags first. */
+/** Other live services of the tenant in a category of this one, most similar tags first. */
 export function listRelatedServices(scope: ShownScope, id: number, count = 3): Promise<ServiceCardData[]> {
   return scope.db
     .select(cardColumns)

@@ -20,17 +20,17 @@ import type { TenantMarket } from "#app/features/tenancy/tenant.ts";
 
 interface MarketSearch {
   query: SearchQuery;
-  /** The cursor of the page before; null for none. */
+  /** The previous page's cursor; null for the first page. */
   after: string | null;
-  /** Counted from 1; `after` goes first. */
+  /** Counted from 1; `after` takes precedence. */
   page?: number;
-  /** Cards on a page. */
+  /** Page size. */
   count?: number;
 }
 
 /**
- * One page of an agency's market: what its owner put first goes before all others while nothing is searched for, and a
- * service with the agency's own words shows those instead of the listing's tagline.
+ * One page of an agency's market: pinned services precede all others unless there is a search text, and an agency's
+ * own tagline replaces the listing's.
  */
 export async function searchMarket(
   scope: ShownScope,
@@ -49,7 +49,7 @@ interface Place {
   count: number;
 }
 
-/** One list of what was put first and the rest in browse order, cut into pages. */
+/** Pages of pinned services followed by the rest in browse order. */
 async function listArranged(
   scope: ShownScope,
   market: TenantMarket,
@@ -72,7 +72,7 @@ async function listArranged(
   return { ...following, cards, total, nextCursor };
 }
 
-/** The cards of these services in this order; what the tenant does not show is left out. */
+/** Cards of these services in this order, without those that the tenant does not show. */
 async function listCards(scope: ShownScope, ids: readonly number[]): Promise<ListedService[]> {
   const condition = toCondition(scope, emptyQuery, await getCatalogueIndex(scope.db));
   const { rows } = await scope.db.execute<CardRow>(sql`

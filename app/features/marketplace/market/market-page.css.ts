@@ -6,7 +6,7 @@ import { duration, fontSize, fontWeight, lineHeight, size, space } from "#app/th
 const darkScreen = "screen and (prefers-color-scheme: dark)";
 const inDark = { background: vars.color.brandSoft, color: vars.color.ink };
 
-/** The brand's own colour in light; in dark, where that is a light one, its soft twin. */
+/** The brand color in light mode; its soft variant in dark mode, where that color is light. */
 export const hero = style({
   padding: "52px 0",
   background: vars.color.brand,

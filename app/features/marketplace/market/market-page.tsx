@@ -15,11 +15,11 @@ import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./market-page.css.ts";
 
-/** What an agency shows of itself above its services. */
+/** An agency's market data shown above its services. */
 export interface MarketFacts {
   description: string | null;
   address: string | null;
-  /** The viewer may change this market. */
+  /** The viewer may edit this market. */
   isOwner: boolean;
 }
 
@@ -30,7 +30,7 @@ interface MarketPageProps {
   market: MarketFacts;
 }
 
-/** An agency's own market: its words, how to reach it, and the services that it chose. */
+/** An agency's own market: its texts, contact, and selected services. */
 export function MarketPage({ page, options, query, market }: MarketPageProps) {
   return (
     <>
@@ -49,7 +49,7 @@ export function MarketPage({ page, options, query, market }: MarketPageProps) {
   );
 }
 
-/** The agency's words are the same on pages of every language: theirs is not known, and is not the page's. */
+/** The agency's texts have no known language, whatever the page's language is. */
 function MarketHero({ market }: { market: MarketFacts }) {
   const { t } = useTranslation("marketplace");
   return (
@@ -124,7 +124,7 @@ interface GroupChipsProps {
   total: number;
 }
 
-/** One line of business at a time; the larger ones only, as the search finds the rest. */
+/** Filters by one line of business at a time; only the largest, as search finds the rest. */
 function GroupChips({ query, options, total }: GroupChipsProps) {
   const { t } = useTranslation("marketplace");
   const { locale } = useShell();

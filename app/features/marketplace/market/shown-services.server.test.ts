@@ -15,7 +15,7 @@ const categories = ["Vehicles", "Vehículos", "Straße", "Ærial", "İstanbul", 
 const lines = ["Auto", "Workers’ Comp", "Ĳssel", "Flood"];
 const serviceCount = 40;
 
-/** Written as an operator might: in other case, without accents, or wrong. */
+/** Names as an operator might write them: other case, no accents, or wrong. */
 const someOf = (names: string[]) =>
   fc.uniqueArray(
     fc.constantFrom(...names, ...names.map((name) => name.toUpperCase()), "vehiculos", "strasse", "Unknown", ""),
@@ -56,7 +56,7 @@ describeOnEveryDatabase("the part of the catalogue that a tenant shows", (open) 
     );
   });
 
-  it("is the same for a page, for a search, and for what is counted without the database", async () => {
+  it("is the same for pages, searches, and counts from the index", async () => {
     await fc.assert(
       fc.asyncProperty(someCatalogue, async (catalogue) => {
         const narrow = { ...scope, catalogue };

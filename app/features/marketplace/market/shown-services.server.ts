@@ -5,7 +5,10 @@ import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 
 const maxInt4 = 2_147_483_647;
 
-/** The condition for a service that can be asked for and tried: Live or Pending, and inside the tenant's part of the catalogue. */
+/**
+ * Condition for a service that can be requested and tried: Live or Pending, and in the tenant's part of the
+ * catalogue.
+ */
 export function isShownService({ catalogue }: AnyScope): SQL | undefined {
   return orOwn(
     catalogue,
@@ -13,7 +16,7 @@ export function isShownService({ catalogue }: AnyScope): SQL | undefined {
   );
 }
 
-/** The condition for a service of the tenant's part of the catalogue, whatever its status: inactive ones can be read about. */
+/** Condition for a service in the tenant's part of the catalogue, whatever its status: inactive ones can be read. */
 export function isOffered({ catalogue }: ShownScope): SQL | undefined {
   return orOwn(catalogue, and(sql`true`, isInPart(catalogue)));
 }
@@ -32,7 +35,7 @@ function isInPart(catalogue: CatalogueScope): SQL | undefined {
   );
 }
 
-/** Whether a number can be the id of a row. */
+/** Whether a number is a valid row id. */
 export function isRowId(id: number): boolean {
   return Number.isInteger(id) && id > 0 && id <= maxInt4;
 }

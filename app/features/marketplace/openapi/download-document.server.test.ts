@@ -39,7 +39,7 @@ function sendForever(
   response.once("drain", () => sendForever(write, response));
 }
 
-test("a document on this machine is fetched, through a relative redirect too", async () => {
+test("a document on this machine is fetched, also through a relative redirect", async () => {
   for (const path of ["/a.json", "/?to=/a.json", "/?to=%2F%3Fto%3D%2Fa.json"]) {
     const result = await downloadDocument(`${origin}${path}`);
     expect(result.ok && new TextDecoder().decode(result.bytes)).toBe('{"openapi":"3.0.0"}');
@@ -52,7 +52,7 @@ test.each([
   "ftp://127.0.0.1/a",
   "data:application/json,{}",
   "http://127.0.0.1.example.com/",
-])("%s is not fetched, given or as a redirect", async (address) => {
+])("%s is not fetched, directly or by redirect", async (address) => {
   const refused = { ok: false, reason: "only https addresses are fetched" };
   expect(await downloadDocument(address)).toEqual(refused);
   expect(await downloadDocument(`${origin}/?to=${encodeURIComponent(address)}`)).toEqual(refused);
@@ -68,7 +68,7 @@ test.each([
   "https://0x7f.1/a.json",
   "https://inside.example/a.json",
   "https://mixed.example/a.json",
-])("a redirect to %s, which is not of the public internet, is not followed", async (address) => {
+])("a redirect to %s, which is not public, is not followed", async (address) => {
   const answers: Record<string, string[]> = {
     "inside.example": ["192.168.0.9"],
     "mixed.example": ["93.184.216.34", "fd00::1"],
@@ -91,23 +91,23 @@ test("a redirect to another port of this machine is not followed", async () => {
   });
 });
 
-test("a packed document is unpacked, and one that grows beyond 20 MB is not", async () => {
+test("a compressed document is decompressed, and refused beyond 20 MB", async () => {
   const packed = await downloadDocument(`${origin}/packed`);
   expect(packed.ok && new TextDecoder().decode(packed.bytes)).toBe('{"openapi":"3.0.0"}');
   expect(await downloadDocument(`${origin}/bomb`)).toEqual({ ok: false, reason: "larger than 20 MB" });
 });
 
-test("a circle of redirects ends", async () => {
+test("a redirect loop ends", async () => {
   const circle = `${origin}/?to=`;
   const deep = [1, 2, 3].reduce((address) => `${circle}${encodeURIComponent(address)}`, `${circle}/a.json`);
   expect(await downloadDocument(deep)).toEqual({ ok: false, reason: "redirects more than 3 times" });
 });
 
-test("an answer that never ends stops at 20 MB", async () => {
+test("an endless answer is cut at 20 MB", async () => {
   expect(await downloadDocument(`${origin}/endless`)).toEqual({ ok: false, reason: "larger than 20 MB" });
 });
 
-test("a missing document, a silent server and a closed port are reasons", async () => {
+test("a missing document, a silent server and a closed port are reported as reasons", async () => {
   expect(await downloadDocument(`${origin}/missing`)).toEqual({ ok: false, reason: "answered 404" });
   expect(await downloadDocument(`${origin}/silent`, AbortSignal.timeout(50))).toEqual({
     ok: false,

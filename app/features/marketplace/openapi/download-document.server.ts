@@ -8,12 +8,12 @@ import { isPublicAddress } from "#app/process/public-address.ts";
 
 type Download = { ok: true; bytes: Uint8Array } | { ok: false; reason: string };
 
-/** Bytes of the largest download. */
+/** Maximum size of a download in bytes. */
 const maxBytes = 20 * 1024 * 1024;
 const maxRedirects = 3;
 const timeoutMs = 30_000;
 
-/** Where names lead. */
+/** Name resolution. */
 export interface Names {
   resolve(hostname: string): Promise<{ address: string; family: number }[]>;
 }
@@ -25,9 +25,9 @@ class NotPublic extends Error {
 }
 
 /**
- * Fetches a document from an address that an operator named: https, or http on this machine itself, at each of at most
- * three redirects; 20 MB and 30 seconds in all. A redirect to another origin is followed to the public internet only: every address
- * that its name has is checked, and the connection goes to a checked one.
+ * Fetches a document from an address given by an operator: https, or http on this machine, with at most three
+ * redirects; 20 MB and 30 seconds in all. A redirect to another origin must lead to the public internet: every
+ * address of its host is checked, and the connection uses a checked one.
  */
 export async function downloadDocument(
   address: string,
@@ -56,7 +56,7 @@ export async function downloadDocument(
   return refuse(`redirects more than ${maxRedirects} times`);
 }
 
-/** @param names checks where the address leads; null for one that the operator named. */
+/** @param names checks resolved addresses; null for the operator's own address. */
 function ask(url: URL, signal: AbortSignal, names: Names | null): Promise<IncomingMessage> {
   const literal = url.hostname.replace(/^\[|\]$/g, "");
   if (names && isIP(literal) !== 0 && !isPublicAddress(literal)) throw new NotPublic();
@@ -102,7 +102,7 @@ function unpack(response: IncomingMessage): Readable {
   const coding = response.headers["content-encoding"]?.trim().toLowerCase();
   const unpacker =
     coding === "br" ? createBrotliDecompress() : /^(?:x-)?gzip$|^deflate$/.test(coding ?? "") ? createUnzip() : null;
-  // What fails is thrown where the result is read.
+  // Errors surface where the result is read.
   return unpacker === null ? response : pipeline(response, unpacker, () => {});
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { measureExpanded } from "./expanded-length.ts";
 
-test("what is meant twice counts twice", () => {
+test("counts repeated references repeatedly", () => {
   const shared = { text: "four" };
   expect(measureExpanded({ one: shared })).toBe(4 + 3 + 4 + 4 + 4);
   expect(measureExpanded({ one: shared, two: shared })).toBe(2 * measureExpanded({ one: shared }));
 });
 
-test("what stands for billions of values is measured by looking at each object once", () => {
+test("measures billions of expanded values by visiting each object once", () => {
   let visits = 0;
   const counting = {
     ownKeys: (target: object) => {
@@ -21,7 +21,7 @@ test("what stands for billions of values is measured by looking at each object o
   expect(visits).toBe(30);
 });
 
-test("what holds itself has no end", () => {
+test("is infinite for a value that contains itself", () => {
   const inner: Record<string, unknown> = {};
   inner.again = { inner };
   expect(measureExpanded({ inner })).toBe(Number.POSITIVE_INFINITY);

@@ -1,13 +1,13 @@
 /**
- * Characters that JSON would write for a value at the least, what is shared counted each time it is meant; infinite for a
- * value that holds itself. Each object is visited once, however often it is meant.
+ * Lower bound of a value's length as JSON in characters, counting shared parts every time they occur; infinite for a
+ * value that contains itself. Visits each object once.
  */
 export function measureExpanded(root: object): number {
   const known = new Map<object, number>();
   const measure = (value: object): number => {
     const length = known.get(value);
     if (length !== undefined) return length;
-    // Met again before it is measured, it holds itself.
+    // Encountering it again before it is measured means that it contains itself.
     known.set(value, Number.POSITIVE_INFINITY);
     let sum = 0;
     for (const [key, child] of Object.entries(value)) {

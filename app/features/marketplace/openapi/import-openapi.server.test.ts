@@ -10,7 +10,7 @@ import { type ImportResult, importOpenApiDocument } from "./import-openapi.serve
 
 const directory = path.resolve("../shared/data/openapi");
 
-/** Names a file by what is in it, as the store does. */
+/** Names a file after its content, as the store does. */
 const files = { put: async (bytes: Uint8Array, extension: string) => `/files/${bytes.length}.${extension}` };
 
 function toText(overrides: Record<string, unknown> = {}, paths: object = {}): string {
@@ -47,7 +47,7 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
     return row;
   }
 
-  test("makes a listing that waits for review, with its company, documents and place in the search", async () => {
+  test("creates a listing that awaits review, with its company, documents and search row", async () => {
     const [weather] = await database.db.insert(tags).values({ kind: "category", name: "Weather" }).returning();
     const text = toText();
     const result = await importText(text);
@@ -80,7 +80,7 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
     expect(await database.db.select({ id: serviceSearch.serviceId }).from(serviceSearch)).toEqual([{ id: listing.id }]);
   });
 
-  test("writes nothing when the document is there already, from the same place or another", async () => {
+  test("writes nothing when the document is already imported, from the same source or another", async () => {
     const first = await getListing(await importText(toText()));
     const [before] = await database.db.select().from(contentChanges);
     expect(await importText(toText())).toEqual({ outcome: "unchanged", serviceId: first.id, name: "Hail Maps" });
@@ -89,7 +89,7 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
     expect(await database.db.select().from(contentChanges)).toEqual([before]);
   });
 
-  test("renews what came from a changed document and keeps what a person decided", async () => {
+  test("updates imported fields of a changed document and keeps manual ones", async () => {
     const first = await getListing(await importText(toText({}, { "/a": { get: {} } })));
     await database.db.update(services).set({ status: 1, rank: 5, logoUrl: "/own.svg" });
     await database.db
@@ -107,7 +107,7 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
     expect(documents.map(({ type }) => type).sort()).toEqual(["Guide", "OpenAPI"]);
   });
 
-  test("gives listings of one provider with one title different names", async () => {
+  test("gives listings of one provider with the same title different names", async () => {
     const names = [];
     for (const version of ["1", "2", "2", "2"]) {
       const text = toText({ version }, { [`/${names.length}`]: {} });
@@ -117,33 +117,33 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
     expect(await database.db.select().from(companies)).toHaveLength(1);
   });
 
-  test("makes the fallback category once where no category fits", async () => {
+  test("creates the fallback category once when no category fits", async () => {
     await importText(toText({ title: "Jokes", description: "Tells you a new joke every day." }), "file:a.json");
     await importText(toText({ title: "Puns", description: "Tells you a new pun every day." }), "file:b.json");
     expect(await database.db.select({ name: tags.name }).from(tags)).toEqual([{ name: "Other" }]);
   });
 
-  test("makes one listing when it runs twice at once", async () => {
+  test("creates one listing when it runs concurrently", async () => {
     const results = await Promise.all([importText(toText()), importText(toText())]);
     expect(results.map(({ outcome }) => outcome).sort()).toEqual(["imported", "unchanged"]);
     expect(await database.db.select().from(services)).toHaveLength(1);
   });
 
-  test("leaves nothing behind when it fails", async () => {
+  test("rolls back completely on failure", async () => {
     const broken = { put: () => Promise.reject(new Error("disk full")) };
     const given = { source: "file:x.json", text: toText(), fileName: "x.json" };
     await expect(importOpenApiDocument(database.scope(), given, { files: broken })).rejects.toThrow("disk full");
     expect(await database.db.select().from(companies)).toEqual([]);
   });
 
-  test("refuses what is no OpenAPI document with a reason", async () => {
+  test("refuses anything but an OpenAPI document, with a reason", async () => {
     expect(await importText("{")).toMatchObject({
       outcome: "refused",
       reason: expect.stringContaining("not valid JSON"),
     });
   });
 
-  test("takes a document of 20 MB and characters of every kind", async () => {
+  test("accepts a document of 20 MB with characters of every kind", async () => {
     const text = toText({ title: "Größe 😀 \ud800 \u0000", "x-big": "ü".repeat(10_500_000) });
     expect(await importText(text)).toMatchObject({ outcome: "imported", name: "Größe 😀" });
     const [stored] = await database.db.select().from(openApiDocuments);
@@ -154,7 +154,7 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
     "with the 322 documents of ../shared/data/openapi (skipped where they are absent)",
     () => {
       test(
-        "makes 322 listings with different names, and the second time leaves all unchanged",
+        "creates 322 listings with different names, and leaves all unchanged the second time",
         { timeout: 180_000 },
         async () => {
           const outcomes: Record<string, number> = {};

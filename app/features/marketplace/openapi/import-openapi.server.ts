@@ -12,7 +12,7 @@ import { type OpenApiSummary, parseOpenApiDocument } from "./openapi-document.ts
 import { type OpenApiListing, toOpenApiListing } from "./openapi-listing.server.ts";
 
 interface OpenApiImport {
-  /** Names the place that it came from; importing from there again updates the same listing. At most 2,000 characters. */
+  /** Identifies the source; importing from it again updates the same listing. At most 2,000 characters. */
   source: string;
   text: string;
   fileName: string;
@@ -26,19 +26,19 @@ export type ImportResult =
   | { outcome: "imported" | "updated" | "unchanged"; serviceId: number; name: string }
   | { outcome: "refused"; reason: string };
 
-/** Any number will do that nothing else in the database takes for an advisory lock. */
+/** An arbitrary advisory lock id that nothing else in the database uses. */
 const lockKey = 4_711_041;
 
-/** Where imported listings stand in the browse order: after those that somebody placed. */
+/** Rank of imported listings in browse order: after manually ranked ones. */
 const importedRank = 2_000;
 
 const specificationType = "OpenAPI";
 const externalType = "Reference";
 
 /**
- * Turns an OpenAPI document into a listing that waits for review (Pending), with its owner company, tags, logo and
- * documents, in one transaction. A document that is there already, from this place or another, is left alone. A changed
- * one renews what came from it; status, rank, tags and logo may have been set by a person and stay.
+ * Imports an OpenAPI document as a listing that awaits review (Pending), with its owner company, tags, logo and
+ * documents, in one transaction. A document that was already imported, from this source or another, is left alone. A
+ * changed one updates the imported fields; status, rank, tags and logo may have been set by a person and stay.
  */
 export async function importOpenApiDocument(
   scope: AccountScope,
@@ -136,7 +136,7 @@ function toContent({ document, listing }: PreparedListing) {
   };
 }
 
-/** The first of the listing's names that no other listing of the same organisation has, else a numbered one. */
+/** The first of the listing's names that is unique within the organization, else a numbered one. */
 async function chooseName(scope: AccountScope, listing: OpenApiListing, ownId: number | null): Promise<string> {
   const rows = await scope.db
     .select({ name: services.name })
@@ -151,7 +151,7 @@ async function chooseName(scope: AccountScope, listing: OpenApiListing, ownId: n
   }
 }
 
-/** Replaces the rows that an import makes; those that the seller added stay. */
+/** Replaces the rows that an import creates; those added by the seller stay. */
 async function saveDocuments(
   scope: AccountScope,
   serviceId: number,
@@ -188,7 +188,7 @@ async function saveDocuments(
   await scope.db.insert(serviceDocuments).values(documents.map((row, position) => ({ ...row, serviceId, position })));
 }
 
-/** The listing of this source where its document is the same; for a new source, one from elsewhere with the same document. */
+/** This source's listing when its document is unchanged; for a new source, another listing with the same document. */
 async function findUnchanged(
   scope: AccountScope,
   source: string,

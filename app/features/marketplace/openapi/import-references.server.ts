@@ -7,7 +7,7 @@ import { fallbackCategory, type ListingTags } from "#app/features/marketplace/se
 import { listOfferedTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
 import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
 
-/** The id of the company that sells what this provider publishes, made where it is missing. Call it under the import's lock. */
+/** The id of the company that sells this provider's API, created if missing. Call it under the import's lock. */
 export async function findOrCreateProvider(
   scope: AccountScope,
   { name, website }: { name: string; website: string | null },
@@ -23,7 +23,10 @@ export async function findOrCreateProvider(
   return created.id;
 }
 
-/** The ids of those tags that the catalogue has, and at least one category: the fallback is made where none is there. */
+/**
+ * Ids of the tags that exist in the catalogue, with at least one category: the fallback is created when there is
+ * none.
+ */
 export async function resolveTagIds(scope: AccountScope, guessed: ListingTags): Promise<number[]> {
   const wanted: [TagKind, string[]][] = [
     ["category", guessed.categories],
@@ -63,7 +66,7 @@ async function findOrCreateFallback(scope: AccountScope): Promise<number> {
   return created.id;
 }
 
-/** `Müller & Söhne` → `muller-sohne`. A name without Latin letters or digits, or one that an address uses, gets a number. */
+/** `Müller & Söhne` → `muller-sohne`. A name without Latin letters or digits, or one used by a route, gets a number. */
 function toCompanySlug(name: string): string {
   const slug = name
     .normalize("NFKD")

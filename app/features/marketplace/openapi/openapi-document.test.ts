@@ -20,7 +20,7 @@ function refusal(text: string): string {
 }
 
 describe("an OpenAPI document", () => {
-  test("with thousands of hostile summaries takes no time", () => {
+  test("with thousands of hostile summaries is parsed quickly", () => {
     const operations = { get: { summary: "[".repeat(2000) }, put: { summary: "<a".repeat(1000) } };
     const paths = Object.fromEntries(
       Array.from({ length: 500 }, (_, at) => [`/${"[a](".repeat(490)}${at}`, operations]),
@@ -30,7 +30,7 @@ describe("an OpenAPI document", () => {
     expect(performance.now() - started).toBeLessThan(1500);
   });
 
-  test("in Swagger 2.0 JSON gives what a listing needs", () => {
+  test("in Swagger 2.0 JSON yields what a listing needs", () => {
     const text = readFixture("claims-2.0.json");
     expect(parse(text)).toEqual({
       specification: "2.0",
@@ -72,7 +72,7 @@ describe("an OpenAPI document", () => {
     });
   });
 
-  test("in OpenAPI 3.1 may have a summary alone, relative servers and webhooks", () => {
+  test("in OpenAPI 3.1 may have only a summary, relative servers and webhooks", () => {
     expect(parse(readFixture("flood-3.1.json"))).toMatchObject({
       specification: "3.1.0",
       title: "Zona de inundación",
@@ -82,7 +82,7 @@ describe("an OpenAPI document", () => {
     });
   });
 
-  test("without anything has the name of its file", () => {
+  test("without a title is named after its file", () => {
     expect(parse(readFixture("bare.json"), "folder/acme__rate-tables.openapi.json")).toMatchObject({
       title: "Acme rate tables",
       version: "",
@@ -95,19 +95,19 @@ describe("an OpenAPI document", () => {
     expect(parse('{"openapi":"3.0.0"}', "").title).toBe("Untitled API");
   });
 
-  test("has no link that runs, no mark-up in its name and no character that a database refuses", () => {
+  test("is stripped of script links, mark-up in its name and characters that a database refuses", () => {
     const document = parse(readFixture("hostile-html.json"));
     expect(document).toMatchObject({ title: "Vehicle History API", version: "3", docsUrl: null, logoUrl: null });
     expect(document.website).toBe("https://cars.example/");
     expect(document.operations[0]?.summary).toBe("Decode a VIN");
   });
 
-  test("may say its version as a YAML number and begin with a byte order mark", () => {
+  test("may state its version as a YAML number and start with a byte order mark", () => {
     expect(parse("\ufeffswagger: 2.0\ninfo:\n  title: Old\n").title).toBe("Old");
     expect(parse("openapi: 3.1\ninfo: {title: New}\n").title).toBe("New");
   });
 
-  test("keeps fields that are named like those of every object", () => {
+  test("keeps fields named like members of Object.prototype", () => {
     expect(parse('{"openapi":"3.0.0","info":{"title":"P"},"__proto__":{"title":"x"}}').title).toBe("P");
     expect(parse("openapi: 3.0.0\n__proto__: {polluted: 1}\n").json).toBe(
       '{"openapi":"3.0.0","__proto__":{"polluted":1}}',
@@ -115,7 +115,7 @@ describe("an OpenAPI document", () => {
     expect({}).not.toHaveProperty("polluted");
   });
 
-  test("of 20 MB is read in seconds", () => {
+  test("of 20 MB is parsed in seconds", () => {
     const paths: Record<string, unknown> = {};
     const filler = "x".repeat(1_000);
     for (let index = 0; index < 20_000; index += 1)
@@ -125,7 +125,7 @@ describe("an OpenAPI document", () => {
     expect(parse(text).operations).toHaveLength(20_000);
   });
 
-  test("of 20 MB is read from YAML", () => {
+  test("of 20 MB is parsed from YAML", () => {
     const description = "x".repeat(900);
     const path = (index: number) =>
       `  /p${index}:\n    get:\n      summary: Get ${index}\n      description: ${description}\n`;
@@ -134,14 +134,14 @@ describe("an OpenAPI document", () => {
     expect(parse(text).operations).toHaveLength(21_500);
   });
 
-  test("keeps a version that YAML takes for a number, and not another field's", () => {
+  test("keeps a version that YAML parses as a number, and only that field", () => {
     expect(parse("openapi: 3.0.0\ninfo:\n  x-version: 1.100\n  version: 1.10\n").version).toBe("1.10");
     expect(parse("info: {version: 2.0}\nopenapi: 3.0.0\n").version).toBe("2.0");
     expect(parse("openapi: 3.0.0\ninfo:\n  version: 2024-01-10\n").version).toBe("2024-01-10");
   });
 });
 
-describe("what is no OpenAPI document", () => {
+describe("anything but an OpenAPI document", () => {
   test.each([
     ["", "empty"],
     [" \n", "empty"],
@@ -159,7 +159,7 @@ describe("what is no OpenAPI document", () => {
     expect(refusal(text)).toContain(reason);
   });
 
-  test("is refused when aliases of aliases stand for billions of values", () => {
+  test("is refused when nested aliases expand to billions of values", () => {
     const lines = Array.from(
       { length: 12 },
       (_, level) => `a${level}: &a${level} [${Array(9).fill(level === 0 ? "x" : `*a${level - 1}`)}]`,
@@ -173,7 +173,7 @@ describe("what is no OpenAPI document", () => {
     expect(refusal(`openapi: 3.0.0\na: &a\n${keys}\n${merged}\n`)).toContain("merge keys");
   });
 
-  test("is refused when one long text is meant a thousand times", () => {
+  test("is refused when one long text is referenced a thousand times", () => {
     const long = `a: &a "${"x".repeat(1_000_000)}"\nb: [${Array(900).fill("*a")}]\n`;
     expect(refusal(`openapi: 3.0.0\n${long}`)).toContain("aliases stand for too much");
   });

@@ -3,40 +3,43 @@ import { listServers, parseServerHost, parseWebAddress } from "./openapi-servers
 import { readOpenApiSource } from "./openapi-source.ts";
 import { type OpenApiObject, toArray, toLine, toObject, toOpenApiText } from "./openapi-values.ts";
 
-/** What a listing needs of an OpenAPI 2.0, 3.0 or 3.1 document. Texts are trimmed and hold no control characters but line breaks. */
+/**
+ * What a listing needs of an OpenAPI 2.0, 3.0 or 3.1 document. Texts are trimmed and contain no control characters
+ * except line breaks.
+ */
 export interface OpenApiSummary {
-  /** `2.0`, `3.0.3`, …: as the document says it. */
+  /** `2.0`, `3.0.3`, …: as stated in the document. */
   specification: string;
   title: string;
-  /** The API's own version, empty where the document has none. */
+  /** The API's own version; empty without one. */
   version: string;
-  /** Markdown, HTML or a mixture, as it was written; empty where the document has none. */
+  /** Markdown, HTML or a mixture, as written; empty without one. */
   description: string;
-  /** The name of the one who publishes it: `x-providerName`, else the server's host, else the contact, else the title. */
+  /** The publisher's name: `x-providerName`, else the server's host, else the contact, else the title. */
   provider: string;
-  /** Tells apart the documents of a provider that share a title; `x-serviceName`. */
+  /** `x-serviceName`, which distinguishes a provider's documents with the same title. */
   serviceName: string | null;
   website: string | null;
   docsUrl: string | null;
-  /** Not fetched. */
+  /** Address of the logo; it is not fetched. */
   logoUrl: string | null;
   servers: string[];
   operations: OpenApiOperation[];
   tags: string[];
-  /** Keywords that a directory gave it: `x-apisguru-categories`, `x-tags`. */
+  /** Keywords assigned by a directory: `x-apisguru-categories`, `x-tags`. */
   keywords: string[];
   /** Types of its security schemes: apiKey, http, oauth2, openIdConnect, basic, mutualTLS. */
   securitySchemes: string[];
   licence: string | null;
-  /** The document without loss, as JSON text. */
+  /** The complete document as JSON text. */
   json: string;
 }
 
 type ParsedOpenApiDocument = { ok: true; document: OpenApiSummary } | { ok: false; reason: string };
 
 /**
- * Reads a Swagger 2.0 or OpenAPI 3.0 or 3.1 document in JSON or YAML. Fields of a wrong type count as missing; references
- * are not followed. The file's name stands in for a missing title.
+ * Parses a Swagger 2.0 or OpenAPI 3.0 or 3.1 document in JSON or YAML. Fields of a wrong type count as missing;
+ * references are not followed. The file name replaces a missing title.
  */
 export function parseOpenApiDocument(text: string, fileName: string): ParsedOpenApiDocument {
   const result = readOpenApiSource(text);
@@ -71,7 +74,7 @@ export function parseOpenApiDocument(text: string, fileName: string): ParsedOpen
   return { ok: true, document };
 }
 
-/** YAML reads an unquoted version as a number. */
+/** YAML parses an unquoted version as a number. */
 function isSupported(root: OpenApiObject): boolean {
   return root.swagger === undefined
     ? /^3(\.|$)/.test(toOpenApiText(root.openapi))

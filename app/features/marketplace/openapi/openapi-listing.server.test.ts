@@ -18,15 +18,15 @@ function readListing(file: string): OpenApiListing {
   return toOpenApiListing(result.document);
 }
 
-describe("the listing of an OpenAPI document", () => {
-  test("has the first telling sentence as tagline, not a heading", () => {
+describe("the listing created from an OpenAPI document", () => {
+  test("uses the first meaningful sentence as tagline, not a heading", () => {
     const listing = readListing(path.resolve("tests/fixtures/openapi/roof-3.0.yaml"));
     expect(listing.tagline).toBe("Tells the age of a roof from aerial pictures.");
     expect(listing.description).toContain("<h2>Introduction</h2>");
     expect(listing.description).toContain("<td><code>/roofs</code></td><td>Find a roof by address</td>");
   });
 
-  test("speaks of its operations where it has no description", () => {
+  test("describes its operations when there is no description", () => {
     const paths = { "/a": { get: { summary: "Find a carrier." }, post: { operationId: "addCarrier" } } };
     expect(toListing({ info: { title: "Carriers" }, paths }).tagline).toBe(
       "Offers 2 operations: “Find a carrier”, “Add carrier”.",
@@ -36,26 +36,26 @@ describe("the listing of an OpenAPI document", () => {
     );
   });
 
-  test("lists forty operations and counts the others", () => {
+  test("lists forty operations and counts the rest", () => {
     const paths = Object.fromEntries(Array.from({ length: 43 }, (_, index) => [`/p${index}`, { get: {} }]));
     const { description } = toListing({ info: { title: "Many" }, paths });
     expect(description.match(/<tr><td>GET/g)).toHaveLength(40);
     expect(description).toContain("And 3 more in the specification.");
   });
 
-  test("cuts a long tagline within 300 characters", () => {
+  test("limits a tagline to 300 characters", () => {
     const { tagline } = toListing({ info: { title: "Long", description: `It does ${"very ".repeat(100)}much.` } });
     expect(tagline.length).toBeLessThanOrEqual(300);
     expect(tagline.endsWith("…")).toBe(true);
   });
 
-  test("keeps nothing that runs", () => {
+  test("contains no scripts", () => {
     const { description } = readListing(path.resolve("tests/fixtures/openapi/hostile-html.json"));
     expect(description).not.toMatch(/<(script|img|h1)|onclick|onerror=(?!alert\(1\)&gt;)|javascript:|style=/i);
     expect(description).toContain("<code>/vin/");
   });
 
-  test("names the provider where the title says nothing, and offers other names", () => {
+  test("names the provider when the title is generic, and offers alternative names", () => {
     expect(toListing({ info: { title: "API V1", "x-providerName": "acme.example" } }).names[0]).toBe(
       "acme.example API V1",
     );
@@ -67,7 +67,7 @@ describe("the listing of an OpenAPI document", () => {
 describe.skipIf(!existsSync(directory))(
   "the 322 documents of ../shared/data/openapi (skipped where they are absent)",
   () => {
-    test("all give a name, a tagline, a description and a category", () => {
+    test("all yield a name, a tagline, a description and a category", () => {
       const files = readdirSync(directory);
       expect(files).toHaveLength(322);
       for (const file of files) {

@@ -3,9 +3,9 @@ import { cutText, renderMarkdown, sanitizeHtml, toPlainText } from "#app/content
 import { guessListingTags, type ListingTags } from "#app/features/marketplace/search/listing-tags.ts";
 import type { OpenApiSummary } from "./openapi-document.ts";
 
-/** What a listing shows of an imported OpenAPI document. */
+/** Listing data from an imported OpenAPI document. */
 export interface OpenApiListing {
-  /** Names from the best to the most particular, for when another listing of the provider has the first. */
+  /** Names from best to most specific, in case another listing of the provider has the first. */
   names: [string, ...string[]];
   companyName: string;
   /** Never empty, at most 300 characters. */
@@ -21,11 +21,11 @@ const listedOperations = 40;
 const genericTitle =
   /^((the |my |rest |net |web |public )*api( v?[\d.]+)?( documentation)?|endpoints|fastapi|openapi( definition)?|swagger|untitled api|(active|interactive|api) documentation.*)$/i;
 
-/** Sentences that begin many descriptions and tell nobody what the service does. */
+/** Common openings of descriptions that say nothing about the service. */
 const sayingNothing =
   /:$|:\/\/|\ufffd|deprecated|^(before using|please|note|important|warning|welcome|see |click|for more|version |an api key|to use|all requests)/i;
 
-/** Draws a listing from a document: its own words where it has some, else sentences made of its operations. */
+/** Creates a listing from a document: from its own texts where it has some, else from its operations. */
 export function toOpenApiListing(document: OpenApiSummary): OpenApiListing {
   const body = toBodyHtml(document.description);
   const names = toNames(document);
@@ -55,14 +55,17 @@ function toNames({ title, provider, serviceName, version }: OpenApiSummary): [st
   return isProvider && candidates[0] ? [candidates[0], ...candidates] : [base, ...candidates];
 }
 
-/** HTML that begins with a block and uses no Markdown stays HTML: its indentation would be read as code. */
+/**
+ * HTML that starts with a block and contains no Markdown is not parsed as Markdown: its indentation would become
+ * code.
+ */
 function toBodyHtml(description: string): string {
   const isHtml = /^<(!doctype|html|body|p|div|h[1-6]|table|ul|ol|section|article)\b/i.test(description);
   const usesMarkdown = /^#{1,6} |\]\(|\*\*|^```/m.test(description);
   return isHtml && !usesMarkdown ? sanitizeHtml(description) : renderMarkdown(description);
 }
 
-/** The first sentence of running text that says more than the name. */
+/** The first sentence of body text that says more than the name. */
 function findTagline(html: string, name: string): string | null {
   const paragraphs = [...html.matchAll(/<p>([\s\S]*?)<\/p>/g)].slice(0, 5).map((match) => match[1] ?? "");
   const texts =

@@ -1,16 +1,16 @@
 import { isJsonObject, type OpenApiObject, toLine, toObject } from "./openapi-values.ts";
 
 export interface OpenApiOperation {
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   path: string;
-  /** One line; the operation's id in words where it has no summary, empty where it has neither. */
+  /** One line; the operation id as words without a summary, empty without either. */
   summary: string;
 }
 
 const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"];
 
-/** The operations in the document's order of paths. Webhooks are not among them: the provider does not answer them. */
+/** Operations in the document's order of paths, without webhooks, which the provider does not serve. */
 export function listOperations(root: OpenApiObject): OpenApiOperation[] {
   return Object.entries(toObject(root.paths)).flatMap(([path, item]) => {
     const operations = toObject(item);

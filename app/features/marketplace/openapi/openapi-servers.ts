@@ -3,13 +3,13 @@ import { type OpenApiObject, toArray, toLine, toObject, toOpenApiText } from "./
 const privateNames = /(^|\.)(localhost|local|internal|invalid)$/;
 const technicalLabels = /^(www\d?|api|apis|rest|app|developers?|gateway|sandbox|staging|test|dev)\./;
 
-/** The addresses where the API answers, variables filled in with their defaults; relative ones stay relative. */
+/** The API's server addresses, variables replaced by their defaults; relative ones stay relative. */
 export function listServers(root: OpenApiObject): string[] {
   const addresses = root.swagger === undefined ? listServerObjects(root) : listSwaggerServers(root);
   return [...new Set(addresses)].filter((address) => address !== "");
 }
 
-/** The domain that an address belongs to, without `www.` and `api.`; null for relative, numeric, local and unfinished ones. */
+/** The domain of an address without `www.` and `api.`; null for relative, numeric, local and incomplete ones. */
 export function parseServerHost(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname } = new URL(address);

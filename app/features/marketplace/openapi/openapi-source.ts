@@ -6,24 +6,27 @@ interface OpenApiSource {
   root: OpenApiObject;
   /** The whole document as JSON text. */
   json: string;
-  /** `info.version` as it was written; YAML reads an unquoted 1.10 as the number 1.1. */
+  /** `info.version` as written; YAML parses an unquoted 1.10 as the number 1.1. */
   version: string | null;
 }
 
 type OpenApiSourceResult = { ok: true; source: OpenApiSource } | { ok: false; reason: string };
 
-/** Characters of the largest document that is read. */
+/** Maximum document length in characters. */
 export const maxDocumentLength = 32 * 1024 * 1024;
 
 /**
- * Characters of a YAML document with every alias written out; a small file of aliases to aliases can stand for billions.
- * The shortest items without any alias are measured at six times what was written for them.
+ * Maximum length of a YAML document with every alias expanded, in characters; a small file of nested aliases can
+ * expand to billions. The shortest items without any alias measure six times their source.
  */
 function maxExpandedLength(text: string): number {
   return Math.min(8 * text.length + 1024 * 1024, 2 * maxDocumentLength);
 }
 
-/** Reads JSON (RFC 8259) or YAML 1.2 that holds an object. The reason says what is wrong and, where it is known, in which line. */
+/**
+ * Parses JSON (RFC 8259) or YAML 1.2 that contains an object. The reason says what is wrong and, if known, in which
+ * line.
+ */
 export function readOpenApiSource(text: string): OpenApiSourceResult {
   if (text.length > maxDocumentLength) return refuse("larger than 32 MB");
   const content = text.replace(/^\ufeff/, "");
@@ -40,12 +43,12 @@ function readJson(text: string): OpenApiSourceResult {
   }
 }
 
-/** Values as YAML 1.2's core schema reads them (a date stays text), and `<<`, by which authors share parts. */
+/** YAML 1.2's core schema (dates stay text), with `<<` merge keys, which authors use to share parts. */
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
 function readYaml(text: string): OpenApiSourceResult {
   try {
-    // `json` lets the last of two equal keys count. Nesting and merged keys are limited by the parser itself.
+    // `json` lets the last of two equal keys win. The parser limits nesting and merged keys itself.
     const root = load(text, { schema, json: true });
     if (!isJsonObject(root)) return refuse("not an OpenAPI document");
     if (measureExpanded(root) > maxExpandedLength(text)) return refuse("its YAML aliases stand for too much");
@@ -55,7 +58,7 @@ function readYaml(text: string): OpenApiSourceResult {
   }
 }
 
-/** Where `info.version` is a number: what was written for it, which is the number's own text only at times. */
+/** The source text of a numeric `info.version`, which may differ from the number's own text. */
 function findVersion(text: string, { info }: OpenApiObject): string | null {
   const version = isJsonObject(info) ? info.version : undefined;
   if (typeof version !== "number") return null;

@@ -12,7 +12,10 @@ export function toArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Strings and numbers as text that a database and a page can hold: no control, direction or broken characters. Anything else is empty. */
+/**
+ * Strings and numbers as text that is safe to store and display: no control, direction or broken characters. Anything
+ * else becomes empty.
+ */
 export function toOpenApiText(value: unknown): string {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return "";
@@ -22,7 +25,7 @@ export function toOpenApiText(value: unknown): string {
     .trim();
 }
 
-/** One line of at most 200 characters, Markdown and HTML reduced to their words. */
+/** One line of at most 200 characters, Markdown and HTML stripped. */
 export function toLine(value: unknown): string {
   return toOpenApiText(value)
     .slice(0, 2_000)

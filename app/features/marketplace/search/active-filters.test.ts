@@ -17,11 +17,11 @@ const options: FilterOptions = {
 };
 
 describe("the active filters", () => {
-  it("are none without a choice", () => {
+  it("are empty without a choice", () => {
     expect(listActiveFilters(emptyQuery, options)).toEqual([]);
   });
 
-  it("hold one value per choice, each with the search without it", () => {
+  it("have one value per choice, each with the search that remains without it", () => {
     const query = { ...emptyQuery, linesOfBusiness: [3, 4] };
     expect(listActiveFilters(query, options)).toEqual([
       {
@@ -35,12 +35,12 @@ describe("the active filters", () => {
     ]);
   });
 
-  it("quote the search's text and take back only it", () => {
+  it("quote the search text and remove only it", () => {
     const [text] = listActiveFilters({ ...emptyQuery, text: "cargo", hasTryIt: true }, options);
     expect(text?.values).toEqual([{ label: { text: "“cargo”" }, without: { ...emptyQuery, hasTryIt: true } }]);
   });
 
-  it("name service types and statuses by copy, since a brand may call them otherwise", () => {
+  it("label service types and statuses by copy, which brands may override", () => {
     const filters = listActiveFilters({ ...emptyQuery, serviceTypes: ["Market"], statuses: [4] }, options);
     expect(filters.map((filter) => filter.values[0]?.label)).toEqual([
       { key: "serviceType.1" },
@@ -48,7 +48,7 @@ describe("the active filters", () => {
     ]);
   });
 
-  it("show an option that no longer exists by its number", () => {
+  it("show an option that no longer exists by its id", () => {
     expect(listActiveFilters({ ...emptyQuery, valueChains: [99] }, options)[0]?.values[0]?.label).toEqual({
       text: "#99",
     });

@@ -4,12 +4,12 @@ import type { FeatureName, FilterOption, FilterOptions, SearchQuery } from "./se
 
 export type FilterGroupName = keyof SearchQuery;
 
-/** Words of a chip: someone's own, or a key of the marketplace's copy. */
+/** The label of a chip: given text, or a key of the marketplace's copy. */
 export type ChipLabel = { text: string } | { key: KeyOf<"marketplace"> };
 
 export interface ActiveFilter {
   group: FilterGroupName;
-  /** One for each chosen value. */
+  /** One per chosen value. */
   values: { label: ChipLabel; without: SearchQuery }[];
   /** The search without the whole group. */
   without: SearchQuery;
@@ -23,7 +23,7 @@ const serviceTypeKeys = {
   AMS: "serviceType.4",
 } as const satisfies Record<FeatureName, KeyOf<"marketplace">>;
 
-/** The choices of a search, group by group, each with the search that is left when it is taken back. */
+/** The choices of a search by group, each with the search that remains without it. */
 export function listActiveFilters(query: SearchQuery, options: FilterOptions): ActiveFilter[] {
   const tag = (group: "linesOfBusiness" | "valueChains" | "categories" | "companyTypes") =>
     toFilter(query, group, (id) => ({ text: findName(options[group], id) }));
@@ -59,13 +59,13 @@ function toFilter<Group extends ListGroup>(
   };
 }
 
-/** A choice without values: it is on, or it is not. */
+/** A choice that is only on or off. */
 function toFlag(query: SearchQuery, group: FilterGroupName, label: ChipLabel): ActiveFilter {
   const without = { ...query, [group]: emptyQuery[group] };
   return { group, values: query[group] ? [{ label, without }] : [], without };
 }
 
-/** An option that the tenant no longer has is shown by its number: it still narrows the search. */
+/** An option that the tenant no longer has is shown by its id: it still narrows the search. */
 function findName(options: readonly FilterOption[], id: number): string {
   return options.find((option) => option.id === id)?.name ?? `#${id}`;
 }

@@ -16,14 +16,14 @@ interface IndexedTag {
   formerNames: string[];
 }
 
-/** What a process keeps of the catalogue to count without the database: about 3 MB for 100,000 listings. */
+/** The in-memory index that counts without the database: about 3 MB for 100,000 listings. */
 export interface CatalogueIndex {
   /** Service ids and their ranks in browse order. */
   ids: Int32Array;
   ranks: Int32Array;
-  /** Places in browse order, by ascending service id. */
+  /** Positions in browse order, by ascending service id. */
   placesById: Uint32Array;
-  /** Facet → the listings that carry it. */
+  /** Facet → the listings that have it. */
   facets: Map<number, Bits>;
   tags: IndexedTag[];
   lexicon: Lexicon;
@@ -37,7 +37,7 @@ interface Slot {
 
 const slots = new WeakMap<Database, Slot>();
 
-/** The index of this database handle, read once; the reader that comes first waits for it. */
+/** The index of this database handle, read once; concurrent readers share the first read. */
 export function getCatalogueIndex(db: Database): Promise<CatalogueIndex> {
   const known = slots.get(db);
   if (known) return known.index;
@@ -52,7 +52,7 @@ export function getCatalogueIndex(db: Database): Promise<CatalogueIndex> {
 const memos = new WeakMap<CatalogueIndex, WeakMap<CatalogueScope, LRUCache<string, { made: unknown }>>>();
 const mostKept = 500;
 
-/** What was made from an index for a tenant before, by key, or made now. A tenant's `catalogue` is one object for its revision. */
+/** Memoizes a value derived from an index, by tenant and key. A tenant's `catalogue` is one object per revision. */
 export function recall<T>(index: CatalogueIndex, catalogue: CatalogueScope, key: string, make: () => T): T {
   const ofIndex = memos.get(index) ?? new WeakMap<CatalogueScope, LRUCache<string, { made: unknown }>>();
   memos.set(index, ofIndex);
@@ -62,12 +62,12 @@ export function recall<T>(index: CatalogueIndex, catalogue: CatalogueScope, key:
   if (known) return known.made as T;
   const made = make();
   kept.set(key, { made });
-  // What failed once is tried again.
+  // Failures are retried.
   if (made instanceof Promise) made.catch(() => kept.delete(key));
   return made;
 }
 
-/** Reads the index again while readers go on with the old one. Calls that come meanwhile are answered by one more reading. */
+/** Reloads the index while readers keep using the old one. Calls during a reload share one more. */
 export async function refreshCatalogueIndex(db: Database): Promise<void> {
   const slot = slots.get(db);
   if (!slot) return;
@@ -78,7 +78,7 @@ export async function refreshCatalogueIndex(db: Database): Promise<void> {
   await slot.refreshing;
 }
 
-/** Forgets the index: the next reader waits for a new one. */
+/** Drops the index: the next reader waits for a new one. */
 export function dropCatalogueIndex(db: Database): void {
   slots.delete(db);
 }
@@ -127,7 +127,7 @@ function toIndexedTag({
 const idList = 0;
 const rankList = -1;
 
-/** One row for each facet instead of one for each listing, all of one snapshot. */
+/** One row per facet instead of one per listing, in a single snapshot. */
 async function loadPositions(db: Database): Promise<Map<number, Int32Array>> {
   const { rows } = await db.execute<{ facet: number; list: Buffer }>(sql`
     with ordered as materialized (
@@ -150,7 +150,7 @@ function toInt32s(bytes: Buffer): Int32Array {
   return Int32Array.from({ length: bytes.length / 4 }, (_, index) => view.getInt32(index * 4));
 }
 
-/** The part of the catalogue that a tenant shows, as facet lists that must all match. */
+/** The tenant's part of the catalogue as facet lists that must all match. */
 export function toScopeLists(index: CatalogueIndex, { categories, linesOfBusiness }: CatalogueScope): number[][] {
   const lists: number[][] = [];
   if (categories) lists.push(findTags(index, "category", categories));
@@ -165,13 +165,13 @@ function findTags(index: CatalogueIndex, kind: IndexedTag["kind"], names: string
     .map((tag) => facetId("tag", tag.id));
 }
 
-/** The listings that carry any of the facets. */
+/** The listings that have any of the facets. */
 export function findCarriers(index: CatalogueIndex, facets: number[]): Bits {
   const sets = facets.map((facet) => index.facets.get(facet)).filter((bits) => bits !== undefined);
   return unite(sets, index.ids.length);
 }
 
-/** The listings of these ids; ids that the index does not know are left out. */
+/** The listings with these ids; unknown ids are ignored. */
 export function findListings(index: CatalogueIndex, ids: number[]): Bits {
   const places = ids.map((id) => findPlace(index, id)).filter((place) => place !== null);
   return createBits(index.ids.length, places);

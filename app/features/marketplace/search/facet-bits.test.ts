@@ -6,7 +6,7 @@ const size = 200;
 const members = fc.uniqueArray(fc.nat(size - 1));
 const toSet = (places: number[]) => createBits(size, places);
 
-test("sets of bits count, meet and join as sets of numbers do", () => {
+test("sets of bits count, intersect and join like sets of numbers", () => {
   fc.assert(
     fc.property(members, members, (left, right) => {
       const common = left.filter((place) => right.includes(place));
@@ -19,7 +19,7 @@ test("sets of bits count, meet and join as sets of numbers do", () => {
   );
 });
 
-test("the n-th member is the n-th in order, and none beyond the last", () => {
+test("the n-th member is the n-th in order, and null beyond the last", () => {
   fc.assert(
     fc.property(members, (places) => {
       const ordered = [...places].sort((left, right) => left - right);
@@ -29,12 +29,12 @@ test("the n-th member is the n-th in order, and none beyond the last", () => {
   );
 });
 
-test("no sets meet in the set of all, which is null, and join in the empty set", () => {
+test("intersecting no sets yields the set of all (null), and joining none the empty set", () => {
   expect(intersect([null, null])).toBeNull();
   expect(countBits(unite([], size))).toBe(0);
 });
 
-test("meeting and joining leave the given sets as they were", () => {
+test("intersecting and joining leave their operands unchanged", () => {
   const [left, right] = [toSet([1, 2]), toSet([2, 3])];
   intersect([left, right]);
   unite([left, right], size);

@@ -1,4 +1,4 @@
-/** A set of listings: bit n stands for the n-th in browse order. */
+/** A set of listings: bit n is the n-th in browse order. */
 export type Bits = Uint32Array;
 
 export function createBits(size: number, positions: Iterable<number> = []): Bits {
@@ -7,7 +7,7 @@ export function createBits(size: number, positions: Iterable<number> = []): Bits
   return bits;
 }
 
-/** Null stands for the set of all. */
+/** Null is the set of all. */
 export function intersect(sets: (Bits | null)[]): Bits | null {
   const [first, ...others] = sets.filter((set) => set !== null);
   if (!first || others.length === 0) return first ?? null;
@@ -29,12 +29,12 @@ export function unite(sets: Bits[], size: number): Bits {
   return result;
 }
 
-/** What is in the first set and not in the second. */
+/** The members of the first set that are not in the second. */
 export function subtract(from: Bits, without: Bits): Bits {
   return from.map((word, index) => word & ~(without[index] ?? 0));
 }
 
-/** How many listings both sets hold. */
+/** Number of listings in both sets. */
 export function countCommon(left: Bits, right: Bits): number {
   let count = 0;
   for (let index = 0; index < left.length; index += 1) count += countOnes((left[index] ?? 0) & (right[index] ?? 0));
@@ -50,7 +50,7 @@ export function countBits(set: Bits): number {
   return countCommon(set, set);
 }
 
-/** The position of the n-th member, counted from 0, or null when the set has no more than n. */
+/** Position of the n-th member, counted from 0; null when the set has no more than n. */
 export function findNth(set: Bits, n: number): number | null {
   let left = n;
   for (let index = 0; index < set.length; index += 1) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toSearchQuery } from "#tests/factories/catalogue.ts";
 import { facetId, toFacetLists, toQueryInt } from "./facets.ts";
 
-test("a query without choices leaves Live and Pending", () => {
+test("a query without choices matches Live and Pending", () => {
   expect(toFacetLists(toSearchQuery())).toEqual([[11, 12]]);
 });
 
@@ -18,12 +18,12 @@ test("each group is a list of its choices, each switch a list of one", () => {
   expect(toFacetLists(query)).toEqual([[107, 109], [4], [14], [21], [22], [11]]);
 });
 
-test("lists are joined by and, their facets by or; an empty list matches nothing", () => {
+test("lists are combined by AND, their facets by OR; an empty list matches nothing", () => {
   expect(toQueryInt([[1, 2], [107]])).toBe("(1|2)&(107)");
   expect(toQueryInt([[]])).toBe("(2147483647)");
 });
 
-test("no two filter values share a facet, and none leaves the column's range", () => {
+test("no two filter values share a facet, and none exceeds the column's range", () => {
   const facets = [1, 2, 3, 4]
     .map((id) => facetId("feature", id))
     .concat(

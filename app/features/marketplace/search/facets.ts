@@ -4,11 +4,11 @@ import { featureNames, type SearchQuery } from "./search-query.ts";
 const maxInt4 = 2_147_483_647;
 const firstTag = 100;
 
-/** Facets that a listing either carries or not. */
+/** Facets of the switches. */
 export const tryItFacet = 21;
 export const apiReadyFacet = 22;
 
-/** The filter groups, by the name that `SearchQuery` and `FilterOptions` share. */
+/** The filter groups, under the names shared by `SearchQuery` and `FilterOptions`. */
 export const facetGroups = [
   "companyTypes",
   "linesOfBusiness",
@@ -22,8 +22,8 @@ export type FacetGroup = (typeof facetGroups)[number];
 export const defaultStatuses: ServiceStatus[] = [1, 2];
 
 /**
- * The number that stands for a filter value in `service_search.facets`: features 1 to 4, statuses 11 to 14, switches 21
- * and 22, tags from 101. An id beyond the column's range becomes a number that no listing carries.
+ * The number of a filter value in `service_search.facets`: features 1 to 4, statuses 11 to 14, switches 21 and 22,
+ * tags from 101. An id beyond the column's range maps to a number that no listing has.
  */
 export function facetId(kind: "feature" | "status" | "tag", id: number): number {
   if (kind === "feature") return id;
@@ -31,7 +31,7 @@ export function facetId(kind: "feature" | "status" | "tag", id: number): number 
   return Math.min(firstTag + id, maxInt4);
 }
 
-/** The facets of one group's choices. No status chosen means Live and Pending; no other choice means no condition. */
+/** The facets of one group's choices. Without a status, Live and Pending; without any other choice, no condition. */
 export function toGroupFacets(query: SearchQuery, group: FacetGroup): number[] {
   if (group === "statuses") {
     return (query.statuses.length > 0 ? query.statuses : defaultStatuses).map((status) => facetId("status", status));
@@ -52,13 +52,13 @@ export function toSwitchFacets(query: SearchQuery): number[][] {
   return switches.filter(([on]) => on).map(([, facet]) => [facet]);
 }
 
-/** The whole filter: all of the lists must match, each by any of its facets. */
+/** The whole filter: every list must match, each by any of its facets. */
 export function toFacetLists(query: SearchQuery): number[][] {
   const chosen = facetGroups.map((group) => toGroupFacets(query, group)).filter((facets) => facets.length > 0);
   return [...chosen, ...toSwitchFacets(query)];
 }
 
-/** The filter in the language of intarray's `query_int`: `(1|2)&(101)`. A list without facets matches nothing. */
+/** The filter as intarray's `query_int`: `(1|2)&(101)`. A list without facets matches nothing. */
 export function toQueryInt(lists: number[][]): string {
   return lists.map((facets) => `(${facets.length > 0 ? facets.join("|") : maxInt4})`).join("&");
 }

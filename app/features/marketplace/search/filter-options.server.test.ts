@@ -53,7 +53,7 @@ describeOnEveryDatabase("filter options", (open) => {
     rows = result.rows;
   }, 120_000);
 
-  test("count what each option would leave, as counting one by one does", async () => {
+  test("count what each option would match, the same as counting one by one", async () => {
     await fc.assert(
       fc.asyncProperty(someQuery, async (query) => {
         const options = await listFilterOptions(database.scope(), query);
@@ -78,7 +78,7 @@ describeOnEveryDatabase("filter options", (open) => {
     expect(options.linesOfBusiness.length).toBeGreaterThan(8);
   });
 
-  test("follow the corrected text when nothing was found", async () => {
+  test("use the corrected text when nothing was found", async () => {
     const [typed, meant] = await Promise.all(
       ["floood", "flood"].map((text) => listFilterOptions(database.scope(), toSearchQuery({ text }))),
     );
@@ -86,7 +86,7 @@ describeOnEveryDatabase("filter options", (open) => {
     expect(typed?.statuses[0]?.count).toBeGreaterThan(10);
   });
 
-  test("are new after a refresh", async () => {
+  test("are up to date after a refresh", async () => {
     const before = await listFilterOptions(database.scope(), toSearchQuery());
     await database.pool.query(
       "update services set status = 4 where id = (select min(id) from services where status = 1)",
@@ -103,7 +103,7 @@ describeOnEveryDatabase("filter options", (open) => {
 });
 
 describeOnEveryDatabase("filter options of a tenant with a part of the catalogue", (open) => {
-  test("name and count only what it shows", async () => {
+  test("name and count only what the tenant shows", async () => {
     const database = await open();
     const categories = await createTags(database.db, "category", ["Weather", "Vehicle", "Unused"]);
     await createServices(database.db, [
@@ -118,7 +118,7 @@ describeOnEveryDatabase("filter options of a tenant with a part of the catalogue
     }
   });
 
-  test("are named in the reader's language, one after the other, and in English where it has no name", async () => {
+  test("are named in the reader's language, and in English without a translation", async () => {
     const database = await open();
     const { Flood = 0, Boats = 0 } = await createTags(database.db, "lineOfBusiness", ["Flood", "Boats"]);
     await createServices(database.db, [{ name: "Zones", tagIds: [Flood, Boats] }]);
@@ -132,7 +132,7 @@ describeOnEveryDatabase("filter options of a tenant with a part of the catalogue
     ]);
   });
 
-  test("go on by the name that a category had before", async () => {
+  test("find a category by its former name", async () => {
     const database = await open();
     const { Weather = 0 } = await createTags(database.db, "category", ["Weather"]);
     await createServices(database.db, [{ name: "Storm data", tagIds: [Weather] }, { name: "Vehicle data" }]);

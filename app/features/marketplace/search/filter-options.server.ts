@@ -13,7 +13,7 @@ import { defaultStatuses, type FacetGroup, facetGroups, facetId, toGroupFacets, 
 import { attemptTyped, resolveText, type TextAttempt } from "./resolve-text.server.ts";
 import { type FilterOption, type FilterOptions, featureNames, type SearchQuery } from "./search-query.ts";
 
-/** With more text matches than this, options are counted among so many of them. */
+/** With more text matches than this, options are counted among this many. */
 const mostCounted = 2000;
 
 const statusOptions = [
@@ -30,9 +30,9 @@ const tagKinds = {
 } as const;
 
 /**
- * The filter panel's options, each with the number of services that it would leave, the other groups' choices applied.
- * Tags that no service of the tenant carries are left out unless they are chosen.
- * @param locale the language of the tags' names; left out, they are in English.
+ * The filter panel's options, each with the number of services that it would match together with the other groups'
+ * choices. Tags that no service of the tenant has are omitted unless chosen.
+ * @param locale language of the tags' names; English when omitted.
  */
 export async function listFilterOptions(
   scope: HomeScope | ShownScope,
@@ -53,13 +53,13 @@ export async function listFilterOptions(
   });
 }
 
-/** How many listings a query without text leaves. */
+/** Number of listings that match a query without text. */
 export function countShown(index: CatalogueIndex, scope: HomeScope | ShownScope, query: SearchQuery): number {
   const key = `total ${JSON.stringify(query)}`;
   return recall(index, scope.catalogue, key, () => countBits(toShownBits(index, scope, query)));
 }
 
-/** The listings that a query without text leaves. */
+/** The listings that match a query without text. */
 export function toShownBits(index: CatalogueIndex, scope: HomeScope | ShownScope, query: SearchQuery): Bits {
   const switches = toSwitchFacets(query).map((facets) => findCarriers(index, facets));
   const shown = intersect([toScopeBits(index, scope), ...toGroupBits(index, query, null), ...switches]);
@@ -105,7 +105,7 @@ function countOptions(
   };
 }
 
-/** What each group's choices leave, one group left out. */
+/** The matches of each group's choices, except for one group. */
 function toGroupBits(index: CatalogueIndex, query: SearchQuery, without: FacetGroup | null): Bits[] {
   return facetGroups
     .filter((group) => group !== without)
@@ -137,7 +137,7 @@ function occurs(index: CatalogueIndex, shown: Bits | null, facet: number): boole
   return carriers !== undefined && (shown === null || haveCommon(shown, carriers));
 }
 
-/** Matches of the text whatever the filters, or of what the search shows instead of it. */
+/** Matches of the text regardless of filters, or of the text searched instead. */
 async function listMatchingIds(
   scope: HomeScope | ShownScope,
   query: SearchQuery,

@@ -1,12 +1,12 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
 
-/** State of a visit that is to show what was found, as it was asked for at the foot of the filters. */
+/** History state of a visit that moves the focus to the results, because it came from the end of the filters. */
 export const showsFound = { showsFound: true } as const;
 
 /**
- * Brings the count into sight and gives it the focus, so that it is read out, after a search from the filters. Not
- * when the page is loaded again or gone back to: then the reader's own place counts.
+ * Scrolls to the count and focuses it, so that it is announced, after a search from the filters. Not after a reload
+ * or going back, which restore the reader's position.
  */
 export function useFoundFocus(count: RefObject<HTMLElement>): void {
   const { state, key } = useLocation();

@@ -5,14 +5,14 @@ import type { SearchPage } from "./search-query.ts";
 const mostKept = 300;
 let pages = new WeakMap<CatalogueIndex, LRUCache<string, Promise<SearchPage>>>();
 
-/** For who has just changed listings, and looks at them before the index has been read again. */
+/** For users who have just changed listings and view them before the index is reloaded. */
 export function forgetPages(): void {
   pages = new WeakMap();
 }
 
 /**
- * A page that was found before, or is found now; who asks meanwhile waits for the same finding. The page that was asked
- * for longest ago goes first, and all go with the index, which every change of the catalogue replaces.
+ * A cached page of results; concurrent callers share one search. The least recently used page is evicted first, and
+ * all with the index, which every change of the catalogue replaces.
  */
 export function recallPage(index: CatalogueIndex, key: string, find: () => Promise<SearchPage>): Promise<SearchPage> {
   const kept = pages.get(index) ?? new LRUCache<string, Promise<SearchPage>>({ max: mostKept });

@@ -6,8 +6,8 @@ import { listFoundServices } from "./found-services.server.ts";
 import { emptyQuery } from "./search-params.ts";
 import { searchServices } from "./search-services.server.ts";
 
-describeOnEveryDatabase("the services of a found page", (open) => {
-  it("come in full and in the page's order, with the taglines of the page, and are read once", async () => {
+describeOnEveryDatabase("the services of a results page", (open) => {
+  it("come in full and in the page's order, with the page's taglines, and are read once", async () => {
     const scope = (await open()).scope();
     const [first = 0, second = 0] = await createServices(scope.db, [
       { name: "Later", rank: 2, description: "<p>Second</p>" },
@@ -27,7 +27,7 @@ describeOnEveryDatabase("the services of a found page", (open) => {
     ]);
   });
 
-  it("are those of the tenant's part of the catalogue alone", async () => {
+  it("are limited to the tenant's part of the catalogue", async () => {
     const { scope } = await open();
     const [shown = 0] = await createServices(scope().db, [{ name: "Shown" }, { name: "Not shown" }]);
     const page = await searchServices(scope(), emptyQuery);
@@ -35,7 +35,7 @@ describeOnEveryDatabase("the services of a found page", (open) => {
     expect(found.map(({ id }) => id)).toEqual([shown]);
   });
 
-  it("asks again for what could not be found out once", async () => {
+  it("retry after a failure", async () => {
     const { db } = await open();
     const index = await getCatalogueIndex(db);
     const catalogue = {};

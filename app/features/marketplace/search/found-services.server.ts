@@ -5,7 +5,9 @@ import type { SearchPage } from "./search-query.ts";
 
 const known = new WeakMap<SearchPage, Promise<Service[]>>();
 
-/** The services of a page that was found, in full, with the page's own taglines; kept as long as the page is (found-pages.ts). */
+/**
+ * The services of a results page in full, with the page's own taglines; cached as long as the page (found-pages.ts).
+ */
 export function listFoundServices(scope: ShownScope, page: SearchPage): Promise<Service[]> {
   const kept = known.get(page);
   if (kept) return kept;

@@ -10,8 +10,8 @@ import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 import { indexServices } from "./search-index.server.ts";
 import { searchServices } from "./search-services.server.ts";
 
-describeOnEveryDatabase("agents' own words", (open) => {
-  test("find what they want of the demo catalogue, and nonsense finds nothing", { timeout: 60_000 }, async () => {
+describeOnEveryDatabase("agents' own wording", (open) => {
+  test("finds what they want in the demo catalogue, and nonsense finds nothing", { timeout: 60_000 }, async () => {
     const database = await open();
     const folder = await mkdtemp(path.join(tmpdir(), "judged-"));
     try {

@@ -7,14 +7,14 @@ export interface ListingTags {
   valueChains: ValueChainName[];
 }
 
-/** The category of what no rule recognises. */
+/** The category when no rule matches. */
 export const fallbackCategory = "Other";
 
 const maxCategories = 3;
 
 interface TagRule {
   category: CategoryName;
-  /** Beginnings of words; one that ends in `$` is the whole word. */
+  /** Prefixes of words; one that ends in `$` is a whole word. */
   words: string;
   linesOfBusiness?: LineOfBusinessName[];
   valueChains?: ValueChainName[];
@@ -110,7 +110,7 @@ const rules: TagRule[] = [
 ];
 
 /**
- * The filter options that fit a text, by the words in it: at least one category, at most three, the earliest rules first.
+ * The filter options that fit a text, by its words: one to three categories, earlier rules first.
  * @param domain the publisher's, such as `weather.gov`
  */
 export function guessListingTags(text: string, domain: string): ListingTags {

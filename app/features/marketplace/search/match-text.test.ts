@@ -9,11 +9,11 @@ const hits = (text: string, search: string) =>
     .map((part) => part.text);
 
 describe("matching words in a text", () => {
-  it("finds words and starts of words in any case", () => {
+  it("finds words and prefixes of words in any case", () => {
     expect(hits("Flood Zone Determination", "flo zone")).toEqual(["Flo", "Zone"]);
   });
 
-  it("does not look inside words", () => {
+  it("does not match inside words", () => {
     expect(hits("Windscreen mending", "end screen")).toEqual([]);
   });
 
@@ -22,7 +22,7 @@ describe("matching words in a text", () => {
     expect(hits("E\u0301valuation", "e")).toEqual(["E\u0301"]);
   });
 
-  it("marks the whole letter that stands for two", () => {
+  it("marks the whole letter that folds into two", () => {
     expect(hits("Straße", "stras")).toEqual(["Straß"]);
   });
 

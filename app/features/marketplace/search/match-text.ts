@@ -3,13 +3,13 @@ import { foldText } from "./search-words.ts";
 export interface MatchedPart {
   text: string;
   hit: boolean;
-  /** Where it starts, in UTF-16 units. */
+  /** Offset in UTF-16 units. */
   start: number;
 }
 
 /**
- * Takes a text apart where its words start with one of the searched words, compared as the search compares them.
- * @param words folded, as toWords gives them.
+ * Splits a text where its words start with one of the searched words, compared like the search does.
+ * @param words folded by toWords.
  */
 export function matchText(text: string, words: readonly string[]): MatchedPart[] {
   const parts: MatchedPart[] = [];
@@ -25,7 +25,7 @@ export function matchText(text: string, words: readonly string[]): MatchedPart[]
   return parts;
 }
 
-/** How many units of a word's start are covered by the longest searched word; folding may change lengths. */
+/** Number of units at a word's start covered by the longest searched word; folding may change lengths. */
 function longestStart(run: string, words: readonly string[]): number {
   const folded = foldText(run);
   const wanted = Math.max(0, ...words.filter((word) => folded.startsWith(word)).map((word) => word.length));

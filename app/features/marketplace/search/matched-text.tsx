@@ -1,7 +1,7 @@
 import { matchText } from "./match-text.ts";
 import * as styles from "./matched-text.css.ts";
 
-/** A text in which the starts of words that were searched for are marked. @param words folded */
+/** A text with the matched prefixes of its words marked. @param words folded */
 export function MatchedText({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return <>{text}</>;
   return (

@@ -16,30 +16,30 @@ import type { SearchQuery } from "./search-query.ts";
 import { splitWords } from "./search-words.ts";
 import { listClosest, listShownWords, listWays, type TextQueries, toQueries, toUnits, type Unit } from "./text-plan.ts";
 
-/** One way to look for a text. */
+/** One way to search for a text. */
 export interface TextAttempt {
   queries: TextQueries;
-  /** Folded starts of words that are marked in what was found. */
+  /** Folded prefixes that are marked in the results. */
   words: string[];
-  /** What was searched instead of a misspelt text. */
+  /** The text searched instead of a misspelt one. */
   correctedText: string | null;
-  /** Not everything that was typed has to match. */
+  /** Not every typed word has to match. */
   isClosest: boolean;
 }
 
-/** A unit that more of the catalogue's listings carry than this says nothing by itself. */
+/** A unit found in a larger share of the catalogue's listings is not distinctive. */
 const tellingShare = 0.3;
 
-/** The text as it was typed; null when it holds no letter or digit, and so can match nothing. */
+/** The text as typed; null without a letter or digit, since it cannot match. */
 export function attemptTyped(scope: HomeScope | ShownScope, text: string, index: CatalogueIndex): TextAttempt | null {
   const units = toUnits(text, getVocabulary(scope, index));
   return units.length === 0 ? null : toAttempt(text, [units], { correctedText: null, isClosest: false });
 }
 
 /**
- * What to look for when nothing matches a text as it was typed: the first that finds anything in the tenant's catalogue,
- * whatever the filters, of the text with its misspelt words corrected, and of what comes closest to it. Null when
- * nothing does, and when the text itself matches but for the filters.
+ * What to search when nothing matches the typed text: the text with corrected spelling, then what comes closest,
+ * whichever first finds anything in the tenant's catalogue regardless of filters. Null when nothing does, and when
+ * only the filters exclude the text's own matches.
  */
 export function resolveText(
   scope: HomeScope | ShownScope,
@@ -72,7 +72,7 @@ function listOthers(scope: HomeScope | ShownScope, text: string, index: Catalogu
     (unit) => countServices(index, unit) > 0,
     (unit) => countServices(index, unit) <= Math.max(1, index.ids.length * tellingShare),
   );
-  // Half of what somebody typed, and that only guessed at, is nothing that they asked for.
+  // A correction that keeps only half of the typed words would not be what the user asked for.
   const asTyped = toUnits(text, vocabulary);
   const isGuess = asTyped.filter((unit) => countServices(index, unit) > 0).length * 2 < asTyped.length;
   return [
@@ -85,7 +85,7 @@ function toAttempt(text: string, sets: Unit[][], how: Pick<TextAttempt, "correct
   return { queries: toQueries(text, sets), words: listShownWords(sets.flat()), ...how };
 }
 
-/** At most so many listings have the unit, by the words that they use. */
+/** Upper bound of the number of listings with the unit, by the words they use. */
 function countServices({ lexicon }: CatalogueIndex, unit: Unit): number {
   return Math.max(...listWays(unit).map((words) => Math.min(...words.map((word) => countCarriers(lexicon, word)))));
 }
@@ -100,7 +100,7 @@ function getVocabulary(scope: HomeScope | ShownScope, index: CatalogueIndex): Vo
 
 const spellers = new WeakMap<CatalogueIndex, WeakMap<Vocabulary, Lexicon>>();
 
-/** What words are corrected to, those of listings and of the vocabulary: one for all tenants without terms of their own. */
+/** The words used for corrections, from listings and vocabulary: shared by all tenants without terms of their own. */
 function getSpeller(index: CatalogueIndex, vocabulary: Vocabulary): Lexicon {
   const ofIndex = spellers.get(index) ?? new WeakMap<Vocabulary, Lexicon>();
   spellers.set(index, ofIndex);
@@ -109,12 +109,12 @@ function getSpeller(index: CatalogueIndex, vocabulary: Vocabulary): Lexicon {
   return speller;
 }
 
-/** The groups of the trade's vocabulary, each with its terms folded. */
+/** The groups of the trade vocabulary with folded terms. */
 export function getTradeGroups(): readonly (Pick<(typeof trade.groups)[number], "en" | "es"> & { folded: string[] })[] {
   return foldedGroups;
 }
 
-/** Words that only stand for others in the other language are no terms to suggest. */
+/** Words that only translate others are not suggested. */
 const foldedGroups = trade.groups
   .filter(({ kind }) => kind !== "word")
   .map(({ en, es }) => ({ en, es, folded: [...en, ...es].map((term) => splitWords(term).join(" ")) }));

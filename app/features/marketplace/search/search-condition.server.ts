@@ -6,7 +6,7 @@ import { facetId, toFacetLists, toQueryInt } from "./facets.ts";
 import type { Key } from "./search-cursor.ts";
 import type { SearchQuery } from "./search-query.ts";
 
-/** The tenant's part of the catalogue and the chosen filters, for a query on `service_search`. */
+/** Restricts a query on `service_search` to the tenant's part of the catalogue and the chosen filters. */
 export function toCondition(scope: HomeScope | ShownScope, query: SearchQuery, index: CatalogueIndex): SQL {
   const lists = [...toFacetLists(query), ...toScopeLists(index, scope.catalogue)];
   const shown = sql`facets @@ ${toQueryInt(lists)}::query_int`;

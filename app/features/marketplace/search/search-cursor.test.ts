@@ -14,7 +14,7 @@ const cursor: fc.Arbitrary<SearchCursor> = fc.oneof(
   }),
 );
 
-test("a cursor is read again as it was written", () => {
+test("a cursor round-trips", () => {
   fc.assert(
     fc.property(cursor, (value) => {
       expect(parseSearchCursor(toSearchCursorText(value))).toEqual(value);
@@ -22,7 +22,7 @@ test("a cursor is read again as it was written", () => {
   );
 });
 
-test("a foreign text is no cursor", () => {
+test("arbitrary text is not a cursor", () => {
   fc.assert(fc.property(fc.string(), (text) => parseSearchCursor(text) === null));
   for (const fields of [
     ["b"],

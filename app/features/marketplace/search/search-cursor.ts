@@ -1,26 +1,26 @@
 import { parseJson } from "#app/content/parse-json.ts";
-/** A place in the browse order: rank, then service id. */
+/** A position in browse order: rank, then service id. */
 export type Key = [rank: number, id: number];
 
-/** Where the next page of a browse starts: after this listing. */
+/** The next page of a browse starts after this listing. */
 export interface BrowseCursor {
   kind: "browse";
   after: Key;
 }
 
 /**
- * Where the next page of a text search starts. The best matches come first, ordered by score: those of the exact names,
- * of the names and of all matches that are not beyond `bounds` in the browse order. The rest follows in browse order.
+ * Where the next page of a text search starts. The best matches come first, ordered by score: those exact names,
+ * names and other matches that are within `bounds` in browse order. The rest follows in browse order.
  */
 export interface TextCursor {
   kind: "text";
   bounds: [exact: Key | null, named: Key | null, all: Key | null];
-  /** Null once the best matches are used up. */
+  /** Null after the last of the best matches. */
   score: number | null;
   after: Key;
 }
 
-/** Where the next page of a market starts: at this one of those that its owner put first, counted from 0. */
+/** The next page of a market starts at this pinned service, counted from 0. */
 export interface FirstCursor {
   kind: "first";
   at: number;
@@ -30,7 +30,7 @@ export type SearchCursor = BrowseCursor | TextCursor;
 
 const maxInt4 = 2_147_483_647;
 
-/** An opaque text that `parseCursor` reads again. */
+/** An opaque text for `parseCursor`. */
 export function toSearchCursorText(cursor: SearchCursor | FirstCursor): string {
   return Buffer.from(JSON.stringify(toFields(cursor))).toString("base64url");
 }
@@ -40,7 +40,7 @@ function toFields(cursor: SearchCursor | FirstCursor): unknown[] {
   return cursor.kind === "browse" ? ["b", cursor.after] : ["t", cursor.after, cursor.score, cursor.bounds];
 }
 
-/** Null for a text that no `toCursorText` wrote of a search's cursor. */
+/** Null for a text that is not a search's cursor. */
 export function parseSearchCursor(text: string): SearchCursor | null {
   const [kind, after, score, bounds] = parseFields(text);
   if (!isKey(after)) return null;
@@ -49,7 +49,7 @@ export function parseSearchCursor(text: string): SearchCursor | null {
   return { kind: "text", after, score, bounds };
 }
 
-/** The same for what a market's owner put first. */
+/** The same for a market's pinned services. */
 export function parseFirstCursor(text: string): FirstCursor | null {
   const [kind, at] = parseFields(text);
   return kind === "f" && Number.isInteger(at) && at >= 0 && at <= maxInt4 ? { kind: "first", at } : null;

@@ -10,8 +10,8 @@ const longestText = 20_000;
 const longestName = 200;
 
 /**
- * Brings the search table and the lexicon in step with the services: those of the given ids, or all. Only rows that
- * differ are written. Call it in the transaction that changed them, then announce the change of the catalogue.
+ * Updates search rows and lexicon of the given services, or of all. Writes only rows that differ. Call it in the
+ * transaction that changed them, then announce the change of the catalogue.
  */
 export async function indexServices(db: Database, ids?: number[]): Promise<void> {
   const all = ids ?? (await db.select({ id: services.id }).from(services).orderBy(services.id)).map(({ id }) => id);
@@ -21,7 +21,7 @@ export async function indexServices(db: Database, ids?: number[]): Promise<void>
   forgetPages();
 }
 
-/** So many rows at once stay far below the deadline of a statement. */
+/** Small enough to stay far below the statement timeout. */
 const batchSize = 2000;
 
 async function writeRows(db: Database, ids: number[]): Promise<void> {
@@ -55,7 +55,7 @@ const columns = sql.raw(names.join(", "));
 const current = sql.raw(names.map((name) => `service_search.${name}`).join(", "));
 const excluded = sql.raw(names.map((name) => `excluded.${name}`).join(", "));
 
-/** The numbers of facets.ts, in ascending order. */
+/** The facets of facets.ts, in ascending order. */
 const facets = sql`array(
   select feature::int from unnest(feature_ids) feature
   union select 10 + services.status
@@ -65,9 +65,9 @@ const facets = sql`array(
   order by 1)`;
 
 /**
- * Words weigh by where they stand: A name, B companies, C tagline, D tags; those of the description only match. Words
- * of the name stand a second time with the mark `@`, and the whole name with `=`, so that matches of the name are found
- * and estimated by themselves.
+ * Weights by field: A name, B companies, C tagline, D tags; description words only match. Words of the name are
+ * stored a second time with the mark `@`, and the whole name with `=`, so that matches of the name can be found and
+ * estimated separately.
  */
 const document = sql`(
   ${toVector(sql`folded.name`, "A")}
@@ -83,7 +83,7 @@ function toVector(text: SQL, weight: "A" | "B" | "C" | "D"): SQL {
   return sql`setweight(to_tsvector('simple', ${text}), ${sql.raw(`'${weight}'`)})`;
 }
 
-/** Lower case without accents, punctuation as gaps: the spelling of `foldText` (search-words.ts). */
+/** Lower case without accents, punctuation as gaps: the same as `foldText` (search-words.ts). */
 function fold(text: SQL): SQL {
   return sql`translate(lower(immutable_unaccent(normalize(${text}, NFKC))), ${punctuation}, ${" ".repeat(punctuation.length)})`;
 }
@@ -95,7 +95,7 @@ async function rebuildLexicon(db: Database): Promise<void> {
   );
 }
 
-/** Counts only rise here; words that no listing uses any more go at the next rebuild. */
+/** Counts only increase here; unused words disappear at the next rebuild. */
 async function addWords(db: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const numbers = ids.map(Number).filter(Number.isInteger).join(",");

@@ -16,8 +16,8 @@ const full: SearchQuery = {
   rtgReady: true,
 };
 
-describe("a search in the address", () => {
-  it("is read back as it was written", () => {
+describe("a search's address", () => {
+  it("round-trips", () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 10 });
     const anyQuery = fc.record({
       text: fc.string({ maxLength: 100 }).map((text) => text.replaceAll("\0", "").trim()),
@@ -38,13 +38,13 @@ describe("a search in the address", () => {
     );
   });
 
-  it("names everything that was chosen", () => {
+  it("contains every choice", () => {
     expect(toMarketSearch(full)).toBe(
       "?q=flood+zone&lob=3&lob=4&vc=7&type=API&type=AMS&cat=9&ctype=2&status=1&status=4&try=1&ready=1&published=1",
     );
   });
 
-  it("is the bare market without a choice", () => {
+  it("is the plain market without a choice", () => {
     expect(toMarketSearch(emptyQuery)).toBe("?");
     expect(toMarketSearch(emptyQuery, "c1")).toBe("?after=c1");
   });
@@ -56,21 +56,21 @@ describe("a search in the address", () => {
     "try=true&ready=yes&published=2",
     "unknown=1&__proto__=2",
     "q=%20%20",
-  ])("leaves out what it cannot read: %s", (search) => {
+  ])("ignores invalid values: %s", (search) => {
     expect(parseSearchParams(new URLSearchParams(search))).toEqual({ query: emptyQuery, after: null });
   });
 
-  it("takes each value once", () => {
+  it("keeps each value once", () => {
     const { query } = parseSearchParams(new URLSearchParams("lob=3&lob=3&type=API&type=API"));
     expect(query).toEqual({ ...emptyQuery, linesOfBusiness: [3], serviceTypes: ["API"] });
   });
 
-  it("cuts a text that is too long and drops NUL", () => {
+  it("truncates long text and drops NUL", () => {
     const { query } = parseSearchParams(new URLSearchParams({ q: `a\0${"b".repeat(500)}` }));
     expect(query.text).toBe(`a${"b".repeat(199)}`);
   });
 
-  it("hands the cursor on, unless it is absurdly long", () => {
+  it("passes the cursor on, unless it is absurdly long", () => {
     expect(parseSearchParams(new URLSearchParams("after=abc")).after).toBe("abc");
     expect(parseSearchParams(new URLSearchParams({ after: "x".repeat(501) })).after).toBeNull();
   });
@@ -81,7 +81,7 @@ describe("the number on the filter button", () => {
     expect(activeFilterCount(emptyQuery)).toBe(0);
   });
 
-  it("counts a group once however many values it has", () => {
+  it("counts a group once, however many values it has", () => {
     expect(activeFilterCount({ ...emptyQuery, linesOfBusiness: [1, 2, 3] })).toBe(1);
   });
 

@@ -20,7 +20,7 @@ export const emptyQuery: SearchQuery = {
   rtgReady: false,
 };
 
-/** Names of the groups of ids in the address. */
+/** Query parameters of the groups. */
 export const groupParams = {
   linesOfBusiness: "lob",
   valueChains: "vc",
@@ -28,14 +28,14 @@ export const groupParams = {
   companyTypes: "ctype",
 } as const satisfies Partial<Record<keyof SearchQuery, string>>;
 
-/** Names of the switches in the address; on is `1`. */
+/** Query parameters of the switches; on is `1`. */
 export const switchParams = {
   hasTryIt: "try",
   rtgReady: "ready",
   hasPublished: "published",
 } as const satisfies Partial<Record<keyof SearchQuery, string>>;
 
-/** Reads a search from the market's address. What cannot be read counts as not chosen: an address is never an error. */
+/** Parses a search from the market's address. Invalid values are ignored: no address is an error. */
 export function parseSearchParams(params: URLSearchParams): { query: SearchQuery; after: string | null } {
   const after = params.get("after");
   return {
@@ -55,7 +55,7 @@ export function parseSearchParams(params: URLSearchParams): { query: SearchQuery
   };
 }
 
-/** The one way in which a search is written in an address; parseSearchParams reads it back. */
+/** The canonical query of a search; parseSearchParams reads it back. */
 export function toSearchParams(query: SearchQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.text !== "") params.set("q", query.text);
@@ -72,8 +72,8 @@ export function toSearchParams(query: SearchQuery): URLSearchParams {
 }
 
 /**
- * The query part of the market's address with a search, and of a later page of it. `?` alone is the whole market. As
- * it names no path it stays in the market that the page shows.
+ * The query part of the market's address with a search, and of a later page of it. `?` alone is the whole market. It
+ * has no path, so links stay in the current market.
  */
 export function toMarketSearch(query: SearchQuery, after: string | null = null): string {
   const params = toSearchParams(query);
@@ -81,7 +81,7 @@ export function toMarketSearch(query: SearchQuery, after: string | null = null):
   return `?${params}`;
 }
 
-/** What the filter button's badge counts: text, each group with a choice, and each switch count one (spec 4). */
+/** The count on the filter button's badge: text, each group with a choice, and each switch count one (spec 4). */
 export function activeFilterCount(query: SearchQuery): number {
   const { text, companyTypes, linesOfBusiness, valueChains, categories, serviceTypes, statuses, ...switches } = query;
   const groups = [companyTypes, linesOfBusiness, valueChains, categories, serviceTypes, statuses];
@@ -93,7 +93,7 @@ function parseIds(values: string[]): number[] {
   return [...new Set(ids)].filter((id) => id <= maxId).slice(0, maxValuesPerGroup);
 }
 
-/** The known values that were given, each once, in their own order. */
+/** The given values that are known, without duplicates, in their own order. */
 function keepKnown<Value>(known: readonly Value[], given: readonly unknown[]): Value[] {
   return known.filter((value) => given.includes(value));
 }

@@ -2,11 +2,14 @@ import type { ListedService, ServiceStatus } from "#app/features/marketplace/ser
 
 export const searchPageSize = 48;
 
-/** Names of the service types in the order of their feature ids 1 to 4. The first is the market itself, which each tenant shows by its own name. */
+/**
+ * Names of the service types by feature id 1 to 4. The first is the market itself, which each tenant shows by its own
+ * name.
+ */
 export const featureNames = ["Market", "API", "Bundled", "AMS"] as const;
 export type FeatureName = (typeof featureNames)[number];
 
-/** One search of the catalogue: groups are combined by AND, the values in a group by OR. */
+/** A search of the catalogue: groups are combined by AND, values within a group by OR. */
 export interface SearchQuery {
   text: string;
   companyTypes: number[];
@@ -14,37 +17,37 @@ export interface SearchQuery {
   valueChains: number[];
   categories: number[];
   serviceTypes: FeatureName[];
-  /** Empty: Live and Pending. */
+  /** Empty means Live and Pending. */
   statuses: ServiceStatus[];
   hasTryIt: boolean;
   hasPublished: boolean;
-  /** Shown as API Ready. */
+  /** Displayed as API Ready. */
   rtgReady: boolean;
 }
 
 export interface SearchPage {
   cards: ListedService[];
   total: number;
-  /** The total is a lower bound: shown as "1,000+". */
+  /** The total is a lower bound: displayed as "1,000+". */
   totalIsCapped: boolean;
-  /** Opaque; where the next page starts. Null on the last page. */
+  /** Opaque start of the next page. Null on the last page. */
   nextCursor: string | null;
-  /** Folded starts of words that what was found is marked by: what was typed, and other terms for it. */
+  /** Folded prefixes that are marked in the results: of the typed words, and of other terms for them. */
   words: string[];
-  /** The words that were searched instead when nothing matched what was typed. */
+  /** The text searched instead when nothing matched the typed one. */
   correctedText: string | null;
-  /** Nothing matched all that was typed: these match most of it. */
+  /** Nothing matched all typed words: these results match most of them. */
   isClosest: boolean;
 }
 
 export interface FilterOption {
   id: number;
   name: string;
-  /** How many services this option would leave, the other groups' choices applied. */
+  /** Number of services that this option would match, together with the other groups' choices. */
   count: number;
 }
 
-/** The options of the filter panel with counts. Service types are counted by feature id, statuses by status. */
+/** The filter panel's options with counts. Service types are counted by feature id, statuses by status. */
 export interface FilterOptions {
   companyTypes: FilterOption[];
   linesOfBusiness: FilterOption[];
@@ -52,6 +55,6 @@ export interface FilterOptions {
   categories: FilterOption[];
   serviceTypes: FilterOption[];
   statuses: FilterOption[];
-  /** More matches of the text than are counted: the counts are lower bounds. */
+  /** The text has more matches than are counted: counts are lower bounds. */
   countsAreCapped: boolean;
 }

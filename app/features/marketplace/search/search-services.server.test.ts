@@ -6,7 +6,7 @@ import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-da
 import { indexServices } from "./search-index.server.ts";
 import { searchServices } from "./search-services.server.ts";
 
-describeOnEveryDatabase("searching by text", (open) => {
+describeOnEveryDatabase("text search", (open) => {
   let database: TestDatabase;
   const search = async (text: string) => searchServices(database.scope(), toSearchQuery({ text }));
   const names = async (text: string) => (await search(text)).cards.map((card) => card.name);
@@ -39,7 +39,7 @@ describeOnEveryDatabase("searching by text", (open) => {
     ]);
   });
 
-  test("the exact name comes first, then names that start with the text, then names with its words, then other matches", async () => {
+  test("ranks the exact name first, then names that start with the text, then names with its words, then other matches", async () => {
     expect(await names("vin decoder")).toEqual([
       "VIN Decoder",
       "VIN Decoder Plus",
@@ -48,11 +48,11 @@ describeOnEveryDatabase("searching by text", (open) => {
     ]);
   });
 
-  test("the exact name is told by words, whatever stands between them", async () => {
+  test("recognizes an exact name whatever stands between its words", async () => {
     expect((await names("business-classification"))[0]).toBe("Business  Classification");
   });
 
-  test("another term that is the name comes first, and a whole word of the name goes before the start of a longer word", async () => {
+  test("ranks a synonym that is the name first, and a whole word of the name before the prefix of a longer word", async () => {
     expect(await names("vin")).toEqual([
       "VIN Decoder",
       "VIN Decoder Plus",
@@ -72,7 +72,7 @@ describeOnEveryDatabase("searching by text", (open) => {
     });
   });
 
-  test("where nothing has all of the words, what has most of them comes, and says so", async () => {
+  test("falls back to services with most of the words, and says so", async () => {
     const page = await search("vin geocoder weather");
     expect(page).toMatchObject({ isClosest: true, correctedText: null, total: 1 });
     expect(page.cards.map(({ name }) => name)).toEqual(["Geocoder"]);
@@ -80,22 +80,22 @@ describeOnEveryDatabase("searching by text", (open) => {
     expect((await search("vin decoder")).isClosest).toBe(false);
   });
 
-  test("a misspelt word is corrected before others are left out", async () => {
+  test("corrects a misspelt word before it leaves others out", async () => {
     expect(await search("hail geocodr")).toMatchObject({ isClosest: true, correctedText: "hail geocoder" });
     expect(await search("purple geocodr")).toMatchObject({ total: 0 });
   });
 
-  test("a filter that leaves nothing of what matches shows nothing closest", async () => {
+  test("falls back to nothing when only a filter excludes the matches", async () => {
     const query = toSearchQuery({ text: "vin decoder", hasTryIt: true });
     expect(await searchServices(database.scope(), query)).toMatchObject({ cards: [], isClosest: false });
   });
 
-  test("other forms of a word, and words of a question, find as much", async () => {
+  test("finds other forms of a word, and ignores question words", async () => {
     expect(await names("decoders")).toEqual(expect.arrayContaining(["VIN Decoder"]));
     expect(await names("how do I find the vin decoder")).toEqual(expect.arrayContaining(["VIN Decoder"]));
   });
 
-  test("the trade's and a tenant's terms find what says another one, for that tenant alone", async () => {
+  test("finds synonyms of the trade's and of the tenant's own terms, for that tenant only", async () => {
     expect(await names("vehicle identification number decoder")).toContain("VIN Decoder");
     const catalogue = { vocabulary: ["Blechnummer, VIN decoder"] };
     const find = async (scope: object) =>
@@ -176,13 +176,13 @@ describeOnEveryDatabase("searching by text", (open) => {
     expect(page.cards.length).toBeLessThan(10);
   });
 
-  test("operators, quotes and wildcards match nothing by themselves and change nothing beside words", async () => {
+  test("operators, quotes and wildcards match nothing alone and change nothing beside words", async () => {
     expect(await names("%")).toEqual([]);
     expect(await names("!&|()<->:*'\"")).toEqual([]);
     expect(await names("'vin' & !\"decoder\":*")).toEqual(await names("vin decoder"));
   });
 
-  test("any text is answered", async () => {
+  test("any text gets an answer", async () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.string({ minLength: 200, maxLength: 3000 }));
     await fc.assert(
       fc.asyncProperty(text, async (value) => {
@@ -200,7 +200,7 @@ describeOnEveryDatabase("filtering and paging", (open) => {
     await seedManyServices(database.db, 1500);
   }, 120_000);
 
-  test("groups are combined by and, choices in a group by or, and only Live and Pending show by themselves", async () => {
+  test("groups are combined by AND, choices in a group by OR, and only Live and Pending are shown by default", async () => {
     const query = { linesOfBusiness: [1, 2], serviceTypes: ["API" as const], rtgReady: true };
     const { rows } = await database.pool.query(
       `select id from services where status in (1, 2) and tag_ids && '{1,2}' and 2 = any(feature_ids)
@@ -212,7 +212,7 @@ describeOnEveryDatabase("filtering and paging", (open) => {
     expect(rows.length).toBeGreaterThan(20);
   });
 
-  test("a page is found once, until listings change", async () => {
+  test("a page is searched once, until listings change", async () => {
     const find = async () =>
       (await searchServices(database.scope(), toSearchQuery({ valueChains: [1] }))).cards[0]?.name;
     const rename = (from: unknown, to: unknown) =>
@@ -232,7 +232,7 @@ describeOnEveryDatabase("filtering and paging", (open) => {
     ["try it", { hasTryIt: true }, "show_try_out and status in (1, 2)"],
     ["published but pending", { hasPublished: true, statuses: [2 as const] }, "false"],
     ["an unknown tag", { categories: [2_147_483_647] }, "false"],
-  ])("%s leaves what it says", async (_name, filter, condition) => {
+  ])("%s leaves the matching services", async (_name, filter, condition) => {
     const { rows } = await database.pool.query(`select count(*)::int as total from services where ${condition}`);
     const page = await searchServices(database.scope(), toSearchQuery(filter));
     expect(page.total).toBe(rows[0].total);
@@ -246,7 +246,7 @@ describeOnEveryDatabase("filtering and paging", (open) => {
       expect(seen.length).toBe(await countMatches(database, text));
     });
 
-    test("are the same by number as by cursor, also when only one is asked for", async () => {
+    test("are the same by number as by cursor, even when only one is requested", async () => {
       const query = toSearchQuery({ text });
       const first = await searchServices(database.scope(), query, { count: 30 });
       const second = await searchServices(database.scope(), query, { count: 30, after: first.nextCursor ?? "" });
@@ -265,7 +265,7 @@ describeOnEveryDatabase("filtering and paging", (open) => {
     });
   });
 
-  test.each(["", "data"])("no page of %j repeats a service while others are added before it", async (text) => {
+  test.each(["", "data"])("no page of %j repeats a service while others are inserted before it", async (text) => {
     const seen: number[] = [];
     const query = toSearchQuery({ text });
     for (let page = 1; page <= 20; page += 1) {
@@ -280,7 +280,7 @@ describeOnEveryDatabase("filtering and paging", (open) => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test("what is no cursor starts at the beginning", async () => {
+  test("an invalid cursor starts at the beginning", async () => {
     const first = await searchServices(database.scope(), toSearchQuery(), { count: 5 });
     const again = await searchServices(database.scope(), toSearchQuery(), { count: 5, after: "nonsense" });
     expect(again.cards).toEqual(first.cards);

@@ -18,20 +18,23 @@ import { type SearchPage, type SearchQuery, searchPageSize } from "./search-quer
 import { findMatches, mostCounted } from "./text-search.server.ts";
 
 export interface PageOptions {
-  /** The cursor of the page before; what is no cursor counts as none. */
+  /** The previous page's cursor; an invalid one is ignored. */
   after?: string;
-  /** Counted from 1; `after` goes first. Goes on after what the page before last showed, so rows added meanwhile repeat nothing. */
+  /**
+   * Counted from 1; `after` takes precedence. Continues after the previous page as it was shown, so that inserted
+   * rows repeat nothing.
+   */
   page?: number;
-  /** How many to leave out instead of whole pages. */
+  /** Number of services to skip, instead of whole pages. */
   skip?: number;
-  /** Cards on a page. */
+  /** Page size. */
   count?: number;
 }
 
 /**
- * One page of the catalogue (spec 2.3). Without text in browse order; with text the best matches first:
- * each word, or what the trade calls it otherwise, must begin a word of the listing. When nothing was found, spelling
- * errors are forgiven, and then what comes closest is shown.
+ * One page of the catalogue (spec 2.3). Without text in browse order; with text the best matches first: each word, or
+ * a synonym of the trade, must be a prefix of a word in the listing. Without matches, spelling is corrected, and then
+ * the closest services are shown.
  */
 export async function searchServices(
   scope: HomeScope | ShownScope,
@@ -78,7 +81,7 @@ async function findPage(
 
 interface Place<Cursor> {
   count: number;
-  /** Only without a cursor. */
+  /** Used only without a cursor. */
   skip: number;
   after: Cursor | null;
 }
@@ -137,17 +140,17 @@ async function searchText(
 const mostRemembered = 5000;
 const remembered = new WeakMap<Database, LRUCache<string, string>>();
 
-/** The search and page number as one text, for the two functions below. */
+/** Search and page number as one key for the two functions below. */
 function toPageKey(search: unknown, page: number): string {
   return `${page} ${JSON.stringify(search)}`;
 }
 
-/** Where a numbered page starts: after what was shown on the page before it. Undefined when that was not seen lately. */
+/** The cursor of a numbered page, from the page shown before it. Undefined unless that was shown recently. */
 function recallCursor(db: Database, key: string): string | undefined {
   return remembered.get(db)?.get(key);
 }
 
-/** Keeps the latest cursors; those used longest ago go first. */
+/** Caches the latest cursors; the least recently used are evicted first. */
 function rememberCursor(db: Database, key: string, cursor: string): void {
   const cursors = remembered.get(db) ?? new LRUCache<string, string>({ max: mostRemembered });
   remembered.set(db, cursors);

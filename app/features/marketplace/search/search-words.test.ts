@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { foldText, toWords } from "./search-words.ts";
 
 describe("toWords", () => {
-  test("keeps letters and digits, lower case and without accents", () => {
+  test("keeps letters and digits, in lower case and without accents", () => {
     expect(toWords("Société Générale — 2ᵉ Straße")).toEqual(["societe", "generale", "2e", "strasse"]);
   });
 
-  test("takes quotes, operators and wildcards for gaps", () => {
+  test("treats quotes, operators and wildcards as gaps", () => {
     expect(toWords(`vin' & !"decoder":* | (a <-> b) % _ \\`)).toEqual(["vin", "decoder", "a", "b"]);
   });
 
@@ -15,12 +15,12 @@ describe("toWords", () => {
     expect(toWords("a\u0000b 🙂 c\ud800d")).toEqual(["a", "b", "c", "d"]);
   });
 
-  test("counts at most twelve words of forty letters", () => {
+  test("keeps at most twelve words of forty letters", () => {
     expect(toWords(Array.from({ length: 50 }, (_, index) => `w${index}`).join(" "))).toHaveLength(12);
     expect(toWords("x".repeat(5000))).toEqual(["x".repeat(40)]);
   });
 });
 
-test("folding twice changes nothing", () => {
+test("folding is idempotent", () => {
   fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => foldText(foldText(text)) === foldText(text)));
 });

@@ -2,7 +2,7 @@ const maxWords = 12;
 const maxLetters = 40;
 const maxName = 200;
 
-/** Letters that no Unicode decomposition takes apart, as PostgreSQL's unaccent writes them. */
+/** Letters that Unicode does not decompose, as PostgreSQL's unaccent replaces them. */
 const plainLetters: Record<string, string> = {
   æ: "ae",
   œ: "oe",
@@ -17,7 +17,7 @@ const plainLetters: Record<string, string> = {
   ŋ: "n",
 };
 
-/** Lower case, without accents: how words are compared. */
+/** Lower case without accents, for comparison. */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")
@@ -26,18 +26,18 @@ export function foldText(text: string): string {
     .replace(/[æœßøđðłþıħŋ]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** The words of a text, folded, in their order: runs of letters and digits; everything else is only a gap. */
+/** The words of a text, folded and in order: runs of letters and digits. */
 export function splitWords(text: string): string[] {
   return foldText(text.slice(0, 1000)).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The words of a search, folded, each once. At most 12 words of 40 letters count. */
+/** The distinct words of a search, folded. At most 12 words of 40 letters. */
 export function toWords(text: string): string[] {
   const words = splitWords(text).map((word) => [...word].slice(0, maxLetters).join(""));
   return [...new Set(words)].slice(0, maxWords);
 }
 
-/** A name as its exact-name lexeme spells it (search-index.server.ts): `=vin decoder`. */
+/** A name as the lexeme for exact matches (search-index.server.ts): `=vin decoder`. */
 export function toNameLexeme(text: string): string {
   return `=${[...splitWords(text).join(" ")].slice(0, maxName).join("")}`;
 }

@@ -28,7 +28,7 @@ export const valueChains = [
 
 export const companyTypes = ["Government", "Data Provider", "Insurtech", "Agency Software", "Finance"] as const;
 
-/** Categories by the company type that they belong to. */
+/** Categories by their company type. */
 export const categories = {
   Government: [
     "Vehicle",

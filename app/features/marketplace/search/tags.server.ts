@@ -9,13 +9,13 @@ export type TagKind = (typeof tags.kind.enumValues)[number];
 export interface StoredTag {
   id: number;
   name: string;
-  /** The company type that a category belongs to. */
+  /** The company type of a category. */
   parentId: number | null;
 }
 
 /**
- * The filter options of a kind, in their own order. A tenant with a part of the catalogue sees those that occur in it, and
- * all see of those that are retired the ones that still occur.
+ * The filter options of a kind, in their order. A tenant with a part of the catalogue sees those that occur in it;
+ * retired ones are listed while they occur.
  */
 export async function listTags(scope: ShownScope, kind: TagKind): Promise<StoredTag[]> {
   const occurs = scope.db
@@ -35,13 +35,13 @@ export interface OfferedTag {
   id: number;
   /** In the reader's language. */
   name: string;
-  /** Its name in English and those that it had before. */
+  /** Its English name and its former ones. */
   knownAs: string[];
 }
 
 /**
- * What a listing can be given of a kind, whatever the tenant shows of the catalogue.
- * @param chosen ids that it has already, as text: they are offered also when they are retired.
+ * The options of a kind for a listing, whatever the tenant shows of the catalogue.
+ * @param chosen ids already chosen, as text: offered even when retired.
  */
 export async function listOfferedTags(
   { db }: AccountScope | HomeScope,
@@ -60,7 +60,7 @@ export async function listOfferedTags(
     .orderBy(asc(tags.position), asc(tags.name), asc(tags.id));
 }
 
-/** A tag's name in a language, in English where it has none there. */
+/** A tag's name in a language, else in English. */
 export function tagName(locale: string): SQL<string> {
   return translated(tags.name, tags.translations, "name", locale);
 }

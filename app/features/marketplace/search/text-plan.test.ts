@@ -23,16 +23,16 @@ describe("what a text asks for", () => {
     expect(toAll(text)).toBe(expected);
   });
 
-  it("is another name, too, when it is one term", () => {
+  it("also matches its synonym, for a single term", () => {
     expect(toTextQueries("mvr", vocabulary)?.nameExact).toBe("'=mvr' | '=motor vehicle record'");
     expect(toTextQueries("mvr ohio", vocabulary)?.nameExact).toBe("'=mvr ohio'");
   });
 
-  it("is nothing without a letter or digit", () => {
+  it("is empty without a letter or digit", () => {
     expect(toTextQueries(`%"'&|!:*()<> 🙂`, vocabulary)).toBeNull();
   });
 
-  test("whatever is typed, a query holds quoted lexemes, brackets and operators and nothing else", () => {
+  test("contains only quoted lexemes, brackets and operators, whatever is typed", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" })), (text) => {
         const queries = toTextQueries(text, vocabulary);
@@ -47,7 +47,7 @@ describe("what a text asks for", () => {
   });
 });
 
-describe("what comes closest", () => {
+describe("the closest queries", () => {
   const closest = (text: string, unknown: string[], telling = () => true) => {
     const units = toUnits(text, vocabulary);
     const name = ({ words }: Unit) => words.join(" ");
@@ -55,7 +55,7 @@ describe("what comes closest", () => {
     return levels.map((sets) => sets.map((set) => set.map(name).join("+")));
   };
 
-  it("leaves out what no listing has, and then one more at a time, down to half of it", () => {
+  it("drop unknown units, then one more at a time, down to half of them", () => {
     expect(closest("purple roof age quote", ["purple"])).toEqual([
       ["roof+age+quote"],
       ["roof+age", "roof+quote", "age+quote"],
@@ -63,13 +63,13 @@ describe("what comes closest", () => {
     expect(closest("roof age", [])).toEqual([["roof", "age"]]);
   });
 
-  it("is nothing where more than half of it is unknown, or says nothing by itself", () => {
+  it("are empty when more than half is unknown, or the rest is not distinctive", () => {
     expect(closest("purple wobbly roof", ["purple", "wobbly"])).toEqual([]);
     expect(closest("purple roof", ["purple"], () => false)).toEqual([]);
     expect(closest("roof", [])).toEqual([]);
   });
 
-  it("stays small for as many words as count", () => {
+  it("stay small for the maximum number of words", () => {
     const units = toUnits("aa bb cc dd ee ff gg hh ii jj kk ll", vocabulary);
     const sets = listClosest(
       units,

@@ -2,37 +2,40 @@ import { findTerm, type Vocabulary } from "#app/features/marketplace/words/vocab
 import { dropCommon, dropUnneeded, listForms } from "#app/features/marketplace/words/word-forms.ts";
 import { toNameLexeme, toWords } from "./search-words.ts";
 
-/** What a search looks for, as texts of type tsquery. Lexemes are quoted and hold letters, digits, spaces and the marks = and @ only. */
+/**
+ * Search conditions as texts of type tsquery. Lexemes are quoted and contain only letters, digits, spaces and the
+ * marks = and @.
+ */
 export interface TextQueries {
-  /** What a listing must have anywhere. */
+  /** Must occur anywhere in the listing. */
   all: string;
-  /** The same in its name, as starts of words. */
+  /** The same in its name, as prefixes of words. */
   namePrefix: string;
   /** The same in its name, as whole words. */
   nameWords: string;
   /** The name starts with the text. */
   nameStart: string;
-  /** The name is the text, or another term for it. */
+  /** The name is the text, or a synonym of it. */
   nameExact: string;
 }
 
-/** One thing that was asked for: a word, or a term of the trade. */
+/** One searched thing: a word, or a term of the trade. */
 export interface Unit {
-  /** As it was typed. */
+  /** As typed. */
   words: string[];
-  /** Terms that stand for it as well. */
+  /** Its synonyms. */
   others: string[][];
-  /** Starts that other forms of the word share with it. */
+  /** Stems that other forms of the word share with it. */
   forms: string[];
 }
 
-/** Null when the text holds no letter or digit, and so can match nothing. */
+/** Null for a text without a letter or digit, which cannot match. */
 export function toTextQueries(text: string, vocabulary: Vocabulary): TextQueries | null {
   const units = toUnits(text, vocabulary);
   return units.length === 0 ? null : toQueries(text, [units]);
 }
 
-/** What a text asks for, in its order; words that only hold a question together are left out where others are. */
+/** The units of a text, in order; question words are dropped unless they are alone. */
 export function toUnits(text: string, vocabulary: Vocabulary): Unit[] {
   const words = dropUnneeded(toWords(text));
   const units: Unit[] = [];
@@ -47,7 +50,7 @@ export function toUnits(text: string, vocabulary: Vocabulary): Unit[] {
   return units.filter(({ words, others }) => others.length > 0 || telling.includes(words.join(" ")));
 }
 
-/** @param sets one of them must match whole: each a list of units. */
+/** @param sets lists of units, one of which must match completely. */
 export function toQueries(text: string, sets: readonly Unit[][]): TextQueries {
   const name = toNameLexeme(text);
   const units = sets[0] ?? [];
@@ -76,30 +79,30 @@ function toWhole({ words, others, forms }: Unit): string {
     .join(" | ");
 }
 
-/** Starts of words, but whole words where they are short: `coi` is a term, and `coin` another word. */
+/** Prefixes of words, but whole words when short: `coi` is a term, and `coin` a different word. */
 function toTerm(words: readonly string[], mark: "" | "@"): string {
   return words.map((word) => (word.length >= shortestStart ? `'${mark}${word}':*` : `'${mark}${word}'`)).join(" & ");
 }
 
-/** `&` binds before `|`, so only alternatives need brackets. */
+/** `&` binds more tightly than `|`, so only alternatives need brackets. */
 function enclose(query: string): string {
   return query.includes("|") ? `(${query})` : query;
 }
 
-/** The words that are marked where they are shown: what was typed, its forms, and the other terms. */
+/** The words to mark in the results: the typed ones, their forms and synonyms. */
 export function listShownWords(units: readonly Unit[]): string[] {
   return [...new Set(units.flatMap(({ words, others, forms }) => [...words, ...forms, ...others.flat()]))];
 }
 
 const shortestStart = 4;
 
-/** How many units are taken apart when not all of them match. */
+/** Maximum number of units that are combined when not all match. */
 const mostTaken = 6;
 
 /**
- * What to look for when no listing has all the units, the nearest first: all that are known, then one fewer at a time,
- * down to half of what was typed. Nothing where fewer than half of the units are known to any listing.
- * @param isKnown whether some listing has the unit @param isTelling whether the unit alone says enough
+ * Fallback queries when no listing has all units, closest first: all known ones, then one fewer at a time, down to
+ * half. Empty when fewer than half of the units are known.
+ * @param isKnown whether some listing has the unit @param isTelling whether the unit alone is distinctive
  */
 export function listClosest(
   units: readonly Unit[],
@@ -121,7 +124,7 @@ function choose<T>(items: readonly T[], count: number): T[][] {
   return items.flatMap((item, index) => choose(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]));
 }
 
-/** The words of a unit and of what stands for it, each a list that one listing would have to have whole. */
+/** The words of a unit and of its synonyms, each a list that a listing must contain completely. */
 export function listWays({ words, others, forms }: Unit): string[][] {
   return [words, ...forms.map((form) => [form]), ...others];
 }

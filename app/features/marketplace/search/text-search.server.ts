@@ -4,10 +4,10 @@ import { type CardRow, cardColumns, isAfterCard, isUpTo, toKey } from "./search-
 import type { Key, TextCursor } from "./search-cursor.ts";
 import type { TextQueries } from "./text-plan.ts";
 
-/** Totals of text searches are counted up to here. */
+/** Totals of text searches are counted up to this number. */
 export const mostCounted = 1000;
 
-/** How many of the exact names, of the names and of all matches, first in browse order, are put in order of relevance. */
+/** How many exact names, names and other matches, first in browse order, are sorted by relevance. */
 const bestLimits = [20, 100, 500] as const;
 
 export interface TextSearch {
@@ -15,20 +15,20 @@ export interface TextSearch {
   /** The tenant's part of the catalogue and the filters. */
   condition: SQL;
   count: number;
-  /** Where to start; null at the beginning. */
+  /** Where to start; null for the beginning. */
   after: TextCursor | null;
-  /** How many matches to leave out from there. */
+  /** Number of matches to skip from there. */
   skip: number;
 }
 
 export interface TextMatches {
   rows: CardRow[];
   next: TextCursor | null;
-  /** At most one more than `mostCounted`. */
+  /** At most `mostCounted` + 1. */
   total: number;
 }
 
-/** One page of the listings that have what a text asks for: the best ones by relevance, the rest in browse order. */
+/** One page of the listings that match a text: the best by relevance, the rest in browse order. */
 export async function findMatches(db: Database, search: TextSearch): Promise<TextMatches> {
   if (search.after?.score === null) {
     const total = await countMatches(db, search);
@@ -57,7 +57,7 @@ interface BestRow extends CardRow {
 
 interface BestMatches {
   rows: BestRow[];
-  /** How many best matches there are from the cursor on. */
+  /** Number of best matches from the cursor on. */
   remaining: number;
   bounds: TextCursor["bounds"];
   total: number;
@@ -113,7 +113,7 @@ interface RestStart {
   total: number;
 }
 
-/** Fills a page with matches that are beyond the best ones in browse order. */
+/** Fills a page with matches that follow the best ones in browse order. */
 async function findRest(
   db: Database,
   search: TextSearch,
@@ -146,7 +146,10 @@ function toTotal(queries: TextQueries, condition: SQL): SQL {
   ) counted)`;
 }
 
-/** A whole number: how the name matches decides, then whether it starts with the text, then how near and weighty the words are. */
+/**
+ * An integer: ordered by how the name matches, then whether it starts with the text, then proximity and weight of the
+ * words.
+ */
 function toScore(queries: TextQueries): SQL {
   return sql`(
     case when document @@ ${queries.nameExact}::tsquery then 4000000

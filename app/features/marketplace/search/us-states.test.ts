@@ -3,7 +3,7 @@ import { toStateNames, usStates } from "./us-states.ts";
 
 const codes = usStates.map(([code]) => code);
 
-it("says that a service is there in all states only where none of the fifty is missing", () => {
+it("a service is available in all states only if none of the fifty is missing", () => {
   const fifty = codes.filter((code) => !["DC", "AS", "GU", "MP", "PR", "VI"].includes(code));
   expect(toStateNames(codes, "All states")).toEqual(["All states"]);
   expect(toStateNames(fifty, "All states")).toEqual(["All states"]);

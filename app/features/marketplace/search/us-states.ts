@@ -58,10 +58,10 @@ export const usStates: readonly (readonly [code: string, name: string])[] = [
   ["VI", "U.S. Virgin Islands"],
 ];
 
-/** Those that are none of the fifty. */
+/** Codes outside the fifty states. */
 const besides = new Set(["DC", "AS", "GU", "MP", "PR", "VI"]);
 
-/** Names of the states of these codes; `all` alone where the fifty are among them, which needs no list. */
+/** Names of the states with these codes; only `all` when the fifty are among them. */
 export function toStateNames(codes: readonly string[], all: string): string[] {
   const names = usStates.filter(([code]) => codes.includes(code)).map(([, name]) => name);
   return usStates.every(([code]) => besides.has(code) || codes.includes(code)) ? [all] : names;

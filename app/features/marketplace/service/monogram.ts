@@ -3,7 +3,7 @@ import { type Tint, tints } from "#app/theme/tints.ts";
 const palette: Tint[] = Object.values(tints);
 const font = "Inter, system-ui, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** A square SVG of 96 units with one or two initials of the name on a soft tile; the same name has the same tile. */
+/** A square SVG of 96 units with one or two initials of the name; equal names have equal tiles. */
 export function toMonogramSvg(name: string): string {
   const { tile, ink } = palette[hashText(name) % palette.length] ?? tints.grey;
   const initials = toMonogramLetters(name);
@@ -12,7 +12,7 @@ export function toMonogramSvg(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96"><rect width="96" height="96" rx="20" fill="${tile}"/>${text}</svg>`;
 }
 
-/** The first letters or digits of the first two words, words like “the” and “API” left out where others remain. */
+/** The first letter or digit of the first two words, skipping words like “the” and “API” if others remain. */
 export function toMonogramLetters(name: string): string {
   const words = name.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !/^(the|an?|of|for|and|apis?|rest|www|com|org|io|v?\d+)$/i.test(word));

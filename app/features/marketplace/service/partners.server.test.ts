@@ -16,14 +16,14 @@ describeOnEveryDatabase("the partners of the about page", (open) => {
     await database.db.insert(partnerIcons).values({ serviceId: live, logoUrl: "/seller.svg", companyName: "Seller" });
   });
 
-  test("are the sellers where the tenant names none", async () => {
+  test("are the sellers when the tenant lists none", async () => {
     const about = { story: "marketplace", partners: null } as const;
     const seller = { serviceId: live, logoUrl: "/seller.svg", companyName: "Seller" };
     expect(await listPartners(database.scope(), about)).toEqual([seller]);
     expect(await listPartners(database.scope({ catalogue: { services: [] } }), about)).toEqual([]);
   });
 
-  test("are those that the tenant names, in its order, each with its service where the tenant shows that", async () => {
+  test("are those listed by the tenant, in its order, with services that the tenant shows", async () => {
     const partners = [live, null, inactive, 2_147_483_647].map((serviceId, at) => ({
       name: `P${at}`,
       logo,

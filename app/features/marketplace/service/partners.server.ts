@@ -7,8 +7,8 @@ import type { PartnerIcon } from "./service.ts";
 import { listPartnerIcons } from "./services.server.ts";
 
 /**
- * The partners of the about page (spec 2.8): those that the tenant names, else the sellers of its catalogue. A named one opens its
- * service only where the tenant shows that.
+ * The partners of the about page (spec 2.8): those listed by the tenant, else the sellers in its catalogue. A listed
+ * partner links to its service only if the tenant shows it.
  */
 export async function listPartners(scope: ShownScope, { partners }: Tenant["about"]): Promise<PartnerIcon[]> {
   if (partners === null) return listPartnerIcons(scope);

@@ -4,7 +4,7 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
 import { linkCard } from "#app/ui/layout/card.css.ts";
 
-/** Logo and tag above the name; on a phone beside it. */
+/** Logo and tag are above the name; on a phone beside it. */
 export const card = style([
   linkCard,
   {
@@ -46,7 +46,7 @@ export const name = style({
   "@media": { [media.phone]: { marginBlockStart: 0, lineHeight: 1.3 } },
 });
 
-/** The whole card is the link's target. */
+/** The link covers the whole card. */
 export const link = style({
   selectors: {
     "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: vars.radius.large },
@@ -90,13 +90,13 @@ export const foot = style({
   "@media": { [media.phone]: { marginBlockStart: space[3], padding: 0, border: 0, fontSize: fontSize.help } },
 });
 
-/** Above the card's link, so that the pointer finds the notes. */
+/** Above the card's link, so that tooltips react to the pointer. */
 export const features = style({ position: "relative", zIndex: 1, display: "flex", gap: space[2.5] });
 
-/** The type stands beside the signs where something else ends the line. */
+/** The type stays beside the icons when something else ends the line. */
 export const typeBeside = style({ flex: 1 });
 
 export const featureIcon = style({ width: size.iconSmall, height: size.iconSmall });
 
-/** Takes no place, and no gap, of a grid that it stands in. */
+/** Takes no space in a surrounding grid. */
 export const drawings = style({ position: "absolute" });

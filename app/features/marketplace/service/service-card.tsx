@@ -16,13 +16,13 @@ interface ServiceCardProps {
   /** Folded words to mark. */
   words?: readonly string[];
   newTab?: boolean;
-  /** Below what is seen first. */
+  /** Below the first screen. */
   lazy?: boolean;
-  /** At the end of the card's foot, beside the type. */
+  /** At the end of the card's footer, beside the type. */
   action?: ReactNode;
 }
 
-/** A service in a list (spec 2.3). A plain link: dozens of router links cost more than they give. */
+/** A service in a list (spec 2.3). A plain link, since dozens of router links are too slow. */
 export function ServiceCard({ service, words = [], newTab = false, lazy = false, action }: ServiceCardProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
@@ -65,7 +65,7 @@ export function ServiceCard({ service, words = [], newTab = false, lazy = false,
   );
 }
 
-/** The drawings that the cards point to: once a page instead of once a service. */
+/** SVG symbols used by the cards: once a page instead of once a service. */
 export function FeatureDrawings() {
   return (
     <svg width="0" height="0" aria-hidden="true" className={styles.drawings}>

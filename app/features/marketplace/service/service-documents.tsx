@@ -10,11 +10,11 @@ import { Table } from "#app/ui/table/table.tsx";
 import type { ServiceDocument } from "./service.ts";
 import * as styles from "./service-page.css.ts";
 
-/** The documents of a service and a search in their names. */
+/** The documents of a service, with a search by name. */
 export function ServiceDocuments({ documents, search }: { documents: readonly ServiceDocument[]; search: string }) {
   const { t } = useTranslation("marketplace");
   const [params] = useSearchParams();
-  // What else the address says, such as which draft is previewed, stays in it.
+  // Keeps the address's other parameters, such as the previewed draft.
   const kept = new URLSearchParams([...params].filter(([name]) => name !== "documents"));
   kept.set("tab", "documentation");
   return (

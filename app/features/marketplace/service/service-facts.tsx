@@ -30,7 +30,7 @@ export function ServiceTypeName({ type }: { type: ServiceType }) {
   return <>{t(type === "Single" ? "type.api" : "type.bundled")}</>;
 }
 
-/** What a service can be used as, in words. */
+/** Names of a service's features. */
 export function FeatureNames({ featureIds, className }: { featureIds: readonly FeatureId[]; className: string }) {
   const { t } = useTranslation("marketplace");
   return featureIds.map((id) => (

@@ -38,12 +38,12 @@ function render(service: Service, preview = true): string {
 }
 
 describe("the head of a service's page", () => {
-  it("leads to its workflow and its API details", () => {
+  it("links to its workflow and its API details", () => {
     expect(render(live)).toContain('href="/startworkflow/Plates/40"');
     expect(render(live)).toContain('href="/apidetails/40"');
   });
 
-  it("offers nothing of an inactive service to buyers, and says so", () => {
+  it("offers no actions to buyers of an inactive service, and says so", () => {
     const html = render({ ...live, status: 4 }, false);
     expect(html).toContain("it cannot be requested or tried");
     expect(html).not.toMatch(/Request Workflow|apidetails/);
@@ -53,7 +53,7 @@ describe("the head of a service's page", () => {
   it.each([
     ["is not in the catalogue yet", { ...live, id: 0 }],
     ["is withdrawn", { ...live, status: 4 as const }],
-  ])("leads nowhere where nothing is, because the service %s", (_why, service) => {
+  ])("has no links when the service %s", (_why, service) => {
     const html = render(service);
     expect(html).not.toMatch(/startworkflow|apidetails/);
     expect(html).toMatch(/<button[^>]*disabled[^>]*>.*Request Workflow/);

@@ -18,13 +18,13 @@ import * as styles from "./service-page.css.ts";
 interface ServiceHeadProps {
   service: Service;
   tabs: readonly TabItem[];
-  /** Seen by its owner only. */
+  /** Visible to its owner only. */
   preview?: boolean;
 }
 
 const previewKeys = { 1: "preview.live", 2: "preview.pending", 4: "preview.inactive" } as const;
 
-/** Who and what the service is, what can be done with it, and the tabs on the lower edge. */
+/** Name, provider and actions of the service, with the tabs at the lower edge. */
 export function ServiceHead({ service, tabs, preview = false }: ServiceHeadProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
@@ -75,7 +75,7 @@ export function ServiceHead({ service, tabs, preview = false }: ServiceHeadProps
   );
 }
 
-/** Leads to what else the seller offers; a market that is reached by its path is not left for it. */
+/** Links to the seller's page, but not from a market reached by its path. */
 function Owner({ company, linked }: { company: Service["ownerCompany"]; linked: boolean }) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
@@ -87,7 +87,7 @@ function Owner({ company, linked }: { company: Service["ownerCompany"]; linked: 
   );
 }
 
-/** Leads to the provider's website (spec 2.4). */
+/** Links to the provider's website (spec 2.4). */
 function Logo({ service }: { service: Service }) {
   const { t } = useTranslation("marketplace");
   const logo = (
@@ -113,7 +113,7 @@ function Logo({ service }: { service: Service }) {
   );
 }
 
-/** What is not in the catalogue, or not any more, shows what could be done with it, but leads nowhere. */
+/** A service that is not (or no longer) listed shows disabled actions. */
 function Actions({ service }: { service: Service }) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();

@@ -22,25 +22,25 @@ import { ServiceTags } from "./service-tags.tsx";
 export interface ServicePageProps {
   service: Service;
   media: MediaItem[];
-  /** Those that match the search. */
+  /** Those that match the document search. */
   documents: ServiceDocument[];
   documentSearch: string;
   hasDocuments: boolean;
   buildingBlocks: Card[];
   /** Others in its category. */
   related: Card[];
-  /** Null where there is nothing to try. */
+  /** Null without samples. */
   demo: Demo | null;
-  /** Shown to its owner, whatever its status; what only buyers do is switched off. */
+  /** Shown to its owner, whatever its status; buyers' actions are disabled. */
   preview?: boolean;
 }
 
 interface WithPricing {
-  /** What it costs, where its seller shows that; below the text that every service has. */
+  /** Its price, if its seller shows it; below the text common to all services. */
   pricing?: ReactNode;
 }
 
-/** One service in full (spec 2.4). */
+/** The page of a service (spec 2.4). */
 export function ServicePage({ pricing, ...props }: ServicePageProps & WithPricing) {
   const { service, media, buildingBlocks, demo } = props;
   const { t } = useTranslation("marketplace");
@@ -118,7 +118,7 @@ function Pricing({ children }: { children: ReactNode }) {
   );
 }
 
-/** The services that a bundle is made of. */
+/** The services in a bundle. */
 function BuildingBlocks({ services }: { services: readonly Card[] }) {
   const { t } = useTranslation("marketplace");
   if (services.length === 0) return <p className={styles.section}>{t("blocks.none")}</p>;
@@ -134,7 +134,7 @@ function BuildingBlocks({ services }: { services: readonly Card[] }) {
   );
 }
 
-/** What else there is in the category of a service; nothing where there is nothing. */
+/** Other services in the category; renders nothing without any. */
 function RelatedServices({ services }: { services: readonly Card[] }) {
   const { t } = useTranslation("marketplace");
   if (services.length === 0) return null;

@@ -83,11 +83,11 @@ describeOnEveryDatabase("the preview of a listing", (open) => {
     expect(await findPreviewScope(database.scope(), who, id)).toBeNull();
   });
 
-  test.each([[null], [0], [-1], [1.5], [2_147_483_648], [2_000_000_000]])("knows no listing %s", async (id) => {
+  test.each([[null], [0], [-1], [1.5], [2_147_483_648], [2_000_000_000]])("finds no listing %s", async (id) => {
     expect(await findPreviewScope(database.scope(), viewer(1, null), id)).toBeNull();
   });
 
-  test("leaves the page of buyers, and other companies' listings, as buyers have them", async () => {
+  test("changes neither the buyers' page nor other companies' listings", async () => {
     const scope = await findPreviewScope(database.scope(), viewer(4, owner), inactive);
     const input = { documentSearch: "", tryIt: true, locale: "en" };
     expect(scope && (await getServiceToView(scope, inactive, input))?.demo).not.toBeNull();
@@ -101,7 +101,7 @@ describeOnEveryDatabase("the preview of a listing", (open) => {
     expect(narrow && (await getService(narrow, inactive))?.status).toBe(4);
   });
 
-  test("offers no demo where the tenant has switched demos off", async () => {
+  test("offers no demo when the tenant has switched demos off", async () => {
     const scope = await findPreviewScope(database.scope(), viewer(4, owner), inactive);
     expect(
       scope && (await getServiceToView(scope, inactive, { documentSearch: "", tryIt: false, locale: "en" })),

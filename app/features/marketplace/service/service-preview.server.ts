@@ -6,8 +6,8 @@ import type { Viewer } from "#app/features/identity/viewer.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 
 /**
- * The scope in which a listing can be read by its owner before, and after, buyers see it (spec 2.4, service preview):
- * for the company that owns it, and for the platform's administrators.
+ * The scope in which a listing's owner can read it whether or not buyers can (spec 2.4, service preview): for its
+ * company and for platform administrators.
  * @returns null when there is no such listing, or it is another company's.
  */
 export async function findPreviewScope(

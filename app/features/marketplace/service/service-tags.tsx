@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import type { Service } from "./service.ts";
 import * as styles from "./service-page.css.ts";
 
-/** What the service belongs to, and where its provider is. */
+/** The service's tags, and the provider's location. */
 export function ServiceTags({ service }: { service: Service }) {
   const { t } = useTranslation("marketplace");
   const groups = (

@@ -18,7 +18,7 @@ describeOnEveryDatabase("the page of a service", (open) => {
     database = await open();
   });
 
-  it("offers its samples to try, unless the listing or the tenant has that switched off", async () => {
+  it("offers its samples to try, unless the listing or the tenant has switched that off", async () => {
     const [on = 0, off = 0] = await createServices(database.db, [
       { name: "On", showTryOut: true },
       { name: "Off", showTryOut: false },

@@ -6,13 +6,13 @@ import { getService, listBuildingBlocks, listDocuments, listMedia, listTryOuts }
 
 export interface ServiceViewOptions {
   documentSearch: string;
-  /** Whether the tenant offers demos at all. */
+  /** Whether the tenant offers demos. */
   tryIt: boolean;
-  /** Of the tags' names. */
+  /** Language of the tags' names. */
   locale: string;
 }
 
-/** All that the page of a service shows; null where there is no such service here. */
+/** The data of a service's page; null when the tenant has no such service. */
 export async function getServiceToView(
   scope: ShownScope,
   id: number | null,

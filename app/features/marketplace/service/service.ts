@@ -1,11 +1,11 @@
-/** The numbers of the spec's status filter; Pending is `Coming Soon` in the calls. */
+/** Numbers of the spec's status filter; Pending is `Coming Soon` in the calls. */
 export const serviceStatus = { live: 1, pending: 2, inactive: 4 } as const;
 export type ServiceStatus = (typeof serviceStatus)[keyof typeof serviceStatus];
 export type ServiceType = "Single" | "Bundled";
 /** 1 GigMarket, 2 API, 3 Bundled, 4 AMS (spec 2.3). */
 export type FeatureId = 1 | 2 | 3 | 4;
 
-/** What a card of the landing page shows. */
+/** Data of a landing page card. */
 export interface ServiceCardData {
   id: number;
   name: string;
@@ -17,7 +17,7 @@ export interface ServiceCardData {
   featureIds: FeatureId[];
 }
 
-/** A card with its seller's name, as search results and building blocks carry it. */
+/** A card with its seller's name, for search results and building blocks. */
 export interface ListedService extends ServiceCardData {
   ownerCompanyName: string;
 }
@@ -25,7 +25,7 @@ export interface ListedService extends ServiceCardData {
 /** A listing in full (spec 3, Service). */
 export interface Service extends ServiceCardData {
   ownerCompany: { id: number; slug: string; name: string };
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   description: string;
   website: string | null;
   showPriceDetails: boolean;
@@ -37,11 +37,11 @@ export interface Service extends ServiceCardData {
   companyTypeNames: string[];
   /** The category tags; the spec's companySubTypeNames. */
   categoryNames: string[];
-  /** USPS codes of the states in which it may be used; none where its seller names none. */
+  /** USPS codes of the states where it is available; empty if its seller names none. */
   states: string[];
 }
 
-/** A listing as buyers get it: an inactive one is only read about, and demos are where the tenant offers them. */
+/** A listing for buyers: an inactive one can only be read, and demos depend on the tenant. */
 export function toBuyersService(service: Service, { tryIt }: { tryIt: boolean }): Service {
   const isInactive = service.status === serviceStatus.inactive;
   return {
@@ -78,7 +78,7 @@ export interface TryOut {
 
 /** A partner's logo on the about pages (spec 3, About icon). */
 export interface PartnerIcon {
-  /** The service that it opens; null for none. */
+  /** The service that it links to; null without one. */
   serviceId: number | null;
   logoUrl: string;
   companyName: string;

@@ -73,7 +73,7 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
       .values([single, inactive].map((serviceId, position) => ({ bundleId: bundle, serviceId, position })));
   });
 
-  test("come in full, with tags by kind and the seller", async () => {
+  test("are complete, with tags by kind and the seller", async () => {
     expect(await getService(database.scope(), bundle)).toMatchObject({
       id: bundle,
       name: "Bundle",
@@ -91,14 +91,14 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
     });
   });
 
-  test.each([0, -1, 1.5, Number.NaN, 2_147_483_648, 999_999])("%d is the id of none", async (id) => {
+  test.each([0, -1, 1.5, Number.NaN, 2_147_483_648, 999_999])("do not include one with id %d", async (id) => {
     expect(await getService(database.scope(), id)).toBeNull();
     expect(await hasService(database.scope(), id)).toBe(false);
     expect(await listMedia(database.scope(), id)).toEqual([]);
     expect(await getOpenApiDocument(database.scope(), id)).toBeNull();
   });
 
-  test("have documents found by parts of their name or type, whatever accents and case; wildcards are plain text", async () => {
+  test("have documents searched by parts of name or type, ignoring accents and case; wildcards are plain text", async () => {
     const find = async (text: string) => (await listDocuments(database.scope(), bundle, text)).length;
     expect(await Promise.all(["", "uber", "ÜBER 1", "GUIA", "100%"].map(find))).toEqual([1, 1, 1, 1, 1]);
     expect(await Promise.all(["%b", "_ber", "other", "\u0000x", "'"].map(find))).toEqual([0, 0, 0, 0, 0]);
@@ -109,11 +109,11 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
     ["hasService", async (id: number) => hasService(database.scope(), id)],
     ["listMedia", async (id: number) => (await listMedia(database.scope(), id)).length],
     ["listDocuments", async (id: number) => (await listDocuments(database.scope(), id)).length],
-  ])("are read about when they are inactive, too: %s", async (name, read) => {
+  ])("can be read when they are inactive, too: %s", async (name, read) => {
     expect(await read(inactive)).toBe({ getService: 4, hasService: true }[name] ?? 1);
   });
 
-  test("that are inactive have neither demos nor an API reference, and are no partner's and no bundle's", async () => {
+  test("have neither demos nor an API reference when inactive, and are then no partner's and no bundle's", async () => {
     const scope = database.scope();
     expect(await listTryOuts(scope, inactive)).toEqual([]);
     expect(await getOpenApiDocument(scope, inactive)).toBeNull();
@@ -135,7 +135,7 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
   ] satisfies [string, (scope: ReturnType<TestDatabase["scope"]>, id: number) => Promise<number>][];
 
   describe.each(everything)("%s", (_name, count) => {
-    test("leaves out what is not in the tenant's part of the catalogue", async () => {
+    test("leaves out services outside the tenant's part of the catalogue", async () => {
       const parts = [
         { categories: ["WEATHER"] },
         { services: [bundle] },
@@ -151,7 +151,7 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
     });
   });
 
-  test("in full by their ids come in that order, inactive ones too, those of the tenant's part alone", async () => {
+  test("are listed by ids in that order, including inactive ones, from the tenant's part only", async () => {
     const find = async (catalogue: object) =>
       (await listServices(database.scope({ catalogue }), [inactive, 999_999, bundle, single])).map(({ id }) => id);
     expect(await find({})).toEqual([inactive, bundle, single]);
@@ -165,7 +165,7 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
     expect(await listServices(database.scope(), [])).toEqual([]);
   });
 
-  test("that are bundles show those of their building blocks that the tenant shows", async () => {
+  test("list a bundle's building blocks that the tenant shows", async () => {
     const blocks = async (catalogue: object) => {
       const scope = database.scope({ catalogue });
       const ids = (await listBuildingBlocks(scope, bundle)).map(({ id }) => id);
@@ -177,7 +177,7 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
     expect(await blocks({ services: [single] })).toEqual([]);
   });
 
-  test("name the filter options that occur in the tenant's part", async () => {
+  test("determine the filter options of the tenant's part", async () => {
     const names = async (catalogue: object) =>
       (await listTags(database.scope({ catalogue }), "category")).map(({ name }) => name);
     expect(await names({})).toEqual(expect.arrayContaining(["Weather", "Vehicle", "Renewals"]));
@@ -185,7 +185,7 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
     expect(await names({ services: [inactive] })).toEqual([]);
   });
 
-  test("name a retired filter option while something that is shown has it", async () => {
+  test("keep a retired filter option while a shown service has it", async () => {
     const { db } = database;
     const retire = (name: string) => db.update(tags).set({ retiredAt: new Date() }).where(eq(tags.name, name));
     await retire("Vehicle");
@@ -195,7 +195,7 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
     expect((await getService(database.scope(), single))?.categoryNames).toEqual(["Vehicle"]);
   });
 
-  test("a retired tag is offered to nothing but what has it, and known by the name that it had before", async () => {
+  test("a retired tag is offered only where it is chosen, and is found by its former name", async () => {
     const { db } = database;
     const [payments] = await db
       .update(tags)

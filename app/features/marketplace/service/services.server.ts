@@ -37,8 +37,9 @@ const cardColumns = {
 };
 
 /**
- * A listing in full, an inactive one too; null for one that does not exist or is not in the tenant's part of the catalogue.
- * @param locale the language of its tags; left out, they are in English.
+ * A listing in full, even an inactive one; null when it does not exist or is not in the tenant's part of the
+ * catalogue.
+ * @param locale language of its tags; English when omitted.
  */
 export async function getService(scope: ShownScope, id: number, locale = ""): Promise<Service | null> {
   if (!isRowId(id)) return null;
@@ -46,7 +47,10 @@ export async function getService(scope: ShownScope, id: number, locale = ""): Pr
   return service ?? null;
 }
 
-/** Listings in full, in the order of the ids, inactive ones too; what is not in the tenant's part of the catalogue is left out. */
+/**
+ * Listings in full in the order of the ids, including inactive ones, without those outside the tenant's part of the
+ * catalogue.
+ */
 export async function listServices(scope: ShownScope, ids: readonly number[], locale = ""): Promise<Service[]> {
   if (ids.length === 0) return [];
   const found = await selectServices(scope, locale).where(and(inArray(services.id, [...ids]), isOffered(scope)));
@@ -77,7 +81,7 @@ function selectServices({ db }: ShownScope, locale = "") {
     .innerJoin(companies, eq(companies.id, services.ownerCompanyId));
 }
 
-/** Whether this service can be read about here, an inactive one too. */
+/** Whether the tenant shows this service, even an inactive one. */
 export async function hasService(scope: ShownScope, id: number): Promise<boolean> {
   if (!isRowId(id)) return false;
   const found = await scope.db
@@ -104,7 +108,7 @@ export async function listMedia(scope: ShownScope, id: number): Promise<MediaIte
     .orderBy(asc(serviceMedia.position), asc(serviceMedia.id));
 }
 
-/** The documents whose name or type contains the search text, accents and case ignored; all of them for an empty text. */
+/** Documents whose name or type contains the search text, ignoring accents and case; all of them for an empty text. */
 export async function listDocuments(scope: ShownScope, id: number, search = ""): Promise<ServiceDocument[]> {
   if (!isRowId(id)) return [];
   const text = search.replaceAll("\0", "").trim();
@@ -123,7 +127,7 @@ export async function listDocuments(scope: ShownScope, id: number, search = ""):
     .orderBy(asc(serviceDocuments.position), asc(serviceDocuments.id));
 }
 
-/** The services of a bundle that the tenant shows, too. */
+/** The services of a bundle that the tenant shows. */
 export async function listBuildingBlocks(scope: ShownScope, id: number): Promise<ListedService[]> {
   if (!(await hasService(scope, id))) return [];
   return scope.db
@@ -144,7 +148,7 @@ export async function listWholeBlocks(scope: ShownScope, id: number): Promise<Se
   );
 }
 
-/** The samples of a service whose demo is switched on; an inactive one has none. */
+/** The samples of a service whose demo is on; an inactive one has none. */
 export async function listTryOuts(scope: AnyScope, id: number): Promise<TryOut[]> {
   if (!isRowId(id)) return [];
   return scope.db

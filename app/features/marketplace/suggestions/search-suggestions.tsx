@@ -17,11 +17,11 @@ interface Option {
   to: string;
   icon: ReactNode;
   name: string;
-  /** Beside the name: another term for it. */
+  /** Beside the name: a synonym. */
   meaning?: string;
-  /** Below the name: whose it is. */
+  /** Below the name: its seller. */
   company?: string;
-  /** At the end of the line: how many services it shows. */
+  /** At the end of the line: the number of services. */
   count?: string;
 }
 
@@ -30,10 +30,13 @@ interface OptionGroup {
   options: Option[];
 }
 
-/** A pause this long, in milliseconds, is not the middle of a word. */
+/** Typing pause in milliseconds before suggestions are fetched. */
 const pause = 120;
 
-/** What the search field's text may be after, below the field; Enter opens what the arrow keys chose (WAI-ARIA combobox). */
+/**
+ * Suggestions for the search field's text, below the field; Enter opens the option chosen by arrow keys (WAI-ARIA
+ * combobox).
+ */
 export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation("marketplace");
   const [text, setText] = useState(() => field.current?.value ?? "");
@@ -78,7 +81,7 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
 
 interface GroupProps {
   group: OptionGroup;
-  /** The place of its first option among all. */
+  /** Index of its first option among all. */
   first: number;
   chosen: number | null;
   words: readonly string[];
@@ -123,7 +126,9 @@ function Group({ group: { title, options }, first, chosen, words, onPress }: Gro
   );
 }
 
-/** The answer of the last text that was worth asking for. Where none comes, nothing is suggested, and the search goes on. */
+/**
+ * The response to the last text worth a request. Without a response nothing is suggested, and the search still works.
+ */
 function useSuggestions(text: string): Suggestions | undefined {
   const { tenant } = useShell();
   const [found, setFound] = useState<Suggestions>();
@@ -180,7 +185,7 @@ function useGroups(found: Suggestions | undefined): OptionGroup[] {
     { title: t("suggest.tags"), options: found.tags.map(toTag) },
     {
       title: t("suggest.companies"),
-      // A market that is reached by its path is not left for a seller's page.
+      // A market reached by its path does not link to sellers' pages.
       options: (tenant.serviceBase === "" ? found.companies : []).map(({ slug, name }) => ({
         to: `/company/${slug}`,
         icon: <Square of={Building2} />,

@@ -4,7 +4,7 @@ import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-da
 import { suggest } from "./suggest.server.ts";
 import { beginsIn } from "./suggestion.ts";
 
-describe("a text that begins with what was typed", () => {
+describe("a text that contains the typed prefix", () => {
   it.each([
     ["Flood Zone Determination", "flo", true],
     ["Flood Zone Determination", "zone det", true],
@@ -32,30 +32,30 @@ describeOnEveryDatabase("suggestions", (open) => {
     ]);
   });
 
-  it("are services, terms with other terms for them, and tags, with what each finds", async () => {
+  it("include services, terms with synonyms, and tags, each with its number of services", async () => {
     const { services, terms } = await shown("mvr");
     expect(services.map(({ name }) => name)).toEqual(["Motor Vehicle Records"]);
     expect(terms[0]).toMatchObject({ term: "MVR", meaning: "motor vehicle record", total: 1 });
     expect((await shown("driver rec")).tags).toMatchObject([{ name: "Driver Records", total: 1, group: "categories" }]);
   });
 
-  it("name no inactive service and no term or tag that finds nothing", async () => {
+  it("include no inactive service, and no term or tag without services", async () => {
     const { services, tags } = await shown("vin");
     expect(services.map(({ name }) => name)).toEqual(["VIN Decoder"]);
     expect(tags.map(({ name }) => name)).toEqual(["Vinyl"]);
     expect((await shown("sr-22")).terms).toEqual([]);
   });
 
-  it("name nothing that the tenant does not show", async () => {
+  it("include nothing that the tenant does not show", async () => {
     const narrow = database.scope({ catalogue: { categories: ["Vinyl"] } });
     expect(await shown("mvr", narrow)).toMatchObject({ services: [], terms: [], tags: [], companies: [] });
   });
 
-  it.each(["", "v", " ", "!", "v !", "qwxzv"])("of %j are none", async (text) => {
+  it.each(["", "v", " ", "!", "v !", "qwxzv"])("are empty for %j", async (text) => {
     expect(await shown(text)).toMatchObject({ services: [], terms: [], tags: [], companies: [] });
   });
 
-  it("survive whatever is typed", async () => {
+  it("accept any text", async () => {
     for (const text of ["' or 1=1 --", "!&|()<->:*", "x".repeat(5000), "a".repeat(3).split("").join(" ")]) {
       await expect(shown(text)).resolves.toMatchObject({ companies: [] });
     }

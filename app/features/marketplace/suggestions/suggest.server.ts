@@ -20,7 +20,7 @@ import {
 
 const most = { services: 5, companies: 2, terms: 2, tags: 2 } as const;
 
-/** What is kept of suggestions for a tenant goes with the index, which every change of the catalogue replaces. */
+/** Cached per tenant with the index, which every change of the catalogue replaces. */
 export async function suggest(scope: ShownScope, text: string, locale: string): Promise<Suggestions> {
   if (!isEnough(text)) return { services: [], companies: [], terms: [], tags: [], words: [] };
   const typed = foldWords(text);
@@ -39,7 +39,7 @@ export async function suggest(scope: ShownScope, text: string, locale: string): 
   });
 }
 
-/** Sellers with a word that begins so, and a listing that the tenant shows. */
+/** Sellers with a matching word and a listing that the tenant shows. */
 async function findCompanies(scope: ShownScope, typed: string): Promise<Suggestions["companies"]> {
   const query = toWords(typed)
     .map((word) => `'${word}':*B`)
@@ -62,7 +62,7 @@ async function findCompanies(scope: ShownScope, typed: string): Promise<Suggesti
   return owners.filter(({ name }) => beginsIn(name, typed)).slice(0, most.companies);
 }
 
-/** Terms of the trade that begin so, or another term of which does, where the tenant shows anything for them. */
+/** Terms of the trade that match themselves or by a synonym, if the tenant shows services for them. */
 async function findTerms(scope: ShownScope, typed: string, locale: string): Promise<SuggestedTerm[]> {
   const groups = getTradeGroups().filter(({ folded }) => folded.some((term) => term.startsWith(typed)));
   const named = groups.slice(0, most.terms * 2).map(({ en, es }) => {

@@ -1,12 +1,12 @@
 import { foldText, splitWords } from "#app/features/marketplace/search/search-words.ts";
 
-/** What is suggested while a search is typed. Counts are of what the tenant shows; `capped` ones are a lower bound. */
+/** Suggestions while a search is typed. Counts are of the tenant's services; `capped` ones are lower bounds. */
 export interface Suggestions {
   services: SuggestedService[];
   companies: { slug: string; name: string }[];
   terms: SuggestedTerm[];
   tags: SuggestedTag[];
-  /** Folded starts of words that are marked. */
+  /** Folded prefixes to mark. */
   words: string[];
 }
 
@@ -18,9 +18,9 @@ export interface SuggestedService {
 }
 
 export interface SuggestedTerm {
-  /** As people write it. */
+  /** In its usual spelling. */
   term: string;
-  /** Another term for it; empty where there is none in the reader's language. */
+  /** A synonym; empty without one in the reader's language. */
   meaning: string;
   total: number;
   totalIsCapped: boolean;
@@ -33,21 +33,21 @@ export interface SuggestedTag {
   total: number;
 }
 
-/** Fewer letters begin too much. */
+/** Minimum number of typed letters. */
 export const fewestLetters = 2;
 
-/** Whether what was typed so far is enough to suggest anything. */
+/** Whether the typed text is long enough for suggestions. */
 export function isEnough(text: string): boolean {
   return splitWords(text).join("").length >= fewestLetters;
 }
 
-/** Whether a text holds a word, or a run of words, that begins with what was typed. */
+/** Whether a text contains a word, or consecutive words, with the typed prefix. */
 export function beginsIn(text: string, typed: string): boolean {
   const words = foldWords(text);
   return typed !== "" && ` ${words}`.includes(` ${typed}`);
 }
 
-/** The words of a text with single spaces between them, folded. */
+/** The folded words of a text, separated by single spaces. */
 export function foldWords(text: string): string {
   return splitWords(foldText(text)).join(" ");
 }

@@ -5,20 +5,20 @@ export const optionId = (index: number): string => `suggestion-${index}`;
 
 interface Combobox {
   isOpen: boolean;
-  /** The option that the arrow keys chose, counted from 0; none at first. */
+  /** Index of the option chosen by arrow keys; null initially. */
   chosen: number | null;
   close: () => void;
 }
 
 /**
- * Makes a field that stands on the page already the head of a list (WAI-ARIA APG, combobox with list autocomplete). The
- * field stays as it is: the list comes while somebody types in it, and exchanging it then would take the focus away.
+ * Attaches a list to an existing field (WAI-ARIA APG, combobox with list autocomplete). The field is not replaced:
+ * the list appears while the user is typing, and replacing the field would lose the focus.
  */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
   { count, onText }: { count: number; onText: (text: string) => void },
 ): Combobox {
-  // Whoever has left the field before the list came is not called back.
+  // Does not open if the user has left the field before the list arrived.
   const [isOpen, setOpen] = useState(() => document.activeElement === field.current);
   const [chosen, setChosen] = useState<number | null>(null);
   const state = useRef({ isOpen, chosen, count });
@@ -85,7 +85,7 @@ export function useCombobox(
   };
 }
 
-/** Where an arrow key leads: past either end to the field itself, and around. Undefined for other keys. */
+/** The option an arrow key leads to: past either end to the field itself, then around. Undefined for other keys. */
 function toNext(key: string, chosen: number | null, count: number): number | null | undefined {
   if (count === 0 || (key !== "ArrowDown" && key !== "ArrowUp")) return undefined;
   const places = count + 1;

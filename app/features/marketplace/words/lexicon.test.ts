@@ -35,11 +35,11 @@ describe("correctWord", () => {
     ["earthqake", "earthquake"],
     ["vni", "vin"],
     ["clasificat", "classification"],
-  ])("takes %s for %s", (typed, meant) => {
+  ])("corrects %s to %s", (typed, meant) => {
     expect(correctWord(lexicon, typed)).toBe(meant);
   });
 
-  test.each(["zzzzzz", "ab", "12345", "xqjv", "photosynthesis"])("leaves %s alone", (typed) => {
+  test.each(["zzzzzz", "ab", "12345", "xqjv", "photosynthesis"])("does not change %s", (typed) => {
     expect(correctWord(lexicon, typed)).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe("correctWord", () => {
   });
 });
 
-test("a start of a word is known", () => {
+test("a prefix of a word is known", () => {
   expect(isKnownWord(lexicon, "insur")).toBe(true);
   expect(isKnownWord(lexicon, "insr")).toBe(false);
 });

@@ -6,9 +6,9 @@ interface Entry {
   letters: number;
 }
 
-/** The words that listings use, in folded spelling, with the number of listings that use each. */
+/** The folded words used by listings, with the number of listings that use each. */
 export interface Lexicon {
-  /** By word, in the order of code units. */
+  /** Sorted by word in code unit order. */
   entries: Entry[];
 }
 
@@ -18,8 +18,8 @@ export function createLexicon(words: readonly { word: string; services: number }
 }
 
 /**
- * The text with each unknown word replaced by the word that was most likely meant, in folded spelling. Null when every
- * word is known or none can be corrected.
+ * Replaces each unknown word of a text by the most likely one; folded. Null when every word is known or none can be
+ * corrected.
  */
 export function correctText(lexicon: Lexicon, text: string): string | null {
   const words = toWords(text);
@@ -33,8 +33,8 @@ export function isKnownWord({ entries }: Lexicon, word: string): boolean {
 }
 
 /**
- * How many listings use words that start with this one: a bound, as a listing may use several. Words that no lexicon
- * holds, of one or two letters and of digits, may be anywhere: 1.
+ * Upper bound of the number of listings that use words starting with this one. Words that the lexicon does not
+ * contain, of one or two letters and of digits, may be anywhere: 1.
  */
 export function countCarriers({ entries }: Lexicon, word: string): number {
   if (word.length < 3 || /^\d/.test(word)) return 1;
@@ -44,7 +44,7 @@ export function countCarriers({ entries }: Lexicon, word: string): number {
   return services;
 }
 
-/** Where the words that are not before this one begin. */
+/** Index of the first word that is not before this one. */
 function findFirst(entries: readonly Entry[], word: string): number {
   let low = 0;
   let high = entries.length;
@@ -57,10 +57,10 @@ function findFirst(entries: readonly Entry[], word: string): number {
 }
 
 /**
- * The word that was most likely meant: one typing error away for up to four letters, at most two for longer words; an
- * error is a letter too many, missing, wrong, or swapped with its neighbour. Fewer errors win, then the same first
- * letter, then the word that more listings use. The start of a longer word counts too. Null when nothing is near, for
- * words below three letters and for numbers.
+ * The most likely correction: one typing error for up to four letters, at most two for longer words; an error is an
+ * extra, missing, wrong or swapped letter. Fewer errors win, then the same first letter, then the word that more
+ * listings use. A prefix of a longer word counts too. Null without a candidate, for words below three letters and for
+ * numbers.
  */
 export function correctWord(lexicon: Lexicon, word: string): string | null {
   if (word.length < 3 || /^\p{N}+$/u.test(word)) return null;
@@ -86,8 +86,9 @@ function toCost(word: string, candidate: string, allowed: number): number | null
 }
 
 /**
- * Edits between two words (optimal string alignment: insertion, deletion, substitution, swap of neighbours), and the
- * fewest between the first word and any start of the second. Infinity where it is clear that both are above `most`.
+ * Edit distance of two words (optimal string alignment: insertion, deletion, substitution, swap of neighbours), and
+ * the smallest distance between the first word and any prefix of the second. Infinity when both clearly exceed
+ * `most`.
  */
 export function countEdits(
   from: string,
@@ -113,7 +114,7 @@ export function countEdits(
       next.push(edits);
       least = Math.min(least, edits);
     }
-    // A swap reaches back two rows: only two rows in a row above the limit decide.
+    // A swap reaches back two rows: only two consecutive rows above the limit are conclusive.
     if (least > most && fewest > most) return { whole: Number.POSITIVE_INFINITY, start: Number.POSITIVE_INFINITY };
     fewest = least;
     beforeLast = last;
@@ -122,7 +123,7 @@ export function countEdits(
   return { whole: last[to.length] ?? from.length, start: fewest };
 }
 
-/** One bit per letter that occurs: two words k edits apart differ by at most k letters each way. */
+/** One bit per occurring letter: words k edits apart differ by at most k letters each way. */
 function toLetterSet(word: string): number {
   let set = 0;
   for (let index = 0; index < word.length; index += 1) set |= 1 << (word.charCodeAt(index) & 31);

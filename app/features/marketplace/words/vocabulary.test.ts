@@ -18,11 +18,11 @@ describe("a vocabulary", () => {
     ["motor vehicle records", ["mvr", "driving record"]],
     ["motor vehicle", null],
     ["mvrx", null],
-  ])("knows what stands for %s", (text, expected) => {
+  ])("finds the synonyms of %s", (text, expected) => {
     expect(others([mvr], text)).toEqual(expected);
   });
 
-  it("takes the longest term that begins at a word", () => {
+  it("matches the longest term at a word", () => {
     const groups = [
       ["flood zone", "fema zone"],
       ["flood", "inundation"],
@@ -31,7 +31,7 @@ describe("a vocabulary", () => {
     expect(others(groups, "flood quote")).toEqual(["inundation"]);
   });
 
-  it("stands for all groups of a term, and not for what those terms stand for elsewhere", () => {
+  it("covers all groups of a term, but not the synonyms of its synonyms", () => {
     const groups = [
       ["ams", "agency management system"],
       ["ams", "agency software"],
@@ -51,11 +51,11 @@ describe("a vocabulary", () => {
         ["a", "a"],
       ],
     ],
-  ])("reads %j without a fault", (groups) => {
+  ])("reads %j without an error", (groups) => {
     expect(() => others(groups as string[][], "a b c")).not.toThrow();
   });
 
-  it("finds every term that it was given, in whatever spelling", () => {
+  it("finds every one of its terms, in any spelling", () => {
     const term = fc.stringMatching(/^[a-z]{2,8}( [a-z]{2,8}){0,3}$/);
     fc.assert(
       fc.property(fc.array(fc.uniqueArray(term, { minLength: 2, maxLength: 5 }), { maxLength: 8 }), (groups) => {
@@ -67,8 +67,8 @@ describe("a vocabulary", () => {
   });
 });
 
-describe("the vocabulary of the trade", () => {
-  it("has 300 groups and more of two terms at least, none twice in a group, none in more than two groups", () => {
+describe("the trade vocabulary", () => {
+  it("has at least 300 groups of at least two terms, none twice in a group, none in more than two groups", () => {
     expect(trade.groups.length).toBeGreaterThanOrEqual(300);
     const groups = trade.groups.map(({ en, es }) => [...new Set([...en, ...es].map((term) => term.toLowerCase()))]);
     for (const [index, { en, es }] of trade.groups.entries()) expect(groups[index]).toHaveLength(en.length + es.length);

@@ -1,7 +1,7 @@
 import { splitWords } from "#app/features/marketplace/search/search-words.ts";
 import { dropUnneeded, listForms } from "./word-forms.ts";
 
-/** Terms of the trade that name the same thing: who types one finds what says another. */
+/** Synonyms of the trade: searching for one finds the others. */
 export type VocabularyGroup = readonly string[];
 
 interface Term {
@@ -10,18 +10,18 @@ interface Term {
   others: Map<string, string[]>;
 }
 
-/** Groups made ready to be looked up: the terms by their first word, the longest first. */
+/** Groups prepared for look-up: terms by their first word, longest first. */
 export interface Vocabulary {
   byFirstWord: Map<string, Term[]>;
 }
 
-/** Terms longer than this name nothing. */
+/** Maximum length of a term in words. */
 const longestTerm = 6;
 
 /**
- * Groups as a vocabulary. A term of several groups stands for all of them; what those terms name elsewhere does not
- * follow, so that groups that touch each other never become one. Words that say nothing (`of`, `de`) do not count in a
- * term of several words. Terms without a letter or digit name nothing.
+ * Builds a vocabulary from groups. A term in several groups is a synonym of all their terms; it is not transitive, so
+ * that overlapping groups never merge. Stop words (`of`, `de`) are ignored in a term of several words. Terms without
+ * a letter or digit are dropped.
  */
 export function createVocabulary(groups: Iterable<VocabularyGroup>): Vocabulary {
   const terms = new Map<string, Term>();
@@ -51,7 +51,7 @@ function addTerm(terms: Map<string, Term>, words: string[], group: string[][]): 
   terms.set(key, term);
 }
 
-/** The longest term that stands in the words from a place on, in whatever form of its words; null without one. */
+/** The longest term at a position, in any form of its words; null without one. */
 export function findTerm({ byFirstWord }: Vocabulary, words: readonly string[], at: number): Term | null {
   const candidates = listKeys(words[at] ?? "").flatMap((key) => byFirstWord.get(key) ?? []);
   const fits = candidates.filter((term) => term.words.every((word, index) => isSame(word, words[at + index])));
@@ -69,7 +69,7 @@ function isSame(word: string, typed: string | undefined): boolean {
   return listKeys(word).some((key) => keys.includes(key));
 }
 
-/** A word and its forms: words with one in common are the same. */
+/** A word and its forms: words that share one are equal. */
 function listKeys(word: string): string[] {
   return [word, ...listForms(word)];
 }

@@ -1,4 +1,7 @@
-/** Endings, English and Spanish, the first that fits, and what may stand in its place; what comes before it has so many letters at least. */
+/**
+ * English and Spanish suffixes, first match wins, with their replacements and the minimum number of letters before
+ * them.
+ */
 const endings: readonly { ending: RegExp; instead: readonly string[]; atLeast: number }[] = [
   { ending: /ifications?$|ify$/, instead: ["if"], atLeast: 3 },
   { ending: /ions?$/, instead: [""], atLeast: 5 },
@@ -11,8 +14,8 @@ const endings: readonly { ending: RegExp; instead: readonly string[]; atLeast: n
 const shortestStart = 4;
 
 /**
- * Starts that other forms of a word have in common with it, the word left out: `policies` → `policy`, `quoting` →
- * `quot` and `quote`. A start of fewer than four letters begins too many words, and is left out unless a plural says it.
+ * Prefixes shared with other forms of a word, the word itself excluded: `policies` → `policy`, `quoting` → `quot` and
+ * `quote`. Prefixes below four letters match too many words, and are dropped unless they come from a plural.
  */
 export function listForms(word: string): string[] {
   if (!/^\p{L}+$/u.test(word)) return [];
@@ -26,8 +29,8 @@ export function listForms(word: string): string[] {
 }
 
 /**
- * Words of a question that say nothing of what is looked for, in English and Spanish, folded. They need not stand in a
- * listing, unless nothing else was typed.
+ * Question words that do not describe what is searched for, in English and Spanish, folded. A listing need not
+ * contain them, unless nothing else was typed.
  */
 const unneededWords: ReadonlySet<string> = new Set(
   (
@@ -38,17 +41,17 @@ const unneededWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Words that nearly everything here is called by. They name something in a term, and narrow nothing beside others. */
+/** Words found in nearly every listing. They count as part of a term, and are ignored beside others. */
 const commonWords: ReadonlySet<string> = new Set(
   "lookup check checker tool tools app software info information".split(" "),
 );
 
-/** The words that say something; all of them where none does. Single letters stay: they are parts of terms (`E&O`). */
+/** Removes question words, unless there are only those. Single letters stay: they are parts of terms (`E&O`). */
 export function dropUnneeded(words: readonly string[]): string[] {
   return keepSome(words, (word) => !unneededWords.has(word));
 }
 
-/** Those that narrow a search; all of them where none does. */
+/** Removes common words, unless there are only those. */
 export function dropCommon(words: readonly string[]): string[] {
   return keepSome(words, (word) => word.length > 1 && !commonWords.has(word));
 }
