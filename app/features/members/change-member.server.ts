@@ -18,16 +18,17 @@ import { getMember, isColleague } from "./members.server.ts";
 
 /**
  * Changes a user of the company that the viewer administers. The last active administrator keeps the role, and nobody
- * deactivates or removes oneself. Who is deactivated or removed is signed out everywhere. Whom the console deactivated
- * only the console reactivates.
- * @returns null where the member is absent or of another company, and for a viewer who administers none.
+ * can deactivate or remove themselves. Deactivated and removed users are signed out everywhere. Users deactivated in
+ * the console can only be reactivated there.
+ * @returns null when the member does not exist or belongs to another company, and for viewers who are not
+ * administrators.
  */
 export function changeMember(scope: AccountScope, id: number, change: MemberChange): Promise<MemberOutcome | null> {
   return inTenant(scope, async (scoped) => {
     const actor = await authorizeNow(scoped, "manageMembers");
     if (!actor) return null;
     const companyId = actor.company.id;
-    // Two administrators who end each other's role at the same moment take turns here.
+    // Serializes changes, so that two administrators cannot remove each other's role concurrently.
     await scoped.db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("update");
     const found = await getMember(scoped, id);
     if (!found) return null;
@@ -77,7 +78,7 @@ function changeRole(scope: AccountScope, member: Member, { roleId, isTeamMember 
   );
 }
 
-/** Who never came is deleted; the account of anybody else stays that person's own, without the company. */
+/** Deletes an account that was never used; any other account stays its owner's, without the company. */
 async function remove(scope: AccountScope, member: Member): Promise<void> {
   await scope.db.delete(sessions).where(eq(sessions.userId, member.id));
   if (member.state === "invited") {
@@ -105,7 +106,7 @@ function audit(
   return recordAudit(scope, { action, subject: `user:${member.id}`, ...change });
 }
 
-/** How many others can sign in and administer the company. */
+/** Number of other users who can sign in and administer the company. */
 async function countAdministrators(scope: AccountScope, companyId: number, except: number): Promise<number> {
   const [row] = await scope.db
     .select({ others: count() })

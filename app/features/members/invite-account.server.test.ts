@@ -52,7 +52,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
   const readActions = async () =>
     (await asPlatform(database.db, (tx) => tx.select().from(auditLog))).map(({ action }) => action);
 
-  it("are asked by mail, and come in once they accept", async () => {
+  it("are asked by mail, and join once they accept", async () => {
     expect(await invite()).toEqual({ kind: "asked", email: "ANN@lakeshore.test" });
     expect(await readUser(ann.id)).toMatchObject({ companyId: null });
     const mail = (await readMails(database.scope())).at(-1);
@@ -68,7 +68,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     expect(await listOpenInvitations(as(boss))).toEqual([]);
   });
 
-  it("are asked in the language that they chose, else in the tenant's, and not in the inviter's", async () => {
+  it("are asked in their own language, else in the tenant's, never in the inviter's", async () => {
     const values = { firstName: "A", lastName: "S", workEmail: "ann@lakeshore.test", roleId: "2" };
     const readLocale = async () => (await readMails(database.scope())).at(-1)?.locale;
     await inviteMember(as(boss), buildAccountSender({ locale: "es" }), values);
@@ -78,7 +78,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     expect(await readLocale()).toBe("es");
   });
 
-  it("are asked by a link that is nobody else's, and that ends", async () => {
+  it("are asked by a personal link that expires", async () => {
     await invite();
     const token = await readNewestToken();
     const later = new Date(database.scope().now.getTime() + week + 60_000);
@@ -94,14 +94,14 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     expect(await readUser(ann.id)).toMatchObject({ companyId });
   });
 
-  it("are not asked where they administer the platform, or cannot sign in", async () => {
+  it("are not asked if they administer the platform or cannot sign in", async () => {
     await database.db.update(users).set({ roleId: 1 }).where(eq(users.id, ann.id));
     expect(await invite()).toMatchObject({ kind: "known" });
     await database.db.update(users).set({ roleId: 3, deactivatedAt: new Date() }).where(eq(users.id, ann.id));
     expect(await invite()).toMatchObject({ kind: "known" });
   });
 
-  it("stand among the company's open invitations until they accept, or a week has passed", async () => {
+  it("are listed in the company's open invitations until they accept, or a week has passed", async () => {
     await invite();
     const { now } = database.scope();
     const endsAt = new Date(now.getTime() + week);
@@ -119,7 +119,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     expect(await listOpenInvitations(as(boss))).toEqual([]);
   });
 
-  it("come in with what the last invitation says, and by its link alone", async () => {
+  it("join with the role of the last invitation, and by its link only", async () => {
     await invite(boss, 2);
     const first = await readNewestToken();
     await invite(boss, 3);
@@ -128,7 +128,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     expect(await acceptCompanyInvitation(as(ann), await readNewestToken())).toMatchObject({ roleId: 3 });
   });
 
-  it("are reminded with a new link, but not without end", async () => {
+  it("are reminded with a new link, within a limit", async () => {
     await invite();
     const first = await readNewestToken();
     const resend = async () => {
@@ -142,7 +142,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     expect(await resend()).toMatchObject({ kind: "throttled", retryAfterSeconds: expect.any(Number) });
   });
 
-  it("are not reminded once they belong elsewhere, and can still be taken off the list", async () => {
+  it("are not reminded once they belong elsewhere, and can still be removed from the list", async () => {
     await invite();
     const [invitation] = await listOpenInvitations(as(boss));
     const companyId = await insertCompany("own");
@@ -154,7 +154,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     expect(await listOpenInvitations(as(boss))).toEqual([]);
   });
 
-  it("do not come in once the invitation is withdrawn, and it is written down", async () => {
+  it("cannot join once the invitation is withdrawn, which is audited", async () => {
     await invite();
     const token = await readNewestToken();
     const [invitation] = await listOpenInvitations(as(boss));
@@ -166,7 +166,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     expect(await readActions()).toEqual(["user.inviteAccount", "user.withdrawInvitation"]);
   });
 
-  it("are no other company's, tenant's or colleague's to see, to remind or to withdraw", async () => {
+  it("are hidden from other companies, tenants and colleagues, who cannot remind or withdraw", async () => {
     await invite();
     const token = await readNewestToken();
     const [invitation] = await listOpenInvitations(as(boss));
@@ -196,7 +196,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     expect(await listOpenInvitations(as(boss))).toEqual([]);
   });
 
-  it("may choose another password first: the invitation stays open", async () => {
+  it("may reset their password first: the invitation stays open", async () => {
     await invite();
     await inTenant(as(ann), (scoped) => voidAccountLinks(scoped, ann.id));
     expect(await acceptCompanyInvitation(as(ann), await readNewestToken())).toMatchObject({ company: "lakeshore" });

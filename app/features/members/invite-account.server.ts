@@ -13,14 +13,14 @@ import { chargeInvitation, type Inviter, readInviter } from "./inviter.server.ts
 import { type InvitationOutcome, isMemberRole, type OpenInvitation, type Position } from "./member.ts";
 import { toJoinMail } from "./member-mails.ts";
 
-/** The account is asked; is in the company already; or cannot be, as it belongs elsewhere. */
+/** The account was asked; is already a member; or belongs elsewhere. */
 type AccountAnswer = "asked" | "member" | "known";
 
 const mostShown = 200;
 
 /**
- * Asks the owner of an account, which belongs to no company, into the inviter's; in the tenant's transaction. What was
- * asked before ends: the last invitation says the role.
+ * Asks the owner of an account without a company to join the inviter's. Call it in the tenant's transaction. Voids
+ * earlier invitations: the last one sets the role.
  */
 export async function inviteAccount(
   scope: AccountScope,
@@ -46,7 +46,7 @@ export async function inviteAccount(
   return "asked";
 }
 
-/** Who has an account, was asked into the company that the viewer administers, and may still accept; the last first. */
+/** Open invitations to existing accounts by the company that the viewer administers; latest first. */
 export async function listOpenInvitations(scope: AccountScope): Promise<OpenInvitation[]> {
   const inviter = await authorize(scope, "manageMembers");
   if (!inviter) return [];
@@ -57,8 +57,8 @@ export async function listOpenInvitations(scope: AccountScope): Promise<OpenInvi
 }
 
 /**
- * Mails an open invitation once more, with a new link.
- * @returns null for one that is closed, or another company's, and for a viewer who administers none.
+ * Mails an open invitation again, with a new link.
+ * @returns null for a closed one, another company's, and for viewers who are not administrators.
  */
 export async function resendOpenInvitation(
   scope: AccountScope,
@@ -76,7 +76,7 @@ export async function resendOpenInvitation(
   return { kind: answer === "asked" ? "resent" : "known", email };
 }
 
-/** Takes an open invitation back: its link no longer works. @returns null as above. */
+/** Withdraws an open invitation and voids its link. @returns null as above. */
 export async function withdrawOpenInvitation(scope: AccountScope, id: number): Promise<InvitationOutcome | null> {
   const inviter = await authorize(scope, "manageMembers");
   if (!inviter) return null;
@@ -97,7 +97,7 @@ async function getOpen(scope: AccountScope, companyId: number, id: number) {
   return found ?? null;
 }
 
-/** The open invitations of a company, or one of them; in the tenant's transaction. */
+/** Query of a company's open invitations, or of one. Call it in the tenant's transaction. */
 function selectOpen({ db, tenantId, now }: AccountScope, companyId: number, id?: number) {
   return db
     .select({

@@ -15,9 +15,9 @@ import { toInvitationMail } from "./member-mails.ts";
 import { getMember } from "./members.server.ts";
 
 /**
- * Invites somebody into the company that the viewer administers: an account without a password, and a mail with the
- * way to choose one. Who has an account without a company is mailed a link to accept by.
- * @returns null for a viewer who administers no company.
+ * Invites a person into the company that the viewer administers: creates an account without a password, and mails a
+ * link to choose one. The owner of an existing account without a company is mailed a link to accept.
+ * @returns null for viewers who are not administrators.
  */
 export async function inviteMember(
   scope: AccountScope,
@@ -52,7 +52,7 @@ export async function inviteMember(
   });
 }
 
-/** Mails the way in once more to people who have not come yet. @returns null where there is nobody such in the company. */
+/** Mails the link again to invited people who have never signed in. @returns null when the company has no such user. */
 export async function resendInvitation(
   scope: AccountScope,
   sender: AccountSender,

@@ -17,16 +17,16 @@ import * as styles from "./members-page.css.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
 interface InvitePageProps {
-  /** Where anybody of the company can register without being invited by name. */
+  /** Path where people can register without a personal invitation. */
   joinPath: string;
   fields: readonly FormField<keyof InvitationValues>[];
-  /** What the viewer can make of somebody, by name. */
+  /** Positions that the viewer may assign. */
   given: readonly PositionName[];
-  /** What came of posting the form; null before. */
+  /** The outcome of the posted form; null before it is posted. */
   state: InvitationState | null;
 }
 
-/** Invites somebody into the own company by e-mail. */
+/** Invites a person into the viewer's company by e-mail. */
 export function InvitePage({ joinPath, fields, given, state }: InvitePageProps) {
   const { t } = useTranslation("members");
   const pending = useNavigation().state !== "idle";

@@ -4,10 +4,10 @@ import type { AccountScope } from "#app/db/scope.ts";
 import type { Permitted } from "#app/features/identity/actor.server.ts";
 import { chargeThrottle, type Throttle } from "#app/features/throttling/throttles.server.ts";
 
-/** Who invites people into a company. */
+/** A user who may invite people into their company. */
 export type Inviter = Permitted<"manageMembers">;
 
-/** The inviter and the company by name, as an invitation tells them. */
+/** Names of the inviter and the company, for an invitation. */
 export async function readInviter(
   { db }: AccountScope,
   inviter: Inviter,
@@ -19,7 +19,7 @@ export async function readInviter(
   return { inviter: `${inviter.firstName} ${inviter.lastName}`.trim(), company: company?.name ?? "" };
 }
 
-/** Limits invitations by address and by company, so that nobody is flooded. @returns seconds to wait; 0 when this one may go out. */
+/** Limits invitations by address and by company. @returns seconds to wait; 0 when this one may be sent. */
 export async function chargeInvitation(scope: AccountScope, companyId: number, email: string): Promise<number> {
   const throttles: Throttle[] = [
     { name: "invite-address", subject: email.toLowerCase(), burst: 3, secondsEach: 1200 },

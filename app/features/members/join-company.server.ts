@@ -7,27 +7,27 @@ import { consumeAccountLink, findLinkOwner } from "#app/features/identity/social
 
 const kinds = ["join"] as const;
 
-/** What the signed-in user is invited to. */
+/** An invitation of the signed-in user. */
 export interface CompanyInvitation {
   email: string;
   company: string;
   roleId: number;
 }
 
-/** The invitation that a mailed link stands for; null when it has ended, is another account's, or the account has a company. */
+/** The invitation of a mailed link; null when it has ended, is for another account, or the account has a company. */
 export async function getCompanyInvitation(scope: AccountScope, token: string): Promise<CompanyInvitation | null> {
   const found = await inTenant(scope, (scoped) => findInvitation(scoped, token));
   return found && { email: found.email, company: found.company, roleId: found.roleId };
 }
 
-/** Takes the signed-in user's account, which has no company, into the one that invites it. @returns null as above. */
+/** Adds the signed-in user's account, which has no company, to the inviting one. @returns null as above. */
 export function acceptCompanyInvitation(scope: AccountScope, token: string): Promise<CompanyInvitation | null> {
   return inTenant(scope, async (scoped) => {
     const found = await findInvitation(scoped, token);
     if (!found || !(await consumeAccountLink(scoped, { token, kinds }))) return null;
     const { email, company, companyId, roleId, isTeamMember, userId } = found;
     const after = { companyId, roleId, isTeamMember, quotingPartner: false };
-    // Whoever makes a company of one's own at the same moment is not taken out of it.
+    // Does nothing if the user has created a company concurrently.
     const joined = await scoped.db
       .update(users)
       .set(after)

@@ -6,13 +6,13 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 
 interface JoinPageProps {
-  /** What the link invites to; null when it has ended. */
+  /** The link's invitation; null when it has ended. */
   invitation: { email: string; company: string; roleId: number } | null;
-  /** The company that was joined, and where to go on; null before. */
+  /** The joined company, and the next page; null before. */
   joined: { company: string; next: string } | null;
 }
 
-/** Brings an account without a company into the one that invites it. */
+/** Adds an account without a company to the inviting one. */
 export function JoinPage({ invitation, joined }: JoinPageProps) {
   const { t } = useTranslation("members");
   const pending = useNavigation().state === "submitting";

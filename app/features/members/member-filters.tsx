@@ -14,7 +14,7 @@ import {
 } from "./member-query.ts";
 import * as styles from "./members-page.css.ts";
 
-/** What the list of users is narrowed to. */
+/** Filters of the users list. */
 export function MemberFilters({ query }: { query: MemberQuery }) {
   const { t } = useTranslation("members");
   const everybody = { ...query, text: "", roleId: null, state: null, page: 1 };

@@ -3,13 +3,13 @@ import type { MailContent } from "#app/features/mail/mail-message.ts";
 
 interface InvitationFacts {
   firstName: string;
-  /** Who invites, by name. */
+  /** The inviter's name. */
   inviter: string;
   company: string;
   token: string;
 }
 
-/** To somebody who has an account without a company, and is invited into one. */
+/** Mail to the owner of an account without a company, who is invited into one. */
 export function toJoinMail(sender: AccountSender, invitation: InvitationFacts): MailContent {
   const { t } = sender;
   const { firstName, inviter, company, token } = invitation;
@@ -23,7 +23,7 @@ export function toJoinMail(sender: AccountSender, invitation: InvitationFacts): 
   };
 }
 
-/** To somebody whom a company's administrator invites. */
+/** Mail to a person whom a company's administrator invites. */
 export function toInvitationMail(sender: AccountSender, invitation: InvitationFacts): MailContent {
   const { t } = sender;
   const { firstName, inviter, company, token } = invitation;

@@ -22,17 +22,17 @@ import { RoleChoice } from "./role-choice.tsx";
 
 interface MemberPageProps {
   member: Member;
-  /** What the viewer can make of somebody, by name. */
+  /** Positions that the viewer may assign. */
   given: readonly PositionName[];
   /** The viewer's own entry. */
   isSelf: boolean;
-  /** Deactivated by the platform, which alone reactivates. */
+  /** Deactivated by the platform, which alone can reactivate it. */
   managedByConsole: boolean;
-  /** What came of the last posted form; null before. */
+  /** Result of the last posted form; null before. */
   outcome: MemberOutcome | UnconfirmedChange | null;
 }
 
-/** One person of the company, and what its administrator may do about the account. */
+/** A user of the company, and the administrator's actions on the account. */
 export function MemberPage({ member, given, isSelf, managedByConsole, outcome }: MemberPageProps) {
   const { t } = useTranslation("members");
   const name = `${member.firstName} ${member.lastName}`.trim();
@@ -108,7 +108,7 @@ interface PartProps {
   children?: ReactNode;
 }
 
-/** A heading, what it means, and a form with one button. */
+/** A heading, an explanation, and a form with one button. */
 function Part({ intent, title, text, action, children }: PartProps) {
   const pending = useNavigation().formData?.get("intent") === intent;
   return (
@@ -176,7 +176,7 @@ function EndForms({ member, managedByConsole, name }: { member: Member; managedB
   );
 }
 
-/** Why nobody in the company reactivates the account, and who does. */
+/** Explains that only the platform can reactivate the account. */
 function Held() {
   const { t } = useTranslation("members");
   return (
@@ -186,7 +186,7 @@ function Held() {
   );
 }
 
-/** Ends something for a person, once it is confirmed. */
+/** Deactivates or removes a user, after a confirmation. */
 function EndForm({ change, text, name }: { change: UnconfirmedChange["change"]; text: string; name: string }) {
   const { t } = useTranslation("members");
   return (

@@ -8,7 +8,7 @@ it.each([
   "/users?q=whit&role=3&state=invited&sort=-seen&page=4",
   "/users?sort=-name",
   "/users?sort=role",
-])("the list of users is asked by %s, and writes the same", (address) => {
+])("the users list is queried by %s, and writes the same", (address) => {
   expect(toMemberSearch(parse(address.slice("/users".length)))).toBe(address);
 });
 
@@ -22,6 +22,6 @@ it.each([
   "?page=1e9",
   "?q=%00",
   "?removed",
-])("the list of users leaves out what it does not know: %s", (search) => {
+])("the users list ignores unknown values: %s", (search) => {
   expect(toMemberSearch(parse(search))).toBe("/users");
 });

@@ -4,9 +4,9 @@ import type { MemberState } from "./member.ts";
 export const memberSorts = ["name", "role", "seen"] as const;
 export type MemberSort = (typeof memberSorts)[number];
 
-/** What is asked of the list of users, as its address says it. */
+/** Query of the users list, as in its address. */
 export interface MemberQuery {
-  /** In the name or the address; empty for everybody. */
+  /** Search in name and address; empty for all. */
   text: string;
   roleId: number | null;
   state: MemberState | null;
@@ -23,7 +23,7 @@ export const filterStates = ["active", "invited", "deactivated"] as const satisf
 
 const longestText = 200;
 
-/** Reads the list's address; what it does not understand it leaves out. */
+/** Parses the list's address; invalid values are ignored. */
 export function parseMemberQuery(params: URLSearchParams): MemberQuery {
   const sortParam = params.get("sort") ?? "";
   const page = params.get("page") ?? "";
@@ -37,7 +37,7 @@ export function parseMemberQuery(params: URLSearchParams): MemberQuery {
   };
 }
 
-/** The list's address that asks this. What is usual is left out. */
+/** The list's query string, without defaults. */
 export function toMemberSearch({ text, roleId, state, sort, descending, page }: MemberQuery): string {
   const params = new URLSearchParams();
   if (text !== "") params.set("q", text);
@@ -48,12 +48,12 @@ export function toMemberSearch({ text, roleId, state, sort, descending, page }: 
   return `/users${params.size === 0 ? "" : `?${params}`}`;
 }
 
-/** The order as the address says it. */
+/** The order as in the address. */
 export function toSortValue({ sort, descending }: Pick<MemberQuery, "sort" | "descending">): string {
   return descending ? `-${sort}` : sort;
 }
 
-/** Whether anything narrows the list. */
+/** Whether the list is filtered. */
 export function isMemberListNarrowed({ text, roleId, state }: MemberQuery): boolean {
   return text !== "" || roleId !== null || state !== null;
 }

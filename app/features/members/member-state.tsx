@@ -6,13 +6,13 @@ import * as styles from "./members-page.css.ts";
 
 const tones = { invited: "pending", active: "live", deactivated: "inactive" } as const;
 
-/** Whether somebody can sign in. */
+/** Whether a user can sign in. */
 export function MemberStateTag({ state }: Pick<Member, "state">) {
   const { t } = useTranslation("members");
   return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
 }
 
-/** When somebody was last here. */
+/** When a user was last active. */
 export function LastSeen({ at }: { at: string | null }) {
   const { t, i18n } = useTranslation("members");
   if (at === null) return <span className={styles.never}>{t("never")}</span>;

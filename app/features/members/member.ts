@@ -1,10 +1,10 @@
 import type { Outcome } from "#app/content/outcome.ts";
 import { roles } from "#app/features/identity/role.ts";
 
-/** Invited: has not yet chosen a password. Deactivated: may not sign in. */
+/** Invited: no password chosen yet. Deactivated: cannot sign in. */
 export type MemberState = "invited" | "active" | "deactivated";
 
-/** A user of a company, as its people see it. */
+/** A user of a company, as its people see them. */
 export interface Member {
   id: number;
   tenantId: number;
@@ -13,7 +13,7 @@ export interface Member {
   email: string;
   /** 1 platform administrator, 2 company administrator, 3 agent, 4 seller. */
   roleId: number;
-  /** Of a seller (role 4): does not manage the team. */
+  /** For sellers (role 4): a team member, not a manager. */
   isTeamMember: boolean;
   state: MemberState;
   /** ISO 8601 in UTC; null before the first sign-in. */
@@ -21,7 +21,7 @@ export interface Member {
   quotingPartner: boolean;
 }
 
-/** What somebody is in a company: of an agency administrator or agent, of a seller's team manager or member. */
+/** A user's position: administrator or agent in an agency, manager or member in a seller's team. */
 export interface Position {
   roleId: number;
   isTeamMember?: boolean;
@@ -40,18 +40,18 @@ export function isPositionName(text: string): text is PositionName {
   return Object.hasOwn(positions, text);
 }
 
-/** Null for administrators of a tenant or the platform, who are nothing else in a company. */
+/** Null for administrators of a tenant or the platform, who have no other position. */
 export function toPositionName({ roleId, isTeamMember = false }: Position): PositionName | null {
   const name = isTeamMember ? `${roleId}m` : String(roleId);
   return isPositionName(name) ? name : null;
 }
 
-/** What those who manage a company's people make of them: an agency's stays an agency, and a seller's team one. */
+/** Positions that a manager may assign: within an agency those of agencies, within a seller's team those of teams. */
 export function listPositions(manager: { roleId: number }): readonly PositionName[] {
   return manager.roleId === roles.seller ? ["4", "4m"] : ["2", "3"];
 }
 
-/** Roles of people who may be asked into a company with an account of their own. */
+/** Roles of existing accounts that may be invited into a company. */
 export function isMemberRole(roleId: number): boolean {
   return roleId === roles.companyAdministrator || roleId === roles.agent;
 }
@@ -60,7 +60,7 @@ function manages(name: PositionName | null): boolean {
   return name === "2" || name === "4";
 }
 
-/** What an administrator does to a user of the company. */
+/** An administrator's action on a user of the company. */
 export type MemberChange =
   | ({ kind: "role" } & Position)
   | { kind: "quotingPartner"; allowed: boolean }
@@ -68,7 +68,7 @@ export type MemberChange =
   | { kind: "reactivate" }
   | { kind: "remove" };
 
-/** A change that was asked for without the consent that it needs. */
+/** A change requested without the required confirmation. */
 export interface UnconfirmedChange {
   kind: "unconfirmed";
   change: "deactivate" | "remove";
@@ -83,8 +83,9 @@ interface ChangeFacts {
 }
 
 /**
- * Why a change is not made; null when it may be.
- * @param given what the one who changes it gives. @param otherAdministrators how many others manage the company's people.
+ * Why a change is refused; null when it is allowed.
+ * @param given positions that the administrator may assign. @param otherAdministrators number of others who manage
+ * the company's people.
  */
 export function refuseChange(
   change: MemberChange,
@@ -101,23 +102,23 @@ export function refuseChange(
   return change.kind !== "role" && member.id === actorId ? "yourself" : null;
 }
 
-/** An invitation to somebody who has an account, which is not accepted yet. Only the address is told of whom it is for. */
+/** A pending invitation of an existing account. Reveals only the address. */
 export interface OpenInvitation {
   id: number;
   email: string;
-  /** What the person is to be in the company. */
+  /** The position offered. */
   roleId: number;
   isTeamMember: boolean;
   /** ISO 8601 in UTC. */
   endsAt: string;
 }
 
-/** What came of sending an open invitation again, or of withdrawing it; `known`: the account belongs elsewhere by now. */
+/** Result of resending or withdrawing an invitation; `known`: the account belongs elsewhere by now. */
 export type InvitationOutcome = Outcome<
   { kind: "resent" | "withdrawn" | "known"; email: string } | { kind: "throttled"; retryAfterSeconds: number }
 >;
 
-/** What came of a change. */
+/** Result of a change. */
 export type MemberOutcome = Outcome<
   | { kind: "done"; change: MemberChange["kind"] | "resend" }
   | { kind: ChangeRefusal }

@@ -11,7 +11,7 @@ export const never = style({ color: vars.color.inkFaint });
 
 export const cards = style({ display: "grid", gap: space[6], maxWidth: size.form, marginBlockStart: space[6] });
 
-/** A heading, what it is about, and the way on. */
+/** Heading, explanation and link. */
 export const people = style({ display: "grid", gap: space[3] });
 
 export const text = style({ margin: `${space[1]} 0 ${space[5]}`, maxWidth: measure, color: vars.color.inkSoft });

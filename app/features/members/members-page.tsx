@@ -23,26 +23,26 @@ import * as styles from "./members-page.css.ts";
 import { InvitationNotice, OpenInvitations } from "./open-invitations.tsx";
 
 interface MembersPageProps {
-  /** What is asked, and one page of what it finds. */
+  /** The query, and one page of its results. */
   query: MemberQuery;
   members: readonly Member[];
   total: number;
-  /** Whether the viewer may invite and change them. */
+  /** Whether the viewer may invite and change users. */
   canManage: boolean;
   viewerId: number;
-  /** Of people with an account, which are not accepted yet; none for users who may not manage them. */
+  /** Pending invitations of existing accounts; empty for users who may not manage them. */
   invitations: readonly OpenInvitation[];
-  /** Who waits for the viewer's yes; none for users who may not manage them. */
+  /** People waiting for the viewer's approval; empty for users who may not manage them. */
   joiners: readonly WaitingJoiner[];
-  /** What came of the last decision about one of them; null before. */
+  /** Result of the last decision about one of them; null before. */
   decided: { id: number; decision: JoinerDecision } | null;
-  /** Somebody was just removed. */
+  /** A user was just removed. */
   removed: boolean;
-  /** What came of an act on one of the invitations; null before. */
+  /** Result of an action on an invitation; null before. */
   outcome: InvitationOutcome | null;
 }
 
-/** The people of the own company. */
+/** The users of the viewer's company. */
 export function MembersPage(props: MembersPageProps) {
   const { query, members, total, canManage, viewerId, invitations, joiners, decided, removed, outcome } = props;
   const { t } = useTranslation("members");
@@ -135,7 +135,7 @@ function useColumns(
   ];
 }
 
-/** A second click turns the order round; a changed order begins at its first page. */
+/** A second click reverses the order; a new order starts at page 1. */
 function toOrder(query: MemberQuery, sort: MemberSort): Column<Member>["sort"] {
   const isSorted = query.sort === sort;
   const to = toMemberSearch({ ...query, sort, descending: isSorted && !query.descending, page: 1 });

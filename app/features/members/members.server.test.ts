@@ -44,7 +44,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
   };
   const readUser = async (id: number) => (await database.db.select().from(users).where(eq(users.id, id)))[0];
 
-  it("are seen by everybody in it, and managed by its administrators", async () => {
+  it("are listed to all members, and managed by administrators", async () => {
     expect(await list(as(agent))).toMatchObject({
       canManage: false,
       members: [{ id: boss.id }, { id: agent.id }],
@@ -54,7 +54,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
     expect(await listAdministrators(as(agent))).toEqual([{ name: "Dana Whitcomb", email: "dana@lakeshore.test" }]);
   });
 
-  it("are nobody else's: not another company's, another tenant's or a visitor's", async () => {
+  it("are hidden from other companies, other tenants and visitors", async () => {
     const other = await insertAccount(database.scope(), {
       companyId: await insertCompany(database.scope(), "redhill"),
       email: "rae@redhill.test",
@@ -73,7 +73,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
     expect(await readUser(agent.id)).toMatchObject({ deactivatedAt: null, companyId: boss.companyId });
   });
 
-  it("change roles and rights, and it is written down", async () => {
+  it("change roles and rights, which is audited", async () => {
     expect(await changeMember(as(boss), agent.id, { kind: "role", roleId: 2 })).toEqual({
       kind: "done",
       change: "role",
@@ -85,7 +85,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
     expect(entries[0]).toMatchObject({ actorUserId: boss.id, before: { roleId: 3 }, after: { roleId: 2 } });
   });
 
-  it("are signed out when deactivated, and come back when reactivated", async () => {
+  it("are signed out when deactivated, and can be reactivated", async () => {
     await createSession(as(agent), agent, client);
     await changeMember(as(boss), agent.id, { kind: "deactivate" });
     expect(await database.db.select().from(sessions)).toEqual([]);
@@ -95,7 +95,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
     expect((await getMember(as(boss), agent.id))?.member.state).toBe("active");
   });
 
-  it("stay deactivated when it was the console that did it, until the console reactivates them", async () => {
+  it("stay deactivated when the console did it, until the console reactivates them", async () => {
     const inConsole = async (
       action: "user.deactivate" | "user.reactivate",
       deactivatedAt: Date | null,
@@ -118,7 +118,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
     expect(await reactivate()).toMatchObject({ kind: "done" });
   });
 
-  it.each(["deactivate", "remove"] as const)("are out at once, on every browser, after %s", async (kind) => {
+  it.each(["deactivate", "remove"] as const)("lose access at once, on every browser, after %s", async (kind) => {
     const tokens = [await createSession(as(agent), agent, client), await createSession(as(agent), agent, client)];
     const own = await createSession(as(boss), boss, client);
     expect(await changeMember(as(boss), agent.id, { kind })).toMatchObject({ kind: "done" });
@@ -127,7 +127,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
     expect(await findViewer(database.db, own, now)).toMatchObject({ userId: boss.id });
   });
 
-  it("keep an administrator, also when two end each other's role at the same moment", async () => {
+  it("always keep an administrator, even when two remove each other's role concurrently", async () => {
     for (const change of [{ kind: "role", roleId: 3 }, { kind: "deactivate" }, { kind: "remove" }] as const)
       expect(await changeMember(as(boss), boss.id, change)).toEqual({ kind: "lastAdministrator" });
     await changeMember(as(boss), agent.id, { kind: "role", roleId: 2 });
@@ -138,7 +138,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
     expect(left).toHaveLength(1);
   });
 
-  it("leave the company with their account, unless they never came", async () => {
+  it("keep their account when removed, unless it was never used", async () => {
     await inviteMember(as(boss), sender, guest);
     const invited = (await list(as(boss)))?.members.find(({ state }) => state === "invited");
     expect(await changeMember(as(boss), invited?.id ?? 0, { kind: "remove" })).toMatchObject({ kind: "done" });
@@ -147,7 +147,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
     expect(await readUser(agent.id)).toMatchObject({ companyId: null, passwordHash: "hash" });
   });
 
-  it("are found by name, address, role and state, in the order that is asked, a page at a time", async () => {
+  it("are filtered by name, address, role and state, sorted and paged", async () => {
     const { companyId } = boss;
     const scope = database.scope();
     for (let number = 10; number < 40; number += 1)
@@ -182,7 +182,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
   });
 
   describe("are invited", () => {
-    it("with a link that opens their account once it is made", async () => {
+    it("by a link that opens the account created for them", async () => {
       expect(await inviteMember(as(boss), sender, guest)).toEqual({ kind: "done", email: "gus@guest.test" });
       const mail = (await readMails(database.scope())).at(-1);
       expect(mail).toMatchObject({ kind: "inviteUser", recipient: "gus@guest.test" });
@@ -191,7 +191,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
       expect(await readUser(owner?.userId ?? 0)).toMatchObject({ companyId: boss.companyId, roleId: 3 });
     });
 
-    it("by an address that has no account, and a role that an administrator may give", async () => {
+    it("only at an address without an account, with a role that an administrator may assign", async () => {
       const invite = (values: Partial<typeof guest>) => inviteMember(as(boss), sender, { ...guest, ...values });
       await insertAccount(database.scope({ tenantId: 4 }), { email: "known@else.test" });
       await insertAccount(database.scope(), {
@@ -210,7 +210,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
         expect(await invite({ roleId: String(roleId) })).toMatchObject({ kind: "faulty" });
     });
 
-    it("again, but not without end", async () => {
+    it("repeatedly, within a limit", async () => {
       await inviteMember(as(boss), sender, guest);
       const before = (await readMails(database.scope())).length;
       const invited = (await list(as(boss)))?.members.find(({ state }) => state === "invited");

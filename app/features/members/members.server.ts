@@ -9,17 +9,17 @@ import { listPositions, type Member, type PositionName } from "./member.ts";
 import { type MemberQuery, membersOnPage } from "./member-query.ts";
 
 export interface MemberList {
-  /** One page of those that the question finds. */
+  /** One page of the matches. */
   members: Member[];
-  /** How many it finds. */
+  /** Number of matches. */
   total: number;
-  /** Whether the viewer may invite and change them. */
+  /** Whether the viewer may invite and change users. */
   canManage: boolean;
-  /** The viewer among them. */
+  /** The viewer's own id. */
   viewerId: number;
 }
 
-/** The people of the viewer's company; null without a company. Everybody in it may see them. */
+/** The users of the viewer's company, visible to all its members; null without a company. */
 export async function listMembers(scope: AccountScope, query: MemberQuery): Promise<MemberList | null> {
   const actor = await authorize(scope, "useCompany");
   if (actor === null) return null;
@@ -36,7 +36,7 @@ export async function listMembers(scope: AccountScope, query: MemberQuery): Prom
   return { members: rows.map(toMember), total, canManage: isPermitted(actor, "manageMembers"), viewerId: actor.userId };
 }
 
-/** The other people of the viewer's company, the newest account first; none without a company. */
+/** Other users of the viewer's company, newest account first; none without a company. */
 export async function listNewestColleagues(scope: AccountScope, most: number): Promise<Member[]> {
   const actor = await authorize(scope, "useCompany");
   if (actor === null) return [];
@@ -53,13 +53,13 @@ interface FoundMember {
   member: Member;
   /** The viewer's own account. */
   isSelf: boolean;
-  /** What the viewer can make of somebody, by name. */
+  /** Positions that the viewer may assign. */
   given: readonly PositionName[];
-  /** Deactivated in the console, so that only the console reactivates it. */
+  /** Deactivated in the console, which alone can reactivate it. */
   managedByConsole: boolean;
 }
 
-/** A user of the company that the viewer administers; null for everything else. */
+/** A user of the company that the viewer administers; null otherwise. */
 export async function getMember(scope: AccountScope, id: number): Promise<FoundMember | null> {
   const actor = await authorize(scope, "manageMembers");
   if (!actor) return null;
@@ -72,7 +72,7 @@ export async function getMember(scope: AccountScope, id: number): Promise<FoundM
   return { member: toMember(row), isSelf: id === actor.userId, given: listPositions(actor), managedByConsole };
 }
 
-/** Whom the viewer can ask: the active administrators of the own company, by name. */
+/** The active administrators of the viewer's company, by name, whom users can contact. */
 export async function listAdministrators(scope: AccountScope): Promise<{ name: string; email: string }[]> {
   const actor = await authorize(scope, "useCompany");
   if (actor === null) return [];
@@ -85,13 +85,13 @@ export async function listAdministrators(scope: AccountScope): Promise<{ name: s
   return rows.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`.trim(), email }));
 }
 
-/** Condition for the users of a company of the scope's tenant. */
+/** Condition for users of a company in the scope's tenant. */
 export function isColleague({ tenantId }: AccountScope, companyId: number) {
   return and(eq(users.companyId, companyId), eq(users.tenantId, tenantId));
 }
 
 const isDeactivated = sql<boolean>`${users.deactivatedAt} is not null`;
-/** Condition for users who were invited and have not accepted: no password was chosen and nobody has signed in. */
+/** Condition for invited users who have not accepted: no password was chosen and nobody has signed in. */
 export const hasNeverCome = sql<boolean>`(${users.passwordHash} is null and ${users.lastSeenAt} is null)`;
 
 function narrow({ text, roleId, state }: MemberQuery) {
@@ -108,7 +108,7 @@ function toOrder({ sort, descending }: MemberQuery) {
   const direction = descending ? desc : asc;
   const byName = [sql`lower(${users.lastName})`, sql`lower(${users.firstName})`];
   if (sort === "name") return [...byName, users.id].map((column) => direction(column));
-  // Who never came stands with those who were not seen for longest.
+  // Users who never signed in sort with the longest inactive.
   const first = sort === "role" ? users.roleId : sql`coalesce(${users.lastSeenAt}, 'epoch')`;
   return [direction(first), ...byName, users.id];
 }

@@ -10,7 +10,7 @@ import { type Column, Table } from "#app/ui/table/table.tsx";
 import { type InvitationOutcome, type OpenInvitation, toPositionName } from "./member.ts";
 import * as styles from "./members-page.css.ts";
 
-/** Whom the company has asked and who has not answered: people with an account, who are in the list once they accept. */
+/** Existing accounts invited by the company that have not answered yet. */
 export function OpenInvitations({ invitations }: { invitations: readonly OpenInvitation[] }) {
   const { t } = useTranslation("members");
   const columns = useColumns();
@@ -26,7 +26,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
   );
 }
 
-/** What came of the last thing that was done to one of them. */
+/** Result of the last action on an invitation. */
 export function InvitationNotice({ outcome }: { outcome: InvitationOutcome }) {
   const { t } = useTranslation("members");
   switch (outcome.kind) {

@@ -5,14 +5,14 @@ import type { PositionName } from "./member.ts";
 import * as styles from "./members-page.css.ts";
 
 interface RoleChoiceProps {
-  /** What can be given, by name. */
+  /** Positions that may be assigned. */
   given: readonly PositionName[];
   chosen: string | null;
   labelledBy?: string;
   error?: string;
 }
 
-/** What somebody may do in the company. */
+/** Selects a user's position in the company. */
 export function RoleChoice({ given, chosen, labelledBy, error }: RoleChoiceProps) {
   const { t } = useTranslation("members");
   return (

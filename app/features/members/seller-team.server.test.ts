@@ -66,7 +66,7 @@ describeOnEveryDatabase("a seller's team", (open) => {
     expect(await readUser(guest.workEmail)).toMatchObject({ companyId: null, isTeamMember: false });
   });
 
-  it("makes nobody an agency's administrator, and an agency nobody a seller", async () => {
+  it("offers no agency positions, and an agency no team positions", async () => {
     for (const roleId of ["1", "2", "3", "4x", ""])
       expect(await inviteMember(boss, sender, { ...guest, roleId })).toMatchObject({ kind: "faulty" });
     const ann = await insertAccount(boss, { roleId: 4, isTeamMember: true, companyId, email: "ann@north.test" });
@@ -78,7 +78,7 @@ describeOnEveryDatabase("a seller's team", (open) => {
     expect(await changeMember(agency.scope, ann.id, { kind: "remove" })).toBeNull();
   });
 
-  it("keeps a manager, also when two end each other's at the same moment", async () => {
+  it("always keeps a manager, even when two demote each other concurrently", async () => {
     const ann = await insertAccount(boss, { roleId: 4, companyId, email: "ann@north.test", lastSeenAt: boss.now });
     const demote = { kind: "role", roleId: 4, isTeamMember: true } as const;
     await Promise.all([changeMember(boss, ann.id, demote), changeMember(as(ann), Number(boss.userId), demote)]);
@@ -86,7 +86,7 @@ describeOnEveryDatabase("a seller's team", (open) => {
     expect(left.filter((user) => user.companyId === companyId)).toHaveLength(1);
   });
 
-  it("asks who has an account already, as what was chosen", async () => {
+  it("invites an existing account with the chosen position", async () => {
     const account = await insertAccount(boss, { roleId: 2, companyId: null, email: guest.workEmail });
     expect(await inviteMember(boss, sender, guest)).toMatchObject({ kind: "asked" });
     expect(await listOpenInvitations(boss)).toMatchObject([{ roleId: 4, isTeamMember: true }]);
@@ -95,7 +95,7 @@ describeOnEveryDatabase("a seller's team", (open) => {
     expect(await readUser(guest.workEmail)).toMatchObject({ companyId, roleId: 4, isTeamMember: true });
   });
 
-  it("takes who comes by the open link as a member", async () => {
+  it("admits people who use the open link as members", async () => {
     await database.db.update(companies).set({ joiningMode: "open" }).where(eq(companies.id, companyId));
     const account = await insertAccount(boss, { roleId: 2, companyId: null, email: "new@north.test" });
     expect(await joinByLink(as(account, null), () => sender, "north")).toEqual({ kind: "joins" });

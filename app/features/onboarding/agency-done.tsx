@@ -22,17 +22,20 @@ import * as styles from "./registration-form.css.ts";
 interface AgencyDoneProps {
   agency: string;
   email: string;
-  /** Where the agency's people register. */
+  /** Path where the agency's people register. */
   link: string;
-  /** Where the agency's own market opens; null where none was wanted. */
+  /** Path of the agency's new market; null when none was requested. */
   market: string | null;
-  /** Where to go on for people who are signed in by now, having registered socially; null where the address is to be confirmed. */
+  /**
+   * Next page for users who are already signed in after a social registration; null when the address must be
+   * confirmed.
+   */
   home: string | null;
-  /** The store page of the tenant's extension; null for none. */
+  /** The store page of the tenant's extension; null without one. */
   extension: string | null;
 }
 
-/** Thanks an agency for registering, and hands it the link for its people (spec 2.9). */
+/** Confirms an agency's registration, with the link for its people (spec 2.9). */
 export function AgencyDone({ agency, email, link, market, home, extension }: AgencyDoneProps) {
   const { t } = useTranslation("onboarding");
   const { support } = useShell().tenant;
@@ -119,7 +122,7 @@ function Row({ icon, title, text, href, newTab = false, "data-track": track }: R
   );
 }
 
-/** The steps after registering; the address comes first where it is still to be confirmed. Only a market brings credit. */
+/** Next steps; confirming the address comes first if needed. Only a market grants credit. */
 function NextSteps({ confirms, opensMarket }: { confirms: boolean; opensMarket: boolean }) {
   const { t } = useTranslation("onboarding");
   return (

@@ -4,15 +4,15 @@ import { toInvitationCode } from "#app/features/companies/invitation-code.ts";
 import { checkInvitation } from "#app/features/companies/invitation-codes.server.ts";
 
 export interface AgencyForm {
-  /** The invitation code as it is shown; empty for none, null when it could not be checked now. */
+  /** The invitation code to show; empty without one, null when it could not be checked now. */
   code: string | null;
   /** One per rendered form: posting it twice registers once. */
   formKey: string;
-  /** How long to wait before the code is checked again; 0 when it was checked. */
+  /** Seconds until the code can be checked again; 0 when it was checked. */
   retryAfterSeconds: number;
 }
 
-/** What a fresh registration form needs. @returns null when the invitation code is rejected (spec 4). */
+/** Data of a fresh registration form. @returns null when the invitation code is rejected (spec 4). */
 export async function loadAgencyForm(
   scope: AccountScope,
   { code, address }: { code: string; address: string | null },

@@ -5,13 +5,13 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import * as styles from "./chooser-page.css.ts";
 
-/** An agency's link that leads nowhere, as it was typed; `error` is a copy key. */
+/** A typed agency link that was not found; `error` is a copy key. */
 export interface ChooserState {
   link: string;
   error: CopyKey;
 }
 
-/** Leads to where one joins an agency; the chooser answers what is no link of any. */
+/** Leads to an agency's registration page; unknown links come back to this page. */
 export function AgencyLinkForm({ state }: { state: ChooserState | null }) {
   const { t } = useTranslation("onboarding");
   const pending = useNavigation().state === "submitting";

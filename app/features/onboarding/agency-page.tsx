@@ -21,18 +21,18 @@ import type { AgencyFormState } from "./registration-state.ts";
 import type { SocialPrefill } from "./social-prefill.ts";
 
 export interface AgencyPageProps {
-  /** The invitation code of the address; empty for none, null when it could not be checked. */
+  /** The invitation code in the address; empty without one, null when it could not be checked. */
   code: string | null;
   utmSource: string;
   formKey: string;
   fields: readonly FormField[];
-  /** Whom one can register with instead. */
+  /** Identity providers offered for registration. */
   providers: readonly SocialProvider[];
-  /** Who came back from one of them, to fill the form with; null for nobody. */
+  /** The social identity that prefills the form; null without one. */
   social: SocialPrefill | null;
-  /** The page's own path, with its query. */
+  /** The page's own path, including its query. */
   page: string;
-  /** What the partner who sent the person said. */
+  /** Values from the referring partner. */
   prefill: PostedValues;
   /** Why the form is shown again; null before it was posted. */
   state: Exclude<AgencyFormState, { kind: "done" }> | null;
@@ -40,7 +40,7 @@ export interface AgencyPageProps {
 
 const formId = "registration";
 
-/** Agency registration (spec 2.9); who is signed in has nothing to register and is shown what comes next. */
+/** Agency registration (spec 2.9); signed-in users see their next steps instead. */
 export function AgencyPage(props: AgencyPageProps) {
   const { viewer } = useShell();
   useRefusedReturn();
@@ -109,7 +109,7 @@ function toValues(social: SocialPrefill | null, prefill: PostedValues): PostedVa
   return { ...prefill, workEmail, firstName, lastName };
 }
 
-/** The provider's refusal is told where sign-ins end (spec 4, Social registration return). */
+/** Shows the provider's refusal on the page where sign-ins end (spec 4, Social registration return). */
 function useRefusedReturn(): void {
   const returned = useSocialReturn();
   const error = returned !== null && typeof returned === "object" ? returned.error : null;
@@ -135,7 +135,7 @@ function CodeField({ code }: { code: string }) {
   );
 }
 
-/** The choice to open a market at sign-up; it can be opened later as well. */
+/** The checkbox to open a market at sign-up; it can also be opened later. */
 function MarketField({ chosen }: { chosen: boolean }) {
   const { t } = useTranslation("onboarding");
   return (

@@ -22,7 +22,7 @@ interface AgencyPeopleProps {
   joined: readonly JoinedMember[];
 }
 
-/** What a registration link shows to the agency's own people: the link itself, and whom it brought. */
+/** An agency's registration page for its own people: the link to share, and who has joined by it. */
 export function AgencyPeople({ agency, link, mayInvite, joined }: AgencyPeopleProps) {
   const { t } = useTranslation("onboarding");
   return (

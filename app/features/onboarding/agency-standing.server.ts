@@ -5,7 +5,7 @@ import { listNewestColleagues } from "#app/features/members/members.server.ts";
 import type { AgencyStanding } from "./agency-standing.ts";
 import type { Agency } from "./register-agent.server.ts";
 
-/** How the scope's user stands to the agency whose registration link is opened. */
+/** The scope's user's relation to the agency of an opened registration link. */
 export async function getAgencyStanding(scope: AccountScope, agency: Agency): Promise<AgencyStanding> {
   const actor = await authorize(scope, "useAccount");
   if (actor === null) return { kind: "visitor" };

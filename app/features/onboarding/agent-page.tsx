@@ -18,22 +18,22 @@ import { RegistrationForm } from "./registration-form.tsx";
 import type { AgentFormState } from "./registration-state.ts";
 
 export interface AgentPageProps {
-  /** Name of the agency that is joined. */
+  /** Name of the agency. */
   agency: string;
   /** The agency's own market is open. */
   hasMarket: boolean;
-  /** What the link does. */
+  /** What the link allows. */
   mode: JoiningMode;
-  /** Who looks. */
+  /** The viewer's relation to the agency. */
   standing: AgencyStanding;
-  /** The registration link, to be passed on. */
+  /** The registration link, for sharing. */
   link: string;
   utmSource: string;
   formKey: string;
   fields: readonly FormField[];
-  /** What the partner who sent the person said. */
+  /** Values from the referring partner. */
   prefill: PostedValues;
-  /** What came of posting the form; null before. */
+  /** The outcome of the posted form; null before it is posted. */
   state: AgentFormState | null;
 }
 
@@ -44,7 +44,7 @@ export function AgentPage(props: AgentPageProps) {
   const { agency, hasMarket, mode, standing, link, state } = props;
   if (state?.kind === "done") return <AgentDone {...state} agency={agency} hasMarket={hasMarket} />;
   const joining = toJoining(standing, state);
-  // A form that was posted before is shown again, whoever has signed in meanwhile.
+  // A posted form is shown again, even if somebody has signed in meanwhile.
   if (state === null || joining !== null) {
     if (standing.kind === "colleague") return <AgencyPeople {...standing} agency={agency} link={link} />;
     if (standing.kind === "newcomer") return <JoinAgency agency={agency} mode={mode} refusal={joining} />;
@@ -63,7 +63,7 @@ export function AgentPage(props: AgentPageProps) {
   );
 }
 
-/** What kept the button of people who are signed in from being taken; null for a form's own answer. */
+/** Why joining failed for a signed-in user; null for the form's own results. */
 function toJoining(standing: AgencyStanding, state: AgentFormState | null) {
   if (state?.kind === "joiningThrottled" || state?.kind === "joiningRefused") return state;
   return state?.kind === "failed" && standing.kind === "newcomer" ? state : null;

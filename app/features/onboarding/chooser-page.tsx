@@ -10,7 +10,7 @@ import * as styles from "./chooser-page.css.ts";
 import { NextWaysPage } from "./next-ways-page.tsx";
 import { Way } from "./way.tsx";
 
-/** Where signing up begins: each way in leads on. Who is signed in is shown what comes next. */
+/** The start of signing up, with a link per role. Signed-in users see their next steps instead. */
 export function ChooserPage({ state }: { state: ChooserState | null }) {
   const { viewer } = useShell();
   return viewer === null ? <VisitorsWays state={state} /> : <NextWaysPage viewer={viewer} state={state} />;
@@ -55,7 +55,7 @@ function VisitorsWays({ state }: { state: ChooserState | null }) {
   );
 }
 
-/** Who comes from here thinks of a market; the form's choice is ticked where there may be one. */
+/** Visitors from this page are likely to want a market, so the checkbox is preselected where markets are allowed. */
 function toAgencyPath({ paths, features }: ShellTenant): string {
   return features.createMarket ? `${paths.onboarding}?market` : paths.onboarding;
 }

@@ -14,7 +14,7 @@ it.each([
   expect(pickExtensionLink(all, userAgent)).toBe(link);
 });
 
-it("leads to another store where the tenant has none for the browser, and nowhere where it has none", () => {
+it("leads to another store when the tenant has none for the browser, and is null without any", () => {
   expect(pickExtensionLink({ edge: "e" }, chrome)).toBe("e");
   expect(pickExtensionLink({}, chrome)).toBeNull();
 });
@@ -35,6 +35,6 @@ it.each([
   expect(findOwnExtension(all, userAgent)).toEqual(found);
 });
 
-it("offers none where the tenant has none for the browser", () => {
+it("offers none when the tenant has none for the browser", () => {
   expect(findOwnExtension({ edge: "e" }, chrome)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 
-/** The store page of a tenant's extension for the visitor's browser, else the first that there is; null when there is none. */
+/** The store page of a tenant's extension for the visitor's browser, else the first one; null without any. */
 export function pickExtensionLink(extension: TenantConfig["extension"], userAgent: string | null): string | null {
   const { chrome, edge, firefox, safari } = extension;
   const own = extension[toBrowser(userAgent ?? "")];
@@ -13,7 +13,7 @@ export function offersExtension({ about, extension }: Pick<Tenant, "about" | "ex
   return about.story === "premiumFinance" && Object.keys(extension).length > 0;
 }
 
-/** The browser that asks and the store page for it; null in a browser that the extension is not made for. */
+/** The visitor's browser and its store page; null in an unsupported browser. */
 export function findOwnExtension(
   extension: TenantConfig["extension"],
   userAgent: string | null,
@@ -24,7 +24,7 @@ export function findOwnExtension(
   return url === undefined ? null : { browser, url };
 }
 
-/** Others name Chrome or Safari as well, but add their own name. */
+/** Other browsers also name Chrome or Safari, but add their own name. */
 function isKnownBrowser(userAgent: string): boolean {
   if (/\b(OPR|OPT|Opera|SamsungBrowser|YaBrowser|UCBrowser|DuckDuckGo|Vivaldi)\b/.test(userAgent)) return false;
   return /\b(Edg(e|A|iOS)?|Firefox|FxiOS|CriOS|Safari)\/|Chrome\//.test(userAgent);

@@ -14,9 +14,9 @@ import * as styles from "./registration-form.css.ts";
 interface JoinAgencyProps {
   /** Name of the agency. */
   agency: string;
-  /** What the link does. */
+  /** What the link allows. */
   mode: JoiningMode;
-  /** Why the last press came to nothing; null before. */
+  /** Why the last attempt failed; null before. */
   refusal:
     | { kind: "joiningThrottled"; retryAfterSeconds: number }
     | { kind: "joiningRefused"; why: "closed" | "domain" | "declined" }
@@ -24,7 +24,7 @@ interface JoinAgencyProps {
     | null;
 }
 
-/** By invitation only. */
+/** Joining is by invitation only. */
 export function ClosedAgency({ agency }: { agency: string }) {
   const { t } = useTranslation("onboarding");
   const { tenant } = useShell();
@@ -39,7 +39,7 @@ export function ClosedAgency({ agency }: { agency: string }) {
 
 const modeLeads = { approval: "joining.waitLead", domains: "joining.domainLead" } as const;
 
-/** For who is signed in without a company: one press joins the agency. */
+/** Lets a signed-in user without a company join with one click. */
 export function JoinAgency({ agency, mode, refusal }: JoinAgencyProps) {
   const { t } = useTranslation("onboarding");
   const { viewer } = useShell();
@@ -70,7 +70,7 @@ export function JoinAgency({ agency, mode, refusal }: JoinAgencyProps) {
   );
 }
 
-/** For who belongs to another company already. */
+/** Shown to users who belong to another company. */
 export function OtherAgency({ agency }: { agency: string }) {
   const { t } = useTranslation("onboarding");
   const { viewer } = useShell();
@@ -91,7 +91,7 @@ export function OtherAgency({ agency }: { agency: string }) {
   );
 }
 
-/** Ends the session and shows this page as visitors see it. */
+/** Signs out and shows this page as a visitor. */
 function LogOutHere({ label }: { label: string }) {
   const { pathname, search } = useLocation();
   return (

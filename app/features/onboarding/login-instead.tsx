@@ -3,7 +3,7 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
-/** For whoever has an account already; `returnTo` is where to go on after it. */
+/** For people who already have an account; `returnTo` is the page after sign-in. */
 export function LoginInstead({ returnTo }: { returnTo?: string }) {
   const { t } = useTranslation("onboarding");
   const { paths } = useShell().tenant;

@@ -17,7 +17,7 @@ const icons: Record<NextWay["key"], LucideIcon> = {
   listing: ClipboardList,
 };
 
-/** What a signed-in user can do next; there is nothing left to register. */
+/** Next steps for a signed-in user, who has nothing to register. */
 export function NextWaysPage({ viewer, state }: { viewer: ShellViewer; state: ChooserState | null }) {
   const { t } = useTranslation("onboarding");
   const { createMarket } = useShell().tenant.features;

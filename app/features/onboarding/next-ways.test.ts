@@ -6,18 +6,18 @@ const company = { slug: "bayside", name: "Bayside", logoUrl: null, hasGigMarket:
 const dana: ShellViewer = { roleId: 2, firstName: "D", lastName: "W", email: "d@b.test", phone: null, company };
 const keys = (viewer: ShellViewer, mayOpenMarket = true) => listNextWays(viewer, mayOpenMarket).map(({ key }) => key);
 
-describe("what a signed-in user can do next", () => {
-  it("begins with a company where there is none", () => {
+describe("next steps of a signed-in user", () => {
+  it("start with a company for users without one", () => {
     expect(keys({ ...dana, company: null })).toEqual(["company", "listing"]);
   });
 
-  it("offers an administrator a market and people", () => {
+  it("include a market and people for an administrator", () => {
     expect(keys(dana)).toEqual(["home", "market", "people"]);
     expect(keys(dana, false)).toEqual(["home", "people"]);
     expect(keys({ ...dana, company: { ...company, hasGigMarket: true } })).toEqual(["home", "people"]);
   });
 
-  it("offers agents their own place only, and sellers a listing", () => {
+  it("include only the agency's own page for agents, and a listing for sellers", () => {
     expect(keys({ ...dana, roleId: 3 })).toEqual(["home"]);
     expect(listNextWays({ ...dana, roleId: 4 }, true).at(-1)).toEqual({ key: "listing", to: "/registrationform" });
   });

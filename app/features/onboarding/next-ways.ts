@@ -2,13 +2,13 @@ import { isPermitted } from "#app/features/identity/policy.ts";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import type { ShellViewer } from "#app/features/tenancy/shell-data.ts";
 
-/** Something to do for people who are signed in already; `next.<key>.title` and its siblings are its words. */
+/** A next step for signed-in users; `next.<key>.title` and its siblings are its texts. */
 export interface NextWay {
   key: "company" | "home" | "market" | "people" | "listing";
   to: string;
 }
 
-/** What a signed-in user who asks to sign up can do, the likeliest first. */
+/** Next steps of a signed-in user who opens the sign-up page, likeliest first. */
 export function listNextWays(viewer: ShellViewer, mayOpenMarket: boolean): NextWay[] {
   const { company } = viewer;
   const lists = isPermitted(viewer, "startListing");

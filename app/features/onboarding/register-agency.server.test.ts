@@ -61,7 +61,7 @@ describeOnEveryDatabase("registering an agency", (open) => {
   const readUses = async () =>
     (await asPlatform(scope.db, (tx) => tx.select().from(invitationCodes))).map(({ usedCount }) => usedCount);
 
-  it("makes the company and its administrator, notes where they came from, and mails the way in", async () => {
+  it("creates the company and its administrator, records the source, and mails a link", async () => {
     const { id } = await insertInvitation(scope, "NORTHWEST-25", { useLimit: 3 });
     const source = { utmSource: "about_page", agencyCode: "A-1", agentEmail: "agent@ams.test", code: " northwest-25" };
     expect(await register(scope, {}, source)).toEqual({
@@ -90,7 +90,7 @@ describeOnEveryDatabase("registering an agency", (open) => {
     expect(mail).toMatchObject({ kind: "verifyAccount", recipient: values.workEmail, fromName: "market place" });
   });
 
-  it("leads by that mail to a password and a first sign-in", async () => {
+  it("leads by that mail to a password and the first sign-in", async () => {
     await register(scope);
     const [mail] = await readMails(scope);
     const password = "blue kettle on the pier";
@@ -103,7 +103,7 @@ describeOnEveryDatabase("registering an agency", (open) => {
     });
   });
 
-  it("says when the address is registered already, in any case and on any tenant, and changes nothing", async () => {
+  it("reports an address that is already registered, in any case and on any tenant, and changes nothing", async () => {
     await insertInvitation(scope, "ONE-USE");
     await insertAccount(scope, { email: "dana@lakeshore.test" });
     await insertAccount(scope, { email: "eve@lakeshore.test", tenantId: 4 });
@@ -116,7 +116,7 @@ describeOnEveryDatabase("registering an agency", (open) => {
     expect(await readMails(scope)).toHaveLength(1);
   });
 
-  it("takes no code that is unknown, used up, expired or another tenant's", async () => {
+  it("refuses a code that is unknown, used up, expired or another tenant's", async () => {
     const { now } = scope;
     await insertInvitation(scope, "USED-UP", { usedCount: 1 });
     await insertInvitation(scope, "EXPIRED", { expiresAt: now });
@@ -129,7 +129,7 @@ describeOnEveryDatabase("registering an agency", (open) => {
     expect(await register(database.scope({ tenantId: 4 }), {}, { code: "OTHERS" })).toMatchObject({ kind: "done" });
   });
 
-  it("admits one of fifty who use a code with one use left at once", async () => {
+  it("admits one of fifty concurrent registrations with a code that has one use left", async () => {
     await insertInvitation(scope, "LAST-ONE", { useLimit: 5, usedCount: 4 });
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -145,7 +145,7 @@ describeOnEveryDatabase("registering an agency", (open) => {
     expect(await readMails(scope)).toHaveLength(1);
   });
 
-  it("makes one agency of a form that is sent twice, also with the last use of a code, and answers alike", async () => {
+  it("creates one agency for a form that is sent twice, even with the last use of a code, and answers alike", async () => {
     await insertInvitation(scope, "LAST-ONE");
     const send = () => register(scope, {}, { formKey, code: "LAST-ONE" });
     const outcomes = await Promise.all([send(), send(), send(), send()]);
@@ -157,7 +157,7 @@ describeOnEveryDatabase("registering an agency", (open) => {
     expect(await register(scope, { workEmail: "second@lakeshore.test" }, { formKey })).toMatchObject({ kind: "done" });
   });
 
-  it("gives every agency a slug of its own, and none that a tenant or an address has", async () => {
+  it("gives every agency a unique slug that no tenant or route uses", async () => {
     const tenants = [{ slug: "premfi", aliases: ["premium"], market: null }];
     const names = ["Lakeshore", "LAKESHORE", "Lakeshore!", "Login", "PremFi", "Ргеmium"];
     const slugs: unknown[] = [];
@@ -174,14 +174,14 @@ describeOnEveryDatabase("registering an agency", (open) => {
     ]);
   });
 
-  it("gives agencies that register at once different slugs", async () => {
+  it("gives concurrently registered agencies different slugs", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, at) => register(scope, { workEmail: `p${at}@lakeshore.test` })),
     );
     expect(new Set(outcomes.map((outcome) => Object(outcome).slug)).size).toBe(8);
   });
 
-  it("limits registrations by network address, and only those that could be made", async () => {
+  it("limits registrations by network address, counting only valid ones", async () => {
     const address = "203.0.113.9";
     for (let at = 0; at < 20; at += 1) await register(scope, { firstName: "" }, { address });
     for (let at = 0; at < 10; at += 1) {
@@ -211,7 +211,7 @@ it.each([
   [{ contactNumber: "20855501422" }, "contactNumber", "Please enter valid phone number."],
   [{ contactNumber: "call me up" }, "contactNumber", "Please enter valid phone number."],
   [{ acceptTerms: false }, "acceptTerms", "Please accept terms and conditions"],
-])("answers %j with the message of the contract", async (change, field, message) => {
+])("answers %j with the message of the spec", async (change, field, message) => {
   const untouched = { tenantId: 1 } as TestScope;
   const outcome = await register(untouched, change);
   if (outcome.kind !== "faulty") throw new Error("the form was taken");

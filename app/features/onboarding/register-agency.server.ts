@@ -17,36 +17,36 @@ import { chargeRegistration, findRepeated, insertRegistration } from "./registra
 
 export interface AgencySubmission {
   values: AgencyFormValues;
-  /** Empty for none. */
+  /** Empty without one. */
   code: string;
   utmSource: string;
-  /** The agency's code and agent's address at the partner that sent it; empty for none. */
+  /** The referring partner's agency code and agent address; empty without. */
   agencyCode: string;
   agentEmail: string;
-  /** A market opens as soon as the first user has proven the address. */
+  /** Opens a market as soon as the first user has confirmed the address. */
   openMarket: boolean;
-  /** One per rendered form; the same key again is the same registration. */
+  /** One per rendered form; the same key is the same registration. */
   formKey: string | null;
-  /** Network address of the one who registers. */
+  /** Network address of the sender. */
   address: string | null;
-  /** Who registers, as a verified token of the identity provider says; null for users who came without. */
+  /** The person's identity from a verified token; null without a social sign-in. */
   social: SocialIdentity | null;
-  /** Names that an agency's must not be taken for. */
+  /** Tenants whose names the agency may not use. */
   tenants: Parameters<typeof openRequestedMarket>[2];
 }
 
 export type AgencyOutcome = Outcome<
-  /** `ready`: the social sign-in opens the account already, and no password is needed. */
+  /** `ready`: the social sign-in already opens the account, without a password. */
   | { kind: "done"; slug: string; ready: boolean }
   | { kind: "faulty"; errors: FieldErrors }
-  /** The address has an account, here or on another tenant. */
+  /** The address has an account, on this tenant or another. */
   | { kind: "known"; email: string }
-  /** The invitation code cannot be used (any more). */
+  /** The invitation code is not (or no longer) valid. */
   | { kind: "codeRefused" }
   | { kind: "throttled"; retryAfterSeconds: number }
 >;
 
-/** Registers an agency with its first user, and mails the user the way in, all in one transaction (spec 2.9). */
+/** Registers an agency with its first user, and mails the user a link, in one transaction (spec 2.9). */
 export async function registerAgency(
   scope: AccountScope,
   sender: AccountSender,

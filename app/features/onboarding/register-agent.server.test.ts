@@ -43,7 +43,7 @@ describeOnEveryDatabase("joining an agency by its link", (open) => {
     return registerAgent(scope, { sender, senderOf: () => sender }, submission);
   };
 
-  it("makes an agent of the agency and mails the way in", async () => {
+  it("creates an agent of the agency and mails a link", async () => {
     expect(await join()).toEqual({ kind: "done", email: values.workEmail, waits: false });
     const agency = await getAgency(scope, "lakeshore");
     const [user] = await scope.db.select().from(users);
@@ -53,21 +53,21 @@ describeOnEveryDatabase("joining an agency by its link", (open) => {
     ]);
   });
 
-  it("never moves an account that exists into the agency", async () => {
+  it("never moves an existing account into the agency", async () => {
     await insertAccount(scope, { email: values.workEmail, roleId: 1 });
     expect(await join()).toEqual({ kind: "known", email: values.workEmail });
     expect(await scope.db.select().from(users)).toMatchObject([{ companyId: null, roleId: 1 }]);
     expect(await readMails(scope)).toEqual([]);
   });
 
-  it("makes one agent of a form that is sent twice", async () => {
+  it("creates one agent for a form that is sent twice", async () => {
     const formKey = "11111111-1111-4111-8111-111111111111";
     const outcomes = await Promise.all([join({}, formKey), join({}, formKey), join({}, formKey)]);
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(["done"]));
     expect(await scope.db.select().from(users)).toHaveLength(1);
   });
 
-  it("knows an agency by its slug in any case, and only on its own tenant", async () => {
+  it("finds an agency by its slug in any case, and only on its own tenant", async () => {
     expect(await getAgency(scope, "LAKEshore")).toMatchObject({ name: "Lakeshore" });
     for (const slug of ["", "lake", "lakeshore%", "lakeshore\0", "../lakeshore", "лakeshore"]) {
       const found = await getAgency(scope, slug);
@@ -76,7 +76,7 @@ describeOnEveryDatabase("joining an agency by its link", (open) => {
     expect(await getAgency(database.scope({ tenantId: 4 }), "lakeshore")).toBeNull();
   });
 
-  it("reads the agency out of a pasted link", async () => {
+  it("finds the agency by a pasted link", async () => {
     for (const typed of [
       "lakeshore",
       " https://market.test/agentonboarding/lakeshore ",
@@ -96,7 +96,7 @@ describeOnEveryDatabase("joining an agency by its link", (open) => {
     }
   });
 
-  it("wants names, an address and the terms, as the agency's form does", async () => {
+  it("requires names, an address and the terms, like the agency's form", async () => {
     const outcome = await join({ firstName: "", lastName: "", workEmail: "x", contactNumber: "1", acceptTerms: false });
     if (outcome.kind !== "faulty") throw new Error("the form was taken");
     expect(Object.values(outcome.errors).map((key) => sender.t(key))).toEqual([

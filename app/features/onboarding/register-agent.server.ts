@@ -15,14 +15,14 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { type AgentFormValues, agentRegistration } from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
 
-/** An agency as its registration link shows it to everyone. */
+/** An agency's public data for its registration page. */
 export interface Agency {
   id: number;
   slug: string;
   name: string;
   /** Its own market is open. */
   hasMarket: boolean;
-  /** What its registration link does. */
+  /** What its registration link allows. */
   mode: JoiningMode;
 }
 
@@ -31,14 +31,14 @@ export interface AgentSubmission {
   values: AgentFormValues;
   utmSource: string;
   formKey: string | null;
-  /** The private link's token in the address that was opened; null for none. */
+  /** The private link's token in the opened address; null without one. */
   link: string | null;
-  /** Network address of the one who registers. */
+  /** Network address of the sender. */
   address: string | null;
 }
 
 export type AgentOutcome = Outcome<
-  /** `waits`: an administrator of the agency decides once the address is confirmed. */
+  /** `waits`: an administrator decides once the address is confirmed. */
   | { kind: "done"; email: string; waits: boolean }
   /** By invitation only, or not with this address. */
   | { kind: "closed" | "domain" }
@@ -47,7 +47,7 @@ export type AgentOutcome = Outcome<
   | { kind: "throttled"; retryAfterSeconds: number }
 >;
 
-/** The agency of a registration link; null when this tenant has none of that name. */
+/** The agency of a registration link; null when this tenant has no such agency. */
 export async function getAgency(scope: AccountScope, slug: string): Promise<Agency | null> {
   const [agency] = await scope.db
     .select({
@@ -62,7 +62,7 @@ export async function getAgency(scope: AccountScope, slug: string): Promise<Agen
   return agency ?? null;
 }
 
-/** Whose the agency of a registration link is, which names no tenant itself; null when there is none of that name. */
+/** The tenant of an agency whose registration link names none; null when it does not exist. */
 export async function findAgencyTenant({ db }: ShownScope, slug: string): Promise<number | null> {
   const [agency] = await db.select({ tenantId: companies.tenantId }).from(companies).where(isNamed(slug));
   return agency?.tenantId ?? null;
@@ -72,12 +72,12 @@ function isNamed(slug: string) {
   return eq(companies.slug, slug.toLowerCase().replaceAll("\0", ""));
 }
 
-/** The agency that a person means who types its registration link, or only its end; null when there is none. */
+/** The agency of a typed registration link, or part of one; null when it does not exist. */
 export function findAgencyByLink(scope: AccountScope, typed: string): Promise<Agency | null> {
   return getAgency(scope, readAgencyLink(typed));
 }
 
-/** Registers a person who joins an agency, or asks to, and mails the way in, in one transaction. */
+/** Registers a person who joins or asks to join an agency, and mails a link, in one transaction. */
 export async function registerAgent(
   scope: AccountScope,
   { sender, senderOf }: { sender: AccountSender; senderOf: SenderOf },

@@ -10,11 +10,11 @@ import * as styles from "./registration-form.css.ts";
 import type { SocialPrefill } from "./social-prefill.ts";
 
 interface RegisterButtonProps {
-  /** Who came back from the provider; null for nobody. */
+  /** The social identity that prefills the form; null without one. */
   social: SocialPrefill | null;
 }
 
-/** Sends the form: by itself, or with the sign-in that the person came back with. */
+/** Submits the form, with the social identity if there is one. */
 export function RegisterButton({ social }: RegisterButtonProps) {
   const { t } = useTranslation("onboarding");
   const sent = useNavigation().formData;
@@ -44,13 +44,13 @@ export function RegisterButton({ social }: RegisterButtonProps) {
 
 interface SocialWaysProps extends RegisterButtonProps {
   providers: readonly SocialProvider[];
-  /** The page's own path, with its query. */
+  /** The page's own path, including its query. */
   page: string;
   /** Id of the form above. */
   form: string;
 }
 
-/** Below the form: to register by a social sign-in, or without the one that the person came back with. */
+/** Below the form: registration by social sign-in, or without the current social identity. */
 export function SocialWays({ social, providers, page, form }: SocialWaysProps) {
   const { t } = useTranslation("onboarding");
   if (social) {

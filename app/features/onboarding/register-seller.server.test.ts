@@ -35,7 +35,7 @@ describeOnEveryDatabase("registering as a seller", (open) => {
   const register = (overrides: Partial<SellerSubmission> = {}) =>
     registerSeller(database.scope(), sender, { ...submission, ...overrides });
 
-  it("makes a company with a seller, and mails the way in", async () => {
+  it("creates a company with a seller, and mails a link", async () => {
     expect(await register()).toEqual({ kind: "done", email: "sam@northline.test" });
     const [company] = await database.db.select().from(companies);
     expect(company).toMatchObject({ slug: "northline-data", tenantId: 1 });
@@ -53,7 +53,7 @@ describeOnEveryDatabase("registering as a seller", (open) => {
     expect(await database.db.select().from(companies)).toHaveLength(1);
   });
 
-  it("names each field that is wrong", async () => {
+  it("reports every invalid field", async () => {
     const empty = { ...values, businessName: "", firstName: "", lastName: "", workEmail: "", acceptTerms: false };
     expect(await register({ values: empty })).toMatchObject({
       kind: "faulty",
@@ -67,7 +67,7 @@ describeOnEveryDatabase("registering as a seller", (open) => {
     });
   });
 
-  it("makes a newcomer a seller once, and nobody else", async () => {
+  it("makes a user without a company a seller once, and nobody else", async () => {
     const user = await insertAccount(database.scope());
     const scope = database.scope({ userId: user.id });
     expect(await getSellerStanding(scope)).toBe("newcomer");

@@ -17,7 +17,7 @@ import type { AgencySubmission } from "./register-agency.server.ts";
 import { type AgencyFormValues, type AgencyRegistration, agencyRegistration, sellerCompany } from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
 
-/** Who comes to register as a seller. `buyer` belongs to a company that does not sell. */
+/** Who opens the seller registration. `buyer` belongs to a company that does not sell. */
 export type SellerStanding = "visitor" | "newcomer" | "buyer" | "seller";
 
 export type SellerSubmission = Pick<AgencySubmission, "utmSource" | "formKey" | "address" | "tenants"> & {
@@ -38,7 +38,7 @@ export async function getSellerStanding(scope: AccountScope): Promise<SellerStan
   return isPermitted(actor, "sell") ? "seller" : "buyer";
 }
 
-/** Registers a seller: a company, its first user with role 4, and a mail with the way in, in one transaction. */
+/** Registers a seller: a company, its first user with role 4, and a mail with a link, in one transaction. */
 export async function registerSeller(
   scope: AccountScope,
   sender: AccountSender,
@@ -56,7 +56,7 @@ export async function registerSeller(
   });
 }
 
-/** @returns false when the address has an account already. */
+/** @returns false when the address already has an account. */
 async function insertSeller(
   scope: AccountScope,
   sender: AccountSender,
@@ -79,8 +79,8 @@ export interface NewcomerSubmission extends Pick<AgencySubmission, "formKey" | "
 }
 
 /**
- * Makes the signed-in user, who has no company yet, the seller of a new one.
- * @returns null for users who have a company, or are not signed in.
+ * Makes the signed-in user, who has no company, the seller of a new one.
+ * @returns null for users with a company, and for visitors.
  */
 export async function becomeSeller(
   scope: AccountScope,
@@ -91,7 +91,7 @@ export async function becomeSeller(
   const { userId } = scope;
   if (userId === null) return null;
   return inTenant(scope, async (scoped) => {
-    // A form that is posted twice waits here, and finds that the company is there.
+    // Serializes repeated posts: the second finds the company.
     const [user] = await scoped.db
       .select({ roleId: users.roleId })
       .from(users)

@@ -12,12 +12,12 @@ interface RegistrationErrorsProps {
   fields: readonly string[];
 }
 
-/** What kept a registration from being made, at the top of its form; the page is scrolled to its top (spec 5). */
+/** Why a registration failed, above its form; scrolls to the page's top (spec 5). */
 export function RegistrationErrors({ refusal, fields }: RegistrationErrorsProps) {
   const { t } = useTranslation("onboarding");
   const { tenant } = useShell();
   useEffect(() => {
-    // Newer browsers return a promise, which React would take for what undoes the effect.
+    // Braces, because newer browsers return a promise, which React would take for a cleanup function.
     if (refusal !== null) window.scrollTo(0, 0);
   }, [refusal]);
   if (refusal === null) return null;

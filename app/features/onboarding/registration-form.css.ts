@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-/** A code that cannot be changed, with its verdict beside it. */
+/** A read-only code with its check result beside it. */
 export const accepted = style({
   display: "inline-flex",
   alignItems: "center",
@@ -39,7 +39,7 @@ export const rowTitle = style({ display: "block", color: vars.color.ink, fontWei
 
 export const rowText = style({ color: vars.color.inkSoft, fontSize: fontSize.error, overflowWrap: "anywhere" });
 
-/** On a filled button the mark keeps its own ground, without which its colours could not be told apart. */
+/** On a filled button the logo keeps its own background for contrast. */
 export const providerMark = style({
   display: "grid",
   padding: space[1],
@@ -51,8 +51,8 @@ export const note = style({ margin: `0 0 ${space[6]}`, color: vars.color.ink, fo
 
 export const below = style({ margin: `${space[5]} 0 0`, fontSize: fontSize.button });
 
-/** What a choice means, behind its sentence. */
+/** Explanation after a choice's label. */
 export const choiceText = style({ color: vars.color.inkFaint });
 
-/** Said before the button that it is about. */
+/** Shown before the button concerned. */
 export const before = style({ marginBlockEnd: space[4] });

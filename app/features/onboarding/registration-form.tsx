@@ -10,24 +10,24 @@ import { RegistrationErrors } from "./registration-errors.tsx";
 import type { FormRefusal } from "./registration-state.ts";
 
 interface RegistrationFormProps {
-  /** For buttons that stand outside of it. */
+  /** For buttons outside the form. */
   id?: string;
   /** One per rendered form: posting it twice registers once. */
   formKey: string;
   utmSource: string;
-  /** Why it is shown again; null for a fresh one. */
+  /** Why it is shown again; null for a fresh form. */
   refusal: FormRefusal<PostedValues> | null;
   fields: readonly FormField[];
   values: PostedValues;
-  /** The address is proven already and stays as it is. */
+  /** The address is already verified and read-only. */
   fixedEmail?: boolean;
-  /** What stands above the terms. */
+  /** Content above the terms. */
   beforeTerms?: ReactNode;
-  /** The button. */
+  /** The submit buttons. */
   children: ReactNode;
 }
 
-/** The form of whoever registers, with what kept it from being taken at its top. Errors go at each attempt (spec 5). */
+/** A registration form, with the reasons for refusal above it. Errors disappear at each attempt (spec 5). */
 export function RegistrationForm({ id, formKey, utmSource, refusal, fields, values, ...rest }: RegistrationFormProps) {
   const { t } = useTranslation("onboarding");
   const shown = useNavigation().state === "submitting" ? null : refusal;

@@ -19,15 +19,15 @@ export type AgentFormValues = FormValues<typeof agentRegistration>;
 export const agencyRegistration = z.object({ businessName, ...person, acceptTerms });
 export type AgencyRegistration = z.infer<typeof agencyRegistration>;
 
-/** A seller with the first account, and the company of somebody who has one and begins to sell. */
+/** A new seller's account and company; also used for existing accounts that start to sell. */
 export const sellerRegistration = z.object({ businessName: companyName, ...person, acceptTerms });
 export const sellerCompany = z.object({ businessName: companyName, acceptTerms });
 
-/** The agency's form as it was typed, to be shown again. */
+/** The agency's form as typed, to be shown again. */
 export type AgencyFormValues = FormValues<typeof agencyRegistration> & {
-  /** The agency wants a market of its own right away. */
+  /** Open a market at once. */
   openMarket?: boolean;
-  /** The agency's code and agent's address at the partner that sent it; no field of the form. */
+  /** The referring partner's agency code and agent address; not fields of the form. */
   agencyCode?: string;
   agentEmail?: string;
 };

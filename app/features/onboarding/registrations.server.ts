@@ -17,7 +17,7 @@ export interface NewRegistration {
   agentEmail?: string;
 }
 
-/** Notes how an account came to be, and that its owner accepted the terms; in the transaction that makes it. */
+/** Records how an account was created, and that its owner accepted the terms, in the same transaction. */
 export async function insertRegistration(
   scope: AccountScope,
   { formKey, ...registration }: NewRegistration,
@@ -31,7 +31,7 @@ export async function insertRegistration(
   });
 }
 
-/** The agency's slug of the registration that the same form made before; null when it made none. */
+/** The agency's slug of an earlier post of the same form; null without one. */
 export async function findRepeated(
   scope: AccountScope,
   { formKey, email }: { formKey: string | null; email: string },
@@ -52,7 +52,7 @@ export async function findRepeated(
   return found?.slug ?? null;
 }
 
-/** Limits registrations by network address. @returns seconds to wait; 0 when this one may go on. */
+/** Limits registrations by network address. @returns seconds to wait; 0 when this one may proceed. */
 export function chargeRegistration(scope: AccountScope, address: string | null): Promise<number> {
   const subject = toAddressBlock(address);
   return chargeThrottle(scope, { name: "registration-address", subject, burst: 10, secondsEach: 60 });

@@ -16,16 +16,16 @@ import { RegistrationForm } from "./registration-form.tsx";
 import type { FormRefusal, SellerFormState } from "./registration-state.ts";
 
 interface SellerPageProps {
-  /** Who comes: somebody without an account, one without a company, or one of a company that does not sell. */
+  /** A visitor, a user without a company, or a user of a company that does not sell. */
   standing: "visitor" | "newcomer" | "buyer";
   utmSource: string;
   formKey: string;
   fields: readonly FormField[];
-  /** What came of posting the form; null before. */
+  /** The outcome of the posted form; null before it is posted. */
   state: SellerFormState | null;
 }
 
-/** The account of a seller; the listing follows at /registrationform. */
+/** Registers a seller's account; the listing follows at /registrationform. */
 export function SellerPage(props: SellerPageProps) {
   const { t } = useTranslation("onboarding");
   const { standing, state } = props;

@@ -11,7 +11,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-/** One of several things that one can do next. */
+/** One of several next steps. */
 export function Way({ icon, title, text, children }: WayProps) {
   return (
     <section className={styles.way}>

@@ -6,17 +6,17 @@ import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import type { PartnerCheck, PartnerDetails } from "./partner.ts";
 
 export interface PartnerQuestion extends Pick<PartnerDetails, "tenantName" | "agencyName" | "email"> {
-  /** The tenant of that name that can be had here; null for none. */
+  /** The tenant of that name, if available here; null otherwise. */
   tenant: { id: number } | null;
-  /** Network address of the one who asks. */
+  /** Network address of the sender. */
   address: string | null;
 }
 
 export type PartnerAnswer = { kind: "checked"; check: PartnerCheck } | { kind: "throttled"; retryAfterSeconds: number };
 
 /**
- * Says what is known of the one whom a partner sends (spec 7, account/partner). That an address has an account is part
- * of the contract; so that nobody tries addresses by it, it is limited by network address.
+ * Looks up a person sent by a partner (spec 7, account/partner). The spec reveals whether an address has an account,
+ * so calls are limited by network address to prevent probing.
  */
 export async function checkPartner(scope: AccountScope, question: PartnerQuestion): Promise<PartnerAnswer> {
   const { tenant, address, tenantName, agencyName, email } = question;
@@ -36,7 +36,7 @@ export async function checkPartner(scope: AccountScope, question: PartnerQuestio
   return { kind: "checked", check };
 }
 
-/** The agency that a tenant has by that name, in any case, the oldest first; empty for none. */
+/** Slug of a tenant's oldest agency with that name, case-insensitively; empty without one. */
 async function findAgencySlug({ db }: AccountScope, tenantId: number, name: string): Promise<string> {
   if (name === "") return "";
   const [agency] = await db
@@ -48,7 +48,7 @@ async function findAgencySlug({ db }: AccountScope, tenantId: number, name: stri
   return agency?.slug ?? "";
 }
 
-/** An e-mail address has one account on the platform, whichever tenant it is with. */
+/** An e-mail address has one account on the platform, whatever its tenant. */
 async function isKnownUser({ db }: AccountScope, email: string): Promise<boolean> {
   if (email === "") return false;
   const rows = await db

@@ -5,7 +5,7 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 
-/** Session values of the specification (section 3) for the two partner services. */
+/** Session values of the spec (section 3) for the two partner services. */
 export interface PartnerTokens {
   SEMSEEToken: string;
   tokentalage: string;
@@ -14,22 +14,22 @@ export interface PartnerTokens {
 }
 
 export interface PartnerIssuer {
-  /** Of this site; the tokens' issuer. */
+  /** This site's origin; the tokens' issuer. */
   origin: string;
-  /** 32 bytes: the seed of the Ed25519 key that signs (RFC 8032, 5.1.5). */
+  /** 32 bytes: seed of the Ed25519 signing key (RFC 8032, 5.1.5). */
   partnerKey: Uint8Array;
 }
 
 const lifetimeSeconds = 5 * 60;
 
-/** Whether the scope's user may use the quoting partner: a user of a company whose administrator allows it. */
+/** Whether the scope's user may use the quoting partner: a company user whose administrator allows it. */
 export async function mayQuote(scope: AccountScope): Promise<boolean> {
   return (await authorize(scope, "quote")) !== null;
 }
 
 /**
- * Signs who the scope's user is, for each partner service its own: five minutes, EdDSA (RFC 8037), audience the service.
- * The partners check them with the public key of `toPartnerKeys`.
+ * Signs the user's identity in one token per partner service: five minutes, EdDSA (RFC 8037), the service as
+ * audience. Partners verify them with the public key of `toPartnerKeys`.
  * @returns null for users who may not use the quoting partner.
  */
 export async function issuePartnerTokens(
@@ -71,7 +71,7 @@ export function toPartnerKeys(partnerKey: Uint8Array): { keys: Record<string, st
   return { keys: [{ kty: "OKP", crv: "Ed25519", x: toPublicPoint(key), kid: toKeyId(key), use: "sig", alg: "EdDSA" }] };
 }
 
-/** An Ed25519 seed in PKCS #8 (RFC 8410, 7): what stands before the 32 bytes never differs. */
+/** Constant PKCS #8 prefix of an Ed25519 seed (RFC 8410, 7). */
 const pkcs8Head = Buffer.from("302e020100300506032b657004220420", "hex");
 
 function toPrivateKey(seed: Uint8Array): KeyObject {

@@ -13,7 +13,7 @@ const paths = { login: "/login", agentOnboarding: "/agentonboarding" };
 const agency = { isAgencyExist: true, slughUrl: "red-hill", slugURL: "red-hill" };
 const tenant = { isTenantExist: true, tenantName: "PremFi" };
 
-describe("a partner's person", () => {
+describe("a person sent by a partner", () => {
   it.each<[string, PartnerCheck | null, string, string]>([
     ["who has an account logs in", { ...nobody, ...agency, ...tenant, isUserExist: true }, "x", "/login"],
     ["of a known agency joins it", { ...nobody, ...agency, ...tenant }, "x", "/agentonboarding/red-hill"],
@@ -27,7 +27,7 @@ describe("a partner's person", () => {
   });
 });
 
-it("reads the values in any case, the first of each, without what cannot be printed", () => {
+it("reads the parameters in any case, the first of each, without unprintable characters", () => {
   const query =
     "contactNumber=%2b1+208+555+0142&TenantName=PremFi&agencyname=+Red%0d%0aHill%00+&email=a%40b.example&email=c%40d.example&utm_source=pf";
   expect(readPartnerDetails(new URLSearchParams(query))).toEqual({

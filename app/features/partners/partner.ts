@@ -1,7 +1,7 @@
 import { toPhoneNumber } from "#app/content/phone-number.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 
-/** Whom a partner sends, as it says in the address (spec 2.6 and 3). What it leaves out is empty. */
+/** A person sent by a partner, from the address (spec 2.6 and 3). Missing values are empty. */
 export interface PartnerDetails {
   tenantName: string;
   agencyName: string;
@@ -13,21 +13,21 @@ export interface PartnerDetails {
   utmSource: string;
 }
 
-/** What is known of the one whom a partner sends (spec 3, Partner check response; both spellings of the slug). */
+/** What is known about a person sent by a partner (spec 3, Partner check response; both spellings of the slug). */
 export interface PartnerCheck {
   isAgencyExist: boolean;
   isUserExist: boolean;
   isTenantExist: boolean;
-  /** The agency's; empty without one. */
+  /** The agency's slug; empty without one. */
   slughUrl: string;
   slugURL: string;
-  /** As it was asked for; empty when there is none of that name. */
+  /** As requested; empty when there is no such tenant. */
   tenantName: string;
 }
 
 const longest = 500;
 
-/** Reads a partner's values from a query, whose names may be in any case. What cannot be printed is left out. */
+/** Reads a partner's parameters, whose names may be in any case. Unprintable characters are dropped. */
 export function readPartnerDetails(params: URLSearchParams): PartnerDetails {
   const values = new Map([...params].reverse().map(([name, value]) => [name.toLowerCase(), clean(value)]));
   const read = (name: string) => values.get(name) ?? "";
@@ -43,7 +43,7 @@ export function readPartnerDetails(params: URLSearchParams): PartnerDetails {
   };
 }
 
-/** Where a partner's person goes (spec 4); always a path of this site. `login` where the check failed. */
+/** Where a partner's person is redirected (spec 4); always a path of this site. `login` when the check failed. */
 export function toPartnerPath(
   check: PartnerCheck | null,
   { utmSource, paths }: { utmSource: string; paths: Pick<TenantConfig["paths"], "login" | "agentOnboarding"> },

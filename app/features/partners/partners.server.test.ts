@@ -36,7 +36,7 @@ describeOnEveryDatabase("partners", (open) => {
   describe("the check", () => {
     const check = (changes: Partial<PartnerQuestion>) => checkPartner(database.scope(), { ...question, ...changes });
 
-    it("knows agencies by name on the named tenant, and users on any", async () => {
+    it("finds agencies by name on the named tenant, and users on any", async () => {
       await insertAccount(database.scope({ tenantId: 4 }), { email: "pat@redhill.test" });
       expect(await check({})).toEqual({ kind: "checked", check: nobody });
       expect(await check({ agencyName: "RED hill" })).toMatchObject({
@@ -76,7 +76,7 @@ describeOnEveryDatabase("partners", (open) => {
   describe("the quoting partner's tokens", () => {
     const issuer = { origin: "https://market.test", partnerKey: new Uint8Array(32).fill(7) };
 
-    it("say who the user is, to one service each, for five minutes", async () => {
+    it("identify the user to one service each, for five minutes", async () => {
       const user = await insertAccount(database.scope(), { companyId, quotingPartner: true });
       const scope = database.scope({ userId: user.id, now: new Date() });
       const tokens = await issuePartnerTokens(scope, issuer);
@@ -90,7 +90,7 @@ describeOnEveryDatabase("partners", (open) => {
       expect(JSON.stringify(toPartnerKeys(issuer.partnerKey))).not.toContain('"d"');
     });
 
-    it("are for users whom their company's administrator lets quote, and nobody else", async () => {
+    it("are issued only to users whom their company's administrator lets quote", async () => {
       const without = await insertAccount(database.scope(), { companyId });
       const alone = await insertAccount(database.scope(), { email: "alone@x.test", quotingPartner: true });
       const values = { email: "gone@x.test", companyId, quotingPartner: true, deactivatedAt: new Date() };

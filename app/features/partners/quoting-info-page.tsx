@@ -11,13 +11,13 @@ import * as styles from "./quoting-page.css.ts";
 
 interface QuotingInfoPageProps {
   signedIn: boolean;
-  /** The viewer may quote, and came here all the same. */
+  /** The viewer may use the quoting partner but opened this page. */
   allowed: boolean;
-  /** Whom the viewer can ask; empty where nobody is known. */
+  /** Administrators to contact; empty without any. */
   administrators: readonly { name: string; email: string }[];
 }
 
-/** Tells who is no user of the quoting partner to contact their admin (spec 2.6 and 8). */
+/** Tells users without access to the quoting partner to contact their admin (spec 2.6 and 8). */
 export function QuotingInfoPage({ signedIn, allowed, administrators }: QuotingInfoPageProps) {
   const { t } = useTranslation("partners");
   const { tenant } = useShell();

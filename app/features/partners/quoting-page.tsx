@@ -10,13 +10,13 @@ import { Moment } from "#app/ui/page/moment.tsx";
 import type { PartnerTokens } from "./partner-tokens.server.ts";
 import * as styles from "./quoting-page.css.ts";
 
-/** The partner services and the session value that is each one's (spec 3). */
+/** The partner services with their session values (spec 3). */
 const services = [
   { name: "Semsee", value: "SEMSEEToken" },
   { name: "Talage", value: "tokentalage" },
 ] as const;
 
-/** The quoting partner's page (spec 2.6): who may quote gets a short-lived token for each partner service. */
+/** The quoting partner's page (spec 2.6): permitted users get a short-lived token per partner service. */
 export function QuotingPage({ tokens }: { tokens: PartnerTokens }) {
   const { t, i18n } = useTranslation("partners");
   return (

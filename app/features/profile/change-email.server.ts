@@ -22,8 +22,8 @@ import { toConfirmEmailMail, toEmailChangedMail } from "./profile-mails.ts";
 const kinds = ["changeEmail"] as const;
 
 /**
- * Mails a link to the new address that makes it the account's. The password proves who asks: a session alone may have
- * been left open, so an account without one gets it first. The answer is the same where the address belongs to another
+ * Mails a confirmation link to the new address. Requires the password, since a session may have been left open; an
+ * account without a password must choose one first. The answer is the same when the address belongs to another
  * account, which gets no mail.
  */
 export async function requestEmailChange(
@@ -57,7 +57,7 @@ export async function requestEmailChange(
   return toDone("email", typed);
 }
 
-/** The address that a link would make the scope's own; null when the link has ended or is another's. */
+/** The new address of a link for the scope's user; null when the link has ended or is another user's. */
 export function getEmailChange(
   scope: AccountScope,
   token: string,
@@ -65,7 +65,7 @@ export function getEmailChange(
   return inTenant(scope, (scoped) => findChange(scoped, token));
 }
 
-/** Makes the new address the account's, and tells the old one. */
+/** Changes the account's address, and notifies the old one. */
 export async function confirmEmailChange(
   scope: AccountScope,
   sender: AccountSender,
@@ -74,7 +74,7 @@ export async function confirmEmailChange(
   try {
     return await changeEmail(scope, sender, token);
   } catch (error) {
-    // Another account took the address at the same moment.
+    // Another account took the address concurrently.
     if (breaksUnique(error, "users_email_key")) return { kind: "ended" };
     throw error;
   }
@@ -102,7 +102,7 @@ async function findChange(scope: AccountScope, token: string) {
   return { ...owner, newEmail: owner.newEmail };
 }
 
-/** @returns false when the address came to belong to another account since the link was mailed. */
+/** @returns false when another account has taken the address since the link was mailed. */
 async function replaceEmail(scope: AccountScope, userId: number, email: string): Promise<boolean> {
   if (await isKnown(scope, email, userId)) return false;
   await scope.db.update(users).set({ email, emailVerifiedAt: scope.now }).where(eq(users.id, userId));

@@ -16,11 +16,14 @@ import { type ProfileState, toDone, toFaulty } from "./own-profile.ts";
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
-  /** The session that stays; all others end. */
+  /** The current session; all others end. */
   sessionId: number;
 }
 
-/** Replaces the own password: the current one proves who asks, other sessions and mailed links end, and the owner is told by mail. */
+/**
+ * Changes the user's password: requires the current one, ends other sessions and mailed links, and notifies the owner
+ * by mail.
+ */
 export async function changeOwnPassword(
   scope: AccountScope,
   sender: AccountSender,

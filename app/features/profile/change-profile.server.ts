@@ -7,7 +7,7 @@ import { updateOwnDetails, updateOwnLanguage } from "./own-profile.server.ts";
 import { type DetailsValues, type ProfileState, toDone, toFaulty } from "./own-profile.ts";
 import { endAllOwnSessions, endOwnSession } from "./own-sessions.server.ts";
 
-/** What a posted form of the profile asks for. */
+/** A posted form of the profile. */
 export type ProfileChange =
   | { intent: "details"; values: DetailsValues }
   | { intent: "email"; email: string; currentPassword: string }
@@ -19,8 +19,8 @@ export type ProfileChange =
 
 /**
  * Changes the signed-in user's own account.
- * @param sessionId of the session that asks.
- * @returns null for what is absent or another's.
+ * @param sessionId the current session.
+ * @returns null for what does not exist or is another user's.
  */
 export async function changeProfile(
   scope: AccountScope,

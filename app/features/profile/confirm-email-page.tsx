@@ -5,13 +5,13 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 
 interface ConfirmEmailPageProps {
-  /** The address that the link makes the account's; null when the link has ended. */
+  /** The link's address change; null when the link has ended. */
   change: { email: string; newEmail: string } | null;
-  /** The address that it is now, after confirming. */
+  /** The new address after confirmation. */
   done: string | null;
 }
 
-/** Confirms the account's new address, by whoever is signed in and got the mail. */
+/** Confirms the account's new address, by the signed-in user who received the mail. */
 export function ConfirmEmailPage({ change, done }: ConfirmEmailPageProps) {
   const { t } = useTranslation("profile");
   const pending = useNavigation().state === "submitting";

@@ -1,10 +1,10 @@
-/** A browser and its system, as far as its `User-Agent` tells; null for what it does not. */
+/** A browser and its system, as parsed from `User-Agent`; null where unknown. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** The first that matches names it: others pretend to be those further down. */
+/** The first match wins: browsers pretend to be those further down. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Microsoft Edge"],
   [/\bOPR\//, "Opera"],
@@ -25,7 +25,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Reads a `User-Agent` for its owner to recognise, not to decide anything by. */
+/** Parses a `User-Agent` for display only. */
 export function toDevice(userAgent: string | null): Device {
   const find = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   return { browser: find(browsers) ?? null, system: find(systems) ?? null };

@@ -7,7 +7,7 @@ import type { OwnProfile, ProfileState } from "./own-profile.ts";
 import * as styles from "./profile-page.css.ts";
 import { ProfileSection, typedOr, useFieldError } from "./profile-section.tsx";
 
-/** The address that one signs in with; another counts once its mailbox has confirmed it. */
+/** The sign-in address; a new one takes effect after confirmation. */
 export function EmailSection({ profile, state }: { profile: OwnProfile; state: ProfileState | null }) {
   const { t } = useTranslation("profile");
   const errorOf = useFieldError("email", state);

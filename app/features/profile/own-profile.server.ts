@@ -37,7 +37,7 @@ export function getOwnProfile(scope: AccountScope): Promise<OwnProfile | null> {
   });
 }
 
-/** Changes the own names and phone (spec 5, Input limits). */
+/** Changes the user's names and phone (spec 5, Input limits). */
 export async function updateOwnDetails(scope: AccountScope, values: DetailsValues): Promise<ProfileState> {
   const parsed = parseForm(profileDetails, values);
   if (!parsed.ok) return toFaulty("details", parsed.errors, { ...values });
@@ -49,7 +49,7 @@ export async function updateOwnDetails(scope: AccountScope, values: DetailsValue
   return toDone("details");
 }
 
-/** Keeps the language that the account prefers on every browser; anything unknown means the browser's own. */
+/** Saves the account's preferred language for every browser; unknown values mean the browser's own. */
 export async function updateOwnLanguage(scope: AccountScope, language: string): Promise<ProfileState> {
   await scope.db
     .update(users)

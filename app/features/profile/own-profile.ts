@@ -3,45 +3,45 @@ import type { FormValues } from "#app/content/form/form-schema.ts";
 import { person } from "#app/features/identity/person.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
-/** What a person says about oneself. Messages are copy keys. */
+/** A user's own details. Messages are copy keys. */
 export const profileDetails = z.object({
   firstName: person.firstName,
   lastName: person.lastName,
   contactNumber: person.contactNumber,
 });
 
-/** The details as they were typed, to be shown again. */
+/** The details as typed, to be shown again. */
 export type DetailsValues = FormValues<typeof profileDetails>;
 
-/** A person's own account. */
+/** The user's own account. */
 export interface OwnProfile extends DetailsValues {
   email: string;
-  /** Null: by what the browser asks for. */
+  /** Null: the browser's preference. */
   language: string | null;
   hasPassword: boolean;
-  /** A change of address that waits to be confirmed. */
+  /** A new address that awaits confirmation. */
   pendingEmail: string | null;
   company: string | null;
 }
 
-/** A browser or client that is signed in. `lastSeenAt` is ISO 8601 in UTC. */
+/** A signed-in browser or client. `lastSeenAt` is ISO 8601 in UTC. */
 export interface OwnSession {
   id: number;
   userAgent: string | null;
   address: string | null;
   lastSeenAt: string;
-  /** The one that asks. */
+  /** The current session. */
   current: boolean;
 }
 
 export type ProfileSectionName = "details" | "email" | "password" | "signIns" | "language" | "sessions";
 
-/** What came of a posted form of the profile; messages are copy keys by field. */
+/** Result of a posted profile form; messages are copy keys by field. */
 export interface ProfileState {
   section: ProfileSectionName;
   kind: "done" | "faulty" | "throttled" | "busy";
   errors: Record<string, CopyKey>;
-  /** What was typed and is shown again; never a password. */
+  /** Typed values, shown again; never a password. */
   values: Record<string, string>;
   retryAfterSeconds: number;
 }

@@ -7,7 +7,7 @@ import type { OwnSession } from "./own-profile.ts";
 const day = 24 * 60 * 60_000;
 const most = 50;
 
-/** The scope's own sessions that are still good, the last used first. */
+/** The user's valid sessions, most recently used first. */
 export async function listOwnSessions(scope: AccountScope, currentId: number): Promise<OwnSession[]> {
   const rows = await scope.db
     .select()
@@ -30,7 +30,7 @@ export async function listOwnSessions(scope: AccountScope, currentId: number): P
   }));
 }
 
-/** Signs one of the own browsers out. @returns false when it is another's, or gone. */
+/** Signs out one of the user's browsers. @returns false when it is another user's, or has ended. */
 export async function endOwnSession(scope: AccountScope, id: number): Promise<boolean> {
   const ended = await scope.db
     .delete(sessions)
@@ -39,7 +39,7 @@ export async function endOwnSession(scope: AccountScope, id: number): Promise<bo
   return ended.length > 0;
 }
 
-/** Signs out everywhere, here too. */
+/** Signs out everywhere, including this browser. */
 export async function endAllOwnSessions(scope: AccountScope): Promise<void> {
   await scope.db.delete(sessions).where(eq(sessions.userId, scope.userId ?? 0));
 }

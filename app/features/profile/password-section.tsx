@@ -16,7 +16,7 @@ interface PasswordSectionProps {
   state: ProfileState | null;
 }
 
-/** Another password; the current one proves who asks. */
+/** Changes the password; requires the current one. */
 export function PasswordSection({ profile, state }: PasswordSectionProps) {
   const { t } = useTranslation("profile");
   const { tenant } = useShell();

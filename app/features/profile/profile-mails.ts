@@ -5,7 +5,7 @@ interface Addressee {
   firstName: string;
 }
 
-/** To an address that is to become an account's. */
+/** Mail to an address that is to become an account's. */
 export function toConfirmEmailMail(sender: AccountSender, { firstName }: Addressee, token: string): MailContent {
   const { t } = sender;
   return {
@@ -18,7 +18,7 @@ export function toConfirmEmailMail(sender: AccountSender, { firstName }: Address
   };
 }
 
-/** To the address that an account had before. */
+/** Mail to an account's previous address. */
 export function toEmailChangedMail(sender: AccountSender, { firstName }: Addressee): MailContent {
   const { t, tenant, origin } = sender;
   const { email } = tenant.support;

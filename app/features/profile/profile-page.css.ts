@@ -18,7 +18,7 @@ export const form = style({ display: "grid", gap: space[5] });
 
 export const narrow = style({ display: "grid", gap: space[5], maxWidth: size.signIn });
 
-/** What a posted form led to, above its fields. */
+/** The result of a posted form, above its fields. */
 export const done = style({
   display: "flex",
   alignItems: "flex-start",

@@ -23,13 +23,13 @@ interface ProfilePageProps {
   detailFields: readonly FormField<keyof DetailsValues>[];
   sessions: readonly OwnSession[];
   signIns: readonly LinkedSignIn[];
-  /** Whom one can sign in with here. */
+  /** Identity providers offered here. */
   providers: readonly SocialProvider[];
-  /** What came of the last posted form; null before. */
+  /** Result of the last posted form; null before. */
   state: ProfileState | null;
 }
 
-/** The own account: names, phone, e-mail, password, language, sessions. */
+/** The user's account: names, phone, e-mail, password, language, sessions. */
 export function ProfilePage({ profile, detailFields, sessions, signIns, providers, state }: ProfilePageProps) {
   const { t } = useTranslation("profile");
   const settled = useNavigation().state === "idle" ? state : null;

@@ -11,15 +11,15 @@ import * as styles from "./profile-page.css.ts";
 
 interface ProfileSectionProps {
   section: Section;
-  /** What came of the last posted form; it is shown in its own section. */
+  /** Result of the last posted form, shown in its own section. */
   state: ProfileState | null;
   lead?: string;
-  /** The form's fields from top to bottom, by which its messages are ordered. */
+  /** The form's fields from top to bottom, for the order of messages. */
   fields?: readonly string[];
   children?: ReactNode;
 }
 
-/** One part of the profile with its own form, and what came of posting it. */
+/** A section of the profile with its own form and result. */
 export function ProfileSection({ section, state, lead, fields = [], children }: ProfileSectionProps) {
   const { t } = useTranslation("profile");
   const own = state?.section === section ? state : null;
@@ -54,7 +54,7 @@ function RefusalMessage({ state, fields }: { state: ProfileState; fields: readon
   return <ErrorSummary title={t("identity:summary", { count: wrong.length })} errors={wrong} />;
 }
 
-/** The message of a field of a section, in words. */
+/** Returns the error text of a section's field. */
 export function useFieldError(section: Section, state: ProfileState | null) {
   const { t } = useTranslation("profile");
   return (field: string): string | undefined => {
@@ -63,7 +63,7 @@ export function useFieldError(section: Section, state: ProfileState | null) {
   };
 }
 
-/** What was typed into a section's field, if its form is shown again; else what is stored. */
+/** The typed value of a section's field if its form is shown again; else the stored one. */
 export function typedOr(section: Section, state: ProfileState | null) {
   return (field: string, stored: string): string =>
     (state?.section === section && state.kind !== "done" ? state.values[field] : undefined) ?? stored;

@@ -43,7 +43,7 @@ describeOnEveryDatabase("the own account", (open) => {
   const newestMail = async () => (await readMails(scope)).at(-1);
   const readToken = async () => /\/profile\/email\/([\w-]{43})/.exec((await newestMail())?.text ?? "")?.[1] ?? "";
 
-  it("is the signed-in user's, on the own tenant", async () => {
+  it("is available to its signed-in user, on the user's own tenant", async () => {
     expect(await getOwnProfile(scope)).toMatchObject({ email: user.email, hasPassword: true, pendingEmail: null });
     expect(await getOwnProfile(database.scope())).toBeNull();
     expect(await getOwnProfile(testScopeIn(scope, 4))).toBeNull();
@@ -51,7 +51,7 @@ describeOnEveryDatabase("the own account", (open) => {
     expect(await readOwn()).toMatchObject({ firstName: "Dana" });
   });
 
-  it("takes names, a phone of ten digits and a known language", async () => {
+  it("accepts names, a phone of ten digits and a known language", async () => {
     const details = { firstName: " Dee ", lastName: "Whit", contactNumber: "(208) 555-0142" };
     expect(await updateOwnDetails(scope, details)).toMatchObject({ kind: "done" });
     expect(await readOwn()).toMatchObject({ firstName: "Dee", phone: "2085550142" });
@@ -67,7 +67,7 @@ describeOnEveryDatabase("the own account", (open) => {
     const change = (currentPassword: string, newPassword: string, sessionId = 0) =>
       changeOwnPassword(scope, sender, { currentPassword, newPassword, sessionId });
 
-    it("by the current one, ends the other sessions and tells the owner", async () => {
+    it("with the current one, ending other sessions and notifying the owner", async () => {
       await createSession(scope, user, client);
       await createSession(scope, user, client);
       const [own] = await listOwnSessions(scope, 0);
@@ -77,7 +77,7 @@ describeOnEveryDatabase("the own account", (open) => {
       expect(await newestMail()).toMatchObject({ kind: "passwordChanged", recipient: user.email });
     });
 
-    it("not by a wrong one, and not without end", async () => {
+    it("only with the right one, within a limit of tries", async () => {
       expect(await change("wrong", "seven green lanterns")).toMatchObject({
         kind: "faulty",
         errors: { currentPassword: "profile:error.passwordWrong" },
@@ -89,7 +89,7 @@ describeOnEveryDatabase("the own account", (open) => {
     });
   });
 
-  it("ends the links that were mailed before, with its password", async () => {
+  it("voiding the links mailed before", async () => {
     const { token } = await inTenant(scope, (scoped) =>
       createAccountLink(scoped, { email: user.email, kind: "reset" }),
     );
@@ -104,7 +104,7 @@ describeOnEveryDatabase("the own account", (open) => {
     const request = (email: string, currentPassword = password) =>
       requestEmailChange(scope, sender, { email, currentPassword });
 
-    it("once the new mailbox has confirmed it, and tells the old one", async () => {
+    it("once the new mailbox confirmed it, and notifies the old one", async () => {
       expect(await request("new@lakeshore.test")).toMatchObject({ kind: "done" });
       expect(await newestMail()).toMatchObject({ kind: "confirmEmail", recipient: "new@lakeshore.test" });
       expect(await getOwnProfile(scope)).toMatchObject({ email: user.email, pendingEmail: "new@lakeshore.test" });
@@ -119,7 +119,7 @@ describeOnEveryDatabase("the own account", (open) => {
       expect(await confirmEmailChange(scope, sender, token)).toEqual({ kind: "ended" });
     });
 
-    it("by nobody but its owner, and not after a day", async () => {
+    it("only by its owner, within a day", async () => {
       await request("new@lakeshore.test");
       const token = await readToken();
       const other = await insertAccount(scope, { email: "other@lakeshore.test" });
@@ -131,7 +131,7 @@ describeOnEveryDatabase("the own account", (open) => {
       expect(await readOwn()).toMatchObject({ email: user.email });
     });
 
-    it("to none that another account has, without saying so", async () => {
+    it("not to another account's address, without revealing that", async () => {
       await insertAccount(database.scope({ tenantId: 4 }), { email: "known@else.test" });
       const mails = (await readMails(scope)).length;
       expect(await request("KNOWN@else.test")).toMatchObject({ kind: "done" });
@@ -142,7 +142,7 @@ describeOnEveryDatabase("the own account", (open) => {
       expect(await confirmEmailChange(scope, sender, token)).toEqual({ kind: "ended" });
     });
 
-    it("to one that two accounts ask for and confirm at once, for one of them", async () => {
+    it("for one of two accounts that confirm the same address concurrently", async () => {
       const other = await insertAccount(scope, { email: "other@lakeshore.test", passwordHash });
       const confirm = async (owner: TestScope) => {
         const input = { email: "wanted@lakeshore.test", currentPassword: password };
@@ -155,7 +155,7 @@ describeOnEveryDatabase("the own account", (open) => {
       expect(ends.map(({ kind }) => kind).sort()).toEqual(["done", "ended"]);
     });
 
-    it("by a password, which it gets first where it has none", async () => {
+    it("with a password, which must be chosen first if there is none", async () => {
       await database.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
       const mails = (await readMails(scope)).length;
       for (const typed of ["", password])
@@ -165,7 +165,7 @@ describeOnEveryDatabase("the own account", (open) => {
       expect(await readMails(scope)).toHaveLength(mails);
     });
 
-    it("with the right password only, to one address", async () => {
+    it("only with the right password, to a single address", async () => {
       expect(await request("new@lakeshore.test", "wrong")).toMatchObject({
         errors: { emailPassword: expect.any(String) },
       });
@@ -174,7 +174,7 @@ describeOnEveryDatabase("the own account", (open) => {
     });
   });
 
-  it("is signed out browser by browser, but nobody else's", async () => {
+  it("can sign out its own browsers one by one", async () => {
     const other = await insertAccount(scope, { email: "other@lakeshore.test" });
     await createSession(scope, other, client);
     await createSession(scope, user, client);

@@ -10,7 +10,7 @@ import type { OwnSession, ProfileState } from "./own-profile.ts";
 import * as styles from "./profile-page.css.ts";
 import { ProfileSection } from "./profile-section.tsx";
 
-/** Where the account is signed in, and how to end it. */
+/** Browsers in which the account is signed in, with buttons to sign out. */
 export function SessionsSection({ sessions, state }: { sessions: readonly OwnSession[]; state: ProfileState | null }) {
   const { t } = useTranslation("profile");
   return (

@@ -16,12 +16,12 @@ import { ProfileSection } from "./profile-section.tsx";
 
 interface SignInsSectionProps {
   signIns: readonly LinkedSignIn[];
-  /** Whom one can sign in with here. */
+  /** Identity providers offered here. */
   providers: readonly SocialProvider[];
   state: ProfileState | null;
 }
 
-/** The social sign-ins that open the account, and those that can be added to it. */
+/** Social sign-ins linked to the account, and those that can be added. */
 export function SignInsSection({ signIns, providers, state }: SignInsSectionProps) {
   const { t } = useTranslation("profile");
   const others = providers.filter((provider) => !signIns.some((signIn) => signIn.provider === provider));

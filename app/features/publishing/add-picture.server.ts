@@ -4,12 +4,14 @@ import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { type Files, takePicture } from "./item-files.server.ts";
 
 interface Picture {
-  /** Null where none was chosen. */
+  /** Null when none was chosen. */
   bytes: Uint8Array | null;
   alt: string;
 }
 
-/** Keeps a picture for a post's text. @returns its element, or a copy key of what is wrong; null for users who may not write. */
+/**
+ * Stores a picture for a post's text. @returns its element, or an error's copy key; null for users who may not write.
+ */
 export async function addPicture(
   scope: AccountScope,
   files: Files,

@@ -7,7 +7,7 @@ import type { BodyFieldName as BodyName } from "./item-form.ts";
 import type { ItemFormState } from "./item-form-state.ts";
 import { PictureFields } from "./picture-fields.tsx";
 
-/** The text of a post, and pictures to put into it. */
+/** The text of a post, with its pictures. */
 export function BodyField({ name, optional, ...fields }: FieldsProps & { name: BodyName; optional?: boolean }) {
   const { t } = useTranslation("publishing");
   const { values, errors, pictureFault } = fields;

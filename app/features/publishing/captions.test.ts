@@ -6,7 +6,7 @@ const check = (text: string) => checkCaptions(new TextEncoder().encode(text));
 test.each([
   "WEBVTT\n\n00:00.000 --> 00:02.500\nHello",
   "\uFEFFWEBVTT - English\r\n\r\n1\r\n01:00:00.000 --> 01:00:02.500 align:start\r\nHello\r\n",
-])("takes captions: %j", (text) => expect(check(text)).toBeNull());
+])("accepts captions: %j", (text) => expect(check(text)).toBeNull());
 
 test.each([
   ["", "notCaptions"],
@@ -18,7 +18,7 @@ test.each([
   ["WEBVTT\n\n00:00.000 --> 00:02.500\n\0", "notText"],
 ])("refuses %j as %s", (text, fault) => expect(check(text)).toBe(fault));
 
-test("refuses what is no text, and what is too large", () => {
+test("refuses binary and oversized files", () => {
   expect(checkCaptions(new Uint8Array([0xff, 0xd8, 0xff]))).toBe("notText");
   expect(checkCaptions(new Uint8Array(512 * 1024 + 1))).toBe("tooLarge");
 });

@@ -1,10 +1,10 @@
-/** Why a captions file is refused; `publishing:error.captions.<literal>` says it to the person. */
+/** Why a captions file is refused; `publishing:error.captions.<literal>` is its message. */
 type CaptionsFault = "tooLarge" | "notText" | "notCaptions" | "noCue" | "badTiming";
 
 const mostBytes = 512 * 1024;
 const timing = /^((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t].*)?$/;
 
-/** What is wrong with a WebVTT file (W3C WebVTT, 4.1): it begins as one and has cues that end after they begin. */
+/** Validates a WebVTT file (W3C WebVTT, 4.1): its signature, and cues that end after they start. */
 export function checkCaptions(bytes: Uint8Array): CaptionsFault | null {
   if (bytes.length > mostBytes) return "tooLarge";
   const text = decode(bytes);
@@ -16,7 +16,7 @@ export function checkCaptions(bytes: Uint8Array): CaptionsFault | null {
   return cues.every(isCue) ? null : "badTiming";
 }
 
-/** Without a byte order mark, which may stand before the first line. */
+/** Without a byte order mark, which may precede the first line. */
 function decode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

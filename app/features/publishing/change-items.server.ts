@@ -19,8 +19,8 @@ interface ItemsChange {
 }
 
 /**
- * Makes items drafts again, or removes them for good, events with who registered for them. Those that are not this
- * administrator's are passed over.
+ * Unpublishes items, or deletes them for good, events with their registrations. Skips items that are not this
+ * administrator's.
  * @returns null for users who are not administrators.
  */
 export async function changeItems(

@@ -12,7 +12,7 @@ interface DeleteItemProps {
   outcome: ItemFormState | null;
 }
 
-/** Deletes an item for good: asked for again, with the password. */
+/** Deletes an item for good, after a confirmation with the password. */
 export function DeleteItem({ kind, title, outcome }: DeleteItemProps) {
   const { t } = useTranslation("publishing");
   const settled = useNavigation().state === "idle" ? outcome : null;

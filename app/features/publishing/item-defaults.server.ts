@@ -4,13 +4,13 @@ import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { ItemValues } from "./item-form.ts";
 import { emptyValues } from "./item-rows.server.ts";
 
-/** Whether the scope's user may write for every tenant; null for users who may not write at all. */
+/** Whether the scope's user may write for every tenant; null for users who may not write. */
 export async function canWriteForAll(scope: AccountScope): Promise<boolean | null> {
   const admin = await getAdministrator(scope);
   return admin === null ? null : admin.isPlatform;
 }
 
-/** The form of something new. */
+/** Initial values of a new item. */
 export function newValues(writer: Pick<Viewer, "firstName" | "lastName">, forAll: boolean): ItemValues {
   const name = `${writer.firstName} ${writer.lastName}`.trim();
   return {

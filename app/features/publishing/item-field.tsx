@@ -7,24 +7,24 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { BodyFieldName, ItemErrors, ItemField, ItemValues, UploadFieldName } from "./item-form.ts";
 
-/** A form as it is shown: its values, and what is wrong with them. */
+/** A form's values and errors. */
 export interface FieldsProps {
   values: ItemValues;
   errors: ItemErrors;
-  /** What is wrong with a picture that was to be added to a text. */
+  /** Error of a picture that was to be added to a text. */
   pictureFault: { field: BodyFieldName; error: CopyKey } | null;
 }
 
 type LineProps = FieldsProps &
   Pick<ComponentPropsWithoutRef<"input">, "type" | "inputMode" | "autoComplete"> & {
-    /** A moment, not a text. */
+    /** Date and time instead of text. */
     hasTime?: boolean;
     name: Extract<ItemField, KeyEnd<"publishing", "field.">>;
     optional?: boolean;
     hint?: string;
   };
 
-/** A field of one line. */
+/** A single-line field. */
 export function ItemLine({ name, values, errors, pictureFault: _, hasTime = false, ...look }: LineProps) {
   const { t } = useTranslation("publishing");
   const error = errors[name];
@@ -50,13 +50,13 @@ export function ItemSummary({ name, values, errors }: FieldsProps & { name: "sum
 
 interface FileProps extends FieldsProps {
   name: Exclude<UploadFieldName, "thumbnail" | "poster">;
-  /** The field that holds the file's address once it is there. */
+  /** The field that stores the file's address. */
   field: ItemField;
   accept: string;
   hint: string;
 }
 
-/** A file to choose; the one that there is stays as long as no other is chosen. */
+/** A file field; the current file stays unless another is chosen. */
 export function ItemFile({ name, field, accept, hint, errors }: FileProps) {
   const { t } = useTranslation("publishing");
   const key = errors[field];

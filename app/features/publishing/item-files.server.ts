@@ -11,7 +11,7 @@ export type Uploads = Partial<Record<UploadFieldName, Uint8Array>>;
 
 type Taken = { values: Partial<ItemValues>; errors: ItemErrors };
 
-/** Keeps the files that came with a form; what is refused is an error at its field, and the file before it stays. */
+/** Stores the files of a form; a refused file is an error of its field, and the previous one stays. */
 export async function takeFiles(files: Files, uploads: Uploads): Promise<Taken> {
   const taken = await Promise.all([
     uploads.thumbnail ? takeThumbnail(files, uploads.thumbnail) : nothing,
@@ -27,8 +27,8 @@ export async function takeFiles(files: Files, uploads: Uploads): Promise<Taken> 
 }
 
 /**
- * A picture for a text in two sizes, as the element that shows it; a copy key where it is refused.
- * The text is for those who do not see it.
+ * Stores a picture in two sizes. @returns the element that shows it, or an error's copy key.
+ * The text is its alt text.
  */
 export async function takePicture(
   files: Files,
@@ -58,7 +58,7 @@ async function takeThumbnail(files: Files, bytes: Uint8Array): Promise<Taken> {
   return { values: { thumbnailUrl: large.url, thumbnailSmallUrl: isWhole ? small.url : "" }, errors: {} };
 }
 
-/** One after the other: both need the memory of the whole picture. */
+/** Sequentially, since each needs the memory of the whole picture. */
 async function storeTwice(files: Files, bytes: Uint8Array) {
   const large = await storeImage(files, bytes, { maxWidth: thumbnailWidths.full, maxHeight: 2000 });
   if (typeof large === "string") return [large, large] as const;

@@ -23,10 +23,10 @@ import { VideoFields } from "./video-fields.tsx";
 
 interface ItemFormPageProps {
   kind: ItemKind;
-  /** Null for a new one. */
+  /** Null for a new item. */
   id: number | null;
   values: ItemValues;
-  /** Null for a new one. */
+  /** Null for a new item. */
   state: ItemState | null;
   /** Empty for users who write for one tenant only. */
   audiences: readonly Audience[];
@@ -34,11 +34,11 @@ interface ItemFormPageProps {
   /** It was just saved. */
   saved: boolean;
   formKey: string;
-  /** What came of posting the form; null before. */
+  /** The outcome of the posted form; null before it is posted. */
   outcome: ItemFormState | null;
 }
 
-/** Writing a post, an event or a video: all its texts, its files, and when it is to be seen by whom. */
+/** Edits a post, an event or a video: texts, files, publication time and audience. */
 export function ItemFormPage(props: ItemFormPageProps) {
   const { kind, id, state, audiences, timeZones, saved } = props;
   const outcome = props.outcome?.kind === "unconfirmed" ? null : props.outcome;
@@ -63,7 +63,7 @@ export function ItemFormPage(props: ItemFormPageProps) {
         <FormFault outcome={outcome} path={`${itemsPath(kind)}/${id}`} />
         <input type="hidden" name="formKey" value={outcome?.values.formKey || props.formKey} />
         <input type="hidden" name="version" value={values.version} />
-        {/* What Enter in a field presses. */}
+        {/* The button that Enter activates. */}
         <button type="submit" name="intent" value="save" hidden aria-hidden="true" tabIndex={-1} />
         <Part name="text">
           {kind === "posts" ? <PostFields {...fields} /> : null}
@@ -115,7 +115,7 @@ function ItemLinks({ kind, id, state }: Pick<ItemFormPageProps, "kind" | "id" | 
   );
 }
 
-/** Fields whose control has another id than their name. */
+/** Fields whose control's id differs from their name. */
 const controls: Partial<Record<ItemField, string>> = {
   thumbnailUrl: "thumbnail",
   thumbnailSmallUrl: "thumbnail",
@@ -152,7 +152,7 @@ function FormFault({
   return <ErrorSummary title={t("error.summary", { count: errors.length })} errors={errors} />;
 }
 
-/** What an event is about, when and where. */
+/** An event's description, time and place. */
 function EventFields(fields: FieldsProps) {
   const { t } = useTranslation("publishing");
   return (
@@ -169,7 +169,7 @@ function EventFields(fields: FieldsProps) {
   );
 }
 
-/** The same for readers of Spanish; what is left empty they get as it was written. */
+/** The Spanish texts; empty ones fall back to the original. */
 function SpanishFields({ kind, ...fields }: FieldsProps & { kind: ItemKind }) {
   const { t } = useTranslation("publishing");
   return (

@@ -2,12 +2,12 @@ import type { ConfirmationRequiredState } from "#app/features/identity/confirmat
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import type { BodyFieldName, ItemErrors, ItemValues } from "./item-form.ts";
 
-/** What came of posting a form that is shown again. */
+/** Result of a posted form that is shown again. */
 export type ItemFormState =
-  /** It waits for consent to be deleted. */
+  /** Deletion awaits confirmation. */
   | ConfirmationRequiredState
   | { kind: "faulty"; values: ItemValues; errors: ItemErrors }
   | { kind: "stale"; values: ItemValues }
-  /** A picture that was kept for a text, which has it at its end. */
+  /** A picture was stored and appended to a text. */
   | { kind: "picture"; field: BodyFieldName; html: string; values: ItemValues }
   | { kind: "pictureFault"; field: BodyFieldName; error: CopyKey; values: ItemValues };

@@ -11,7 +11,7 @@ function fill(values: Partial<ItemValues>): ItemValues {
 const post = { summary: "S", body: "B", author: "A", thumbnailUrl: file("webp") };
 const event = { startsAt: "2026-05-01T10:00", endsAt: "2026-05-01T11:00" };
 
-test("a draft needs a title only, an event its times as well", () => {
+test("a draft needs only a title, an event also its times", () => {
   expect(checkItem("posts", fill({}))).toEqual({});
   expect(checkItem("videos", fill({}))).toEqual({});
   expect(checkItem("events", fill(event))).toEqual({});
@@ -22,7 +22,7 @@ test.each([
   ["posts", ["summary", "body", "author", "thumbnailUrl"]],
   ["events", ["summary", "host", "joinUrl", "startsAt", "endsAt"]],
   ["videos", ["summary", "videoUrl", "posterUrl", "length"]],
-] as const)("%s that readers see are complete", (kind, missing) => {
+] as const)("published %s must be complete", (kind, missing) => {
   expect(Object.keys(checkItem(kind, fill({ when: "now" })))).toEqual(missing);
 });
 
@@ -45,19 +45,19 @@ test.each<["posts" | "events" | "videos", Partial<ItemValues>, keyof ItemValues]
   ["videos", { posterUrl: file("mp4") }, "posterUrl"],
   ["videos", { captionsEn: "/files/../secret.vtt" }, "captionsEn"],
   ["videos", { length: "1:60" }, "length"],
-])("%s with %j are wrong at %s", (kind, values, field) => {
+])("%s with %j are refused at %s", (kind, values, field) => {
   expect(Object.keys(checkItem(kind, fill(values)))).toEqual([field]);
 });
 
-test("10,000 words are not too long", () => {
+test("10,000 words are accepted", () => {
   expect(checkItem("posts", fill({ body: "Insurance ".repeat(10_000).trim() }))).toEqual({});
 });
 
-test("controls that no text holds are taken out", () => {
+test("control characters are removed", () => {
   expect(cleanValues(fill({ title: " A\0B\ud800 " })).title).toBe("AB");
 });
 
-test("topics stand between commas, each once; lengths are minutes and seconds", () => {
+test("topics are separated by commas, without duplicates; lengths are minutes and seconds", () => {
   expect(toTopics(" Flood,  E&O ,,Flood, Loss  control")).toEqual(["Flood", "E&O", "Loss control"]);
   expect(["1:05", "0:00", "600:00", "600:01", "5"].map(toSeconds)).toEqual([65, null, 36_000, null, null]);
 });

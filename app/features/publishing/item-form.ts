@@ -13,23 +13,23 @@ const ofVideos = ["videoUrl", "posterUrl", "captionsEn", "captionsEs", "length"]
 export const itemFields = [...everyKind, ...ofPosts, ...thumbnail, ...ofEvents, ...ofVideos, ...publication] as const;
 export type ItemField = (typeof itemFields)[number];
 
-/** A form as it was typed. */
+/** A form as typed. */
 export type ItemValues = Record<ItemField, string>;
 
-/** Copy keys of what is wrong, by field. */
+/** Copy keys of errors, by field. */
 export type ItemErrors = Partial<Record<ItemField, CopyKey>>;
 
-/** Files that a form can bring. */
+/** File fields of the forms. */
 export const uploadFields = ["thumbnail", "video", "poster", "captionsEnFile", "captionsEsFile"] as const;
 export type UploadFieldName = (typeof uploadFields)[number];
 
-/** Texts that take pictures. */
+/** Texts that can contain pictures. */
 export type BodyFieldName = "body" | "bodyEs";
 
-/** Characters of a text, which is read whole (content/rich-text.server.ts). */
+/** Maximum length of a text in characters, which is parsed as a whole (content/rich-text.server.ts). */
 export const longestBody = 100_000;
 
-/** Characters that a field takes; 500 where it does not say. */
+/** Maximum lengths of fields in characters; 500 by default. */
 const longest: Partial<Record<ItemField, number>> = {
   title: 200,
   titleEs: 200,
@@ -42,20 +42,20 @@ const longest: Partial<Record<ItemField, number>> = {
 };
 const usualLength = 500;
 
-/** What readers must not miss; a draft needs its title only, an event its times as well. */
+/** Required for publication; a draft needs only its title, an event also its times. */
 const required = {
   posts: ["summary", "body", "author", "thumbnailUrl"],
   events: ["summary", "host", "joinUrl"],
   videos: ["summary", "videoUrl", "posterUrl", "length"],
 } as const satisfies Record<ItemKind, readonly ItemField[]>;
 
-/** The values without what no text should hold; lines lose the blanks around them. */
+/** The values without control characters, single lines trimmed. */
 export function cleanValues(values: ItemValues): ItemValues {
   const entries = itemFields.map((field) => [field, values[field].replace(/[\0\p{Surrogate}]/gu, "").trim()] as const);
   return Object.fromEntries(entries) as ItemValues;
 }
 
-/** What is wrong in a form of this kind; empty when nothing is. The audience is checked with who writes. */
+/** Validates a form of this kind; empty without errors. The audience is checked by the caller, who knows the writer. */
 export function checkItem(kind: ItemKind, values: ItemValues): ItemErrors {
   const errors: ItemErrors = {};
   const report: Report = (field, key) => {
@@ -110,13 +110,13 @@ function checkVideo(values: ItemValues, report: Report): void {
   if (length !== "" && toSeconds(length) === null) report("length", "length");
 }
 
-/** Topics as they are typed, between commas; each once. */
+/** Topics separated by commas, without duplicates. */
 export function toTopics(text: string): string[] {
   const topics = text.split(",").map((topic) => topic.replace(/\s+/g, " ").trim());
   return [...new Set(topics.filter(Boolean))];
 }
 
-/** `1:05` → 65; null for what is no length of up to ten hours. */
+/** `1:05` → 65; null unless it is a length of up to ten hours. */
 export function toSeconds(length: string): number | null {
   const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(length) ?? [];
   const total = Number(minutes) * 60 + Number(seconds);

@@ -11,11 +11,11 @@ import { isOwnItem } from "./own-item.server.ts";
 
 interface ItemQuery {
   id: number;
-  /** Of the reader. */
+  /** The reader's language. */
   locale: string;
 }
 
-/** A post as readers get it once it is published; null when it is not there, or not this administrator's. */
+/** A post as readers will see it; null when it does not exist, or is not this administrator's. */
 export async function getPostPreview(
   scope: AccountScope,
   { id, locale }: ItemQuery,

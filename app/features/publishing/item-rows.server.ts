@@ -17,7 +17,7 @@ export function emptyValues(): ItemValues {
 
 const wordsPerMinute = 200;
 
-/** What only a post has, from a form that was checked; its texts sanitised. */
+/** Columns specific to posts, from a validated form; texts sanitized. */
 export function toPostColumns(values: ItemValues) {
   const body = renderPost(values.body);
   const words = toPlainText(body, longestBody).split(" ").length;
@@ -44,7 +44,7 @@ export function toPostColumns(values: ItemValues) {
   };
 }
 
-/** What only an event has, from a form that was checked. */
+/** Columns specific to events, from a validated form. */
 export function toEventColumns(values: ItemValues) {
   const { title, summary, host, joinUrl, timeZone, titleEs, summaryEs } = values;
   const startsAt = toInstant(values.startsAt, timeZone);
@@ -54,7 +54,7 @@ export function toEventColumns(values: ItemValues) {
   return { title, summary, host, joinUrl, timeZone, startsAt, endsAt, translations };
 }
 
-/** What only a video has, from a form that was checked. */
+/** Columns specific to videos, from a validated form. */
 export function toVideoColumns(values: ItemValues) {
   const { title, summary, videoUrl, posterUrl, timeZone, titleEs, summaryEs, captionsEn, captionsEs } = values;
   const captions = {

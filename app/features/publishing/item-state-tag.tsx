@@ -4,7 +4,7 @@ import type { ItemState } from "./item.ts";
 
 const tones = { draft: "inactive", scheduled: "pending", published: "live" } as const;
 
-/** Whether readers see it. */
+/** Whether readers can see it. */
 export function ItemStateTag({ state }: { state: ItemState }) {
   const { t } = useTranslation("publishing");
   return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;

@@ -1,7 +1,7 @@
-/** What administrators write for the community: each kind has its own table and its own page below the console. */
+/** Community content: each kind has its own table and its own console page. */
 export type ItemKind = "posts" | "events" | "videos";
 
-/** Readers see what is published; what is scheduled they see from its time on. */
+/** Readers see published items, and scheduled ones from their time on. */
 export type ItemState = "draft" | "scheduled" | "published";
 
 export function toItemState(item: { isDraft: boolean; publishedAt: Date }, now: Date): ItemState {
@@ -9,10 +9,10 @@ export function toItemState(item: { isDraft: boolean; publishedAt: Date }, now: 
   return item.publishedAt > now ? "scheduled" : "published";
 }
 
-/** What is done to items as a whole: hidden from readers, or removed for good. */
+/** Actions on whole items: unpublish, or delete for good. */
 export type ItemChange = "withdraw" | "delete";
 
-/** One of a kind, as the audit log calls it. */
+/** Singular nouns for the audit log. */
 export const nouns = { posts: "post", events: "event", videos: "video" } as const satisfies Record<ItemKind, string>;
 
 /** A tenant that an administrator may write for. */

@@ -13,12 +13,12 @@ import { ItemStateTag } from "./item-state-tag.tsx";
 interface ItemsPageProps<Row> {
   kind: ItemKind;
   view: SectionView<Row>;
-  /** Of that kind alone. */
+  /** Additional columns of that kind. */
   columns?: readonly ConsoleColumn<Row>[];
   state: ConfirmationState | null;
 }
 
-/** What there is of a kind: drafts, what is scheduled, and what readers see. */
+/** All items of a kind: drafts, scheduled and published. */
 export function ItemsPage<Row extends ItemRow>({ kind, view, columns = [], state }: ItemsPageProps<Row>) {
   const { t } = useTranslation("publishing");
   const unconfirmed = toUnconfirmedIds(state);
@@ -71,7 +71,7 @@ function Title({ kind, row: { id, title, tenantId }, view: { tenantNames } }: Ti
   return <MainCell to={`${itemsPath(kind)}/${id}`} name={title} note={audience} />;
 }
 
-/** What events have beside: when they begin, and who wants to come. */
+/** Additional columns of events: start and registrations. */
 export function useEventColumns(): ConsoleColumn<EventRow>[] {
   const { t } = useTranslation("publishing");
   return [

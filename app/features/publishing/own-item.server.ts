@@ -17,7 +17,7 @@ interface ItemQuery {
   id: number;
 }
 
-/** An item as its form shows it; null when it is not there, or not this administrator's. */
+/** An item for its form; null when it does not exist, or is not this administrator's. */
 export async function getItemToEdit(
   scope: AccountScope,
   query: ItemQuery,
@@ -27,7 +27,7 @@ export async function getItemToEdit(
   return item ? { values: item.values, state: toItemState(item, scope.now) } : null;
 }
 
-/** The same for users who are known to be administrators; in a transaction `update` keeps others from changing it meanwhile. */
+/** The same for a known administrator; with `update`, locks the item in a transaction. */
 export async function findOwnItem(
   { db }: AccountScope,
   admin: Administrator,
@@ -62,7 +62,7 @@ export async function findOwnItem(
   }
 }
 
-/** The platform's administrators may change everything, a tenant's what is written for their own tenant alone. */
+/** Platform administrators may edit everything, a tenant's administrators only what is written for their tenant. */
 export function isOwnItem(
   admin: Administrator,
   table: typeof posts | typeof events | typeof videos,

@@ -11,13 +11,13 @@ interface PictureFieldsProps {
   error: string | undefined;
   isAdded: boolean;
   isSending: boolean;
-  /** Sends the picture alone. Without JavaScript it goes with the whole form. */
+  /** Sends the picture only. Without JavaScript it is sent with the whole form. */
   onSend: (form: FormData) => void;
 }
 
 const pictureTypes = "image/png,image/jpeg,image/webp,image/gif,image/svg+xml";
 
-/** A picture to put into a text, with the words for those who do not see it. */
+/** A picture for a text, with its alt text. */
 export function PictureFields({ field, error, isAdded, isSending, onSend }: PictureFieldsProps) {
   const { t } = useTranslation("publishing");
   const box = useRef<HTMLFieldSetElement>(null);

@@ -4,7 +4,7 @@ import { ImageField } from "#app/ui/form/image-field.tsx";
 import { BodyField } from "./body-field.tsx";
 import { type FieldsProps, ItemLine, ItemSummary } from "./item-field.tsx";
 
-/** What a post says, in the language that it was written in. */
+/** A post's texts in its original language. */
 export function PostFields(fields: FieldsProps) {
   const { t } = useTranslation("publishing");
   const { values, errors } = fields;

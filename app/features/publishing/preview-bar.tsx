@@ -11,7 +11,7 @@ interface PreviewBarProps {
   children: ReactNode;
 }
 
-/** Says above a reader's page that it is a preview, and leads to it in both languages and back to its form. */
+/** Marks a page as a preview, with links to both languages and back to its form. */
 export function PreviewBar({ kind, id, children }: PreviewBarProps) {
   const { t } = useTranslation("publishing");
   return (

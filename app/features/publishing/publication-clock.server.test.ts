@@ -13,7 +13,7 @@ describeOnEveryDatabase("the publication clock", (open) => {
     database = await open();
   });
 
-  test("tells when the time of something scheduled has come, not of drafts, and once", async () => {
+  test("fires when a scheduled item is due, not for drafts, and once", async () => {
     const told = vi.fn();
     const log = { error: vi.fn() };
     const clock = startPublicationClock(database.db, told, log);

@@ -6,8 +6,8 @@ import type { Database } from "#app/db/scope.ts";
 const longestWait = 60_000;
 
 /**
- * Calls `onDue` when the time of something scheduled has come, so that pages made before it are not shown any longer.
- * `rearm` looks again at what is scheduled: call it when that changed.
+ * Calls `onDue` when a scheduled item becomes visible, so that cached pages are dropped. `rearm` reads the schedule
+ * again: call it after changes.
  */
 export function startPublicationClock(
   db: Database,
@@ -54,7 +54,7 @@ export function startPublicationClock(
   };
 }
 
-/** The next moment after this one at which a post, an event or a video is to be seen; null for none. */
+/** The next time after this one at which a post, an event or a video becomes visible; null without any. */
 export async function findNextPublication(db: Database, after: Date): Promise<Date | null> {
   const tables = [posts, events, videos].map(
     (table) =>

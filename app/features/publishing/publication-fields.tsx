@@ -12,7 +12,7 @@ interface PublicationFieldsProps extends FieldsProps {
   isNew: boolean;
 }
 
-/** Who sees it, and from when on, by the writer's own clock. */
+/** Audience and publication time, in the writer's time zone. */
 export function PublicationFields({ audiences, timeZones, isNew, ...fields }: PublicationFieldsProps) {
   const { t } = useTranslation("publishing");
   const { values, errors } = fields;

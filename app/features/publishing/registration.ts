@@ -1,8 +1,8 @@
-/** Somebody who wants to come to an event. */
+/** A person registered for an event. */
 export interface Guest {
   name: string;
   email: string;
-  /** Language of the page where the person registered. */
+  /** Language of the registration page. */
   locale: string;
   /** The tenant of that page. */
   tenantId: number;

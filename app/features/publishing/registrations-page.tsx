@@ -11,11 +11,11 @@ import * as styles from "./publishing.css.ts";
 import type { EventGuests, Guest } from "./registration.ts";
 
 interface RegistrationsPageProps extends EventGuests {
-  /** Tenants by id. */
+  /** Tenant names by id. */
   names: Record<string, string>;
 }
 
-/** Who wants to come to an event. */
+/** The registrations for an event. */
 export function RegistrationsPage({ event, guests, names }: RegistrationsPageProps) {
   const { t, i18n } = useTranslation("publishing");
   const path = `/gigmarket/admin/events/${event.id}`;

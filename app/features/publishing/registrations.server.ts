@@ -8,7 +8,7 @@ import type { EventGuests } from "./registration.ts";
 
 const mostShown = 2000;
 
-/** Who registered for an event, in the order in which they did; null when it is not this administrator's. */
+/** Registrations for an event in order of time; null when it is not this administrator's. */
 export async function listRegistrations(
   scope: AccountScope,
   eventId: number,

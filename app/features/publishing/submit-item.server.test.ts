@@ -49,7 +49,7 @@ const post: Partial<ItemValues> = {
   audience: "all",
 };
 
-describeOnEveryDatabase("what administrators write", (open) => {
+describeOnEveryDatabase("community content", (open) => {
   let database: TestDatabase;
   let platform: TestScope;
   let premium: TestScope;
@@ -82,7 +82,7 @@ describeOnEveryDatabase("what administrators write", (open) => {
   const find = async (scope: TestScope, title: string) =>
     (await listPosts(scope, { search: title })).map(({ title: found }) => found);
 
-  test("is rendered, sanitised, shown at once everywhere, and written down", async () => {
+  test("is rendered, sanitized, shown at once everywhere, and audited", async () => {
     const body = `${post.body}\n\n<script>alert(1)</script>`;
     const id = await save(platform, "posts", { ...post, body, bodyEs: "Llame a *todos*.", titleEs: "Granizo" });
     expect(await getPost(database.scope(), id)).toMatchObject({
@@ -105,7 +105,7 @@ describeOnEveryDatabase("what administrators write", (open) => {
     expect(entries.map(({ action, actorUserId }) => [action, actorUserId])).toEqual([["post.create", platform.userId]]);
   });
 
-  test("a draft is seen by nobody, what is scheduled from its time on, and no longer once it is taken back", async () => {
+  test("a draft is private, a scheduled item visible from its time on, and neither after it is unpublished", async () => {
     const title = "Edges of a schedule";
     const id = await save(platform, "posts", { ...post, title, when: "draft" });
     expect(await find(database.scope(), title)).toEqual([]);
@@ -136,14 +136,14 @@ describeOnEveryDatabase("what administrators write", (open) => {
   const ask = (search: string) => parseTableQuery(new URLSearchParams(search), sections.posts);
   const list = (scope: TestScope, search = "") => listRows(scope, "posts", ask(search));
 
-  /** The file of what a table lists. */
+  /** The list as a CSV file. */
   async function read(scope: TestScope) {
     let text = "";
     for await (const piece of (await exportRows(scope, "posts", ask(""))) ?? []) text += piece;
     return text;
   }
 
-  test("several are made drafts again at once, with consent, and each is written down", async () => {
+  test("several are unpublished at once after a confirmation, each audited", async () => {
     const ids = [
       await save(platform, "posts", { ...post, title: "Draught one" }),
       await save(platform, "posts", { ...post, title: "Draught two" }),
@@ -162,7 +162,7 @@ describeOnEveryDatabase("what administrators write", (open) => {
     expect(entries.map(({ subject }) => subject).sort()).toEqual(ids.map((id) => `post:${id}`).sort());
   });
 
-  test("a tenant's administrator writes for its own tenant alone, whatever is asked for", async () => {
+  test("a tenant's administrator writes for their own tenant only, whatever is requested", async () => {
     const id = await save(premium, "posts", { ...post, title: "Premium only", audience: "all" });
     expect(await find(database.scope({ tenantId: 4 }), "Premium only")).toEqual(["Premium only"]);
     expect(await find(database.scope(), "Premium only")).toEqual([]);
@@ -184,7 +184,7 @@ describeOnEveryDatabase("what administrators write", (open) => {
     expect(await read(premium)).not.toContain("Everywhere");
   });
 
-  test("others may not even look", async () => {
+  test("other users have no access", async () => {
     for (const scope of [owner, database.scope(), testScopeIn(platform, 4)]) {
       expect(await list(scope)).toBeNull();
       expect((await submit(scope, "posts", post)).kind).toBe("absent");
@@ -194,7 +194,7 @@ describeOnEveryDatabase("what administrators write", (open) => {
     }
   });
 
-  test("a form that is sent twice is stored once, one that was overtaken not at all", async () => {
+  test("a form that is sent twice is stored once, one based on an outdated version not at all", async () => {
     const values = { ...post, title: "Twice", formKey: "0b6b5a52-3b47-4a7b-9b0e-2f8f6a1f2c11" };
     const id = await save(platform, "posts", values);
     expect(await save(platform, "posts", values)).toBe(id);
@@ -205,7 +205,7 @@ describeOnEveryDatabase("what administrators write", (open) => {
     expect(await find(later, "First")).toEqual(["First"]);
   });
 
-  test("a change is written down where its start would end within a character", async () => {
+  test("a change is audited even when truncating its text would split a character", async () => {
     const id = await save(platform, "posts", post);
     const opened = (await getItemToEdit(platform, { kind: "posts", id }))?.values;
     await save(platform, "posts", { ...opened, body: `${"x".repeat(199)}🙂` }, id);
@@ -215,14 +215,14 @@ describeOnEveryDatabase("what administrators write", (open) => {
     expect(entry).toMatchObject({ subject: `post:${id}`, after: { body: "x".repeat(199) } });
   });
 
-  test("an audience that is no tenant is refused, and so is what readers would miss", async () => {
+  test("an unknown audience is refused, and so are missing texts", async () => {
     expect(await submit(platform, "posts", { ...post, audience: "99", summary: "" })).toMatchObject({
       kind: "faulty",
       errors: { audience: "publishing:error.audience", summary: "publishing:error.missing.summary" },
     });
   });
 
-  test("10,000 words are stored whole", async () => {
+  test("10,000 words are stored completely", async () => {
     const id = await save(platform, "posts", { ...post, title: "Long", body: "Insurance ".repeat(10_000).trim() });
     const found = await getPost(database.scope(), id);
     expect(found?.html.split(" ").length).toBe(10_000);
@@ -233,7 +233,7 @@ describeOnEveryDatabase("what administrators write", (open) => {
     const film = Buffer.from("\0\0\0\x18ftypisom\0\0\0\0isomiso2avc1mp41", "latin1");
     const video = { title: "Film", summary: "S", when: "now", timeZone: "UTC", audience: "all", length: "1:05" };
 
-    test("a film with poster and captions is shown with them", async () => {
+    test("a film is shown with its poster and captions", async () => {
       const poster = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
         .png()
         .toBuffer();
@@ -251,7 +251,7 @@ describeOnEveryDatabase("what administrators write", (open) => {
       await database.db.delete(videos);
     });
 
-    test("wrong files are refused at their fields, right ones beside them are kept", async () => {
+    test("invalid files are refused at their fields, valid ones beside them are kept", async () => {
       const wrong = Buffer.from("<html>");
       const uploads = { video: film, poster: wrong, captionsEnFile: wrong, captionsEsFile: new Uint8Array() };
       expect(await submit(platform, "videos", video, { uploads })).toMatchObject({
@@ -272,7 +272,7 @@ describeOnEveryDatabase("what administrators write", (open) => {
       });
     });
 
-    test("a picture for a text needs words and is kept in two sizes", async () => {
+    test("a picture in a text needs alt text and is stored in two sizes", async () => {
       const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: "red" } })
         .jpeg()
         .toBuffer();
@@ -287,7 +287,7 @@ describeOnEveryDatabase("what administrators write", (open) => {
     });
   });
 
-  test("an event keeps its moments by its own clock, and is deleted with an audit entry", async () => {
+  test("an event keeps its times in its own zone, and its deletion is audited", async () => {
     const id = await save(platform, "events", {
       ...{ title: "Meeting", summary: "S", host: "Dana", joinUrl: "https://meet.example/1", audience: "1" },
       ...{ startsAt: "2026-07-01T10:00", endsAt: "2026-07-01T11:00", timeZone: "America/Chicago", when: "now" },
@@ -315,7 +315,7 @@ describeOnEveryDatabase("what administrators write", (open) => {
     expect(entries.map(({ action }) => action)).toEqual(["event.create", "event.delete"]);
   });
 
-  test("texts of a row that holds none stay as they were written", async () => {
+  test("texts of an empty row stay as they were", async () => {
     const values = (await getItemToEdit(platform, { kind: "posts", id: await save(platform, "posts", post) }))?.values;
     expect([values?.titleEs, values?.bodyEs, values?.topicsEs]).toEqual(["", "", ""]);
     expect((await database.db.select().from(posts)).every(({ translations }) => translations.en === undefined)).toBe(

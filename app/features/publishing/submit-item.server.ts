@@ -16,11 +16,11 @@ import { toInstant, toLocal } from "./zoned-time.ts";
 
 export interface ItemSubmission {
   kind: ItemKind;
-  /** Null for a new one. */
+  /** Null for a new item. */
   id: number | null;
   values: ItemValues;
   uploads: Uploads;
-  /** Tenants that there are. */
+  /** All tenants. */
   audiences: readonly Audience[];
 }
 
@@ -32,7 +32,7 @@ export type ItemOutcome = Outcome<
   | { kind: "absent" }
 >;
 
-/** Stores what an administrator wrote: at once where readers should see it, with an audit entry. */
+/** Saves an administrator's item, which takes effect at once, with an audit entry. */
 export async function submitItem(scope: AccountScope, files: Files, submission: ItemSubmission): Promise<ItemOutcome> {
   const { kind, id } = submission;
   const admin = await getAdministrator(scope);
@@ -46,7 +46,7 @@ export async function submitItem(scope: AccountScope, files: Files, submission: 
   return inTenant(scope, (scoped) => store(scoped, admin, { kind, id, values, tenantId: audience }));
 }
 
-/** Who is to see it: null for every tenant, which only the platform may choose; others write for their own. */
+/** The audience: null for every tenant, which only the platform may choose; others write for their own. */
 function toAudience(admin: Administrator, audience: string, audiences: readonly Audience[]): number | null | "unknown" {
   if (!admin.isPlatform) return admin.tenantId;
   if (audience === "all") return null;
@@ -88,14 +88,14 @@ interface Publication {
   updatedAt: Date;
 }
 
-/** A time that was not touched stays as it was, to the second. */
+/** An unchanged time keeps its seconds. */
 function toPublication({ now }: AccountScope, { when, publishAt, timeZone }: ItemValues, before: OwnItem | null) {
   const kept = before && toLocal(before.publishedAt, timeZone) === publishAt.slice(0, 16) ? before.publishedAt : null;
   const publishTime = kept ?? toInstant(publishAt, timeZone);
   return { isDraft: when === "draft", publishedAt: when === "now" ? now : (publishTime ?? before?.publishedAt ?? now) };
 }
 
-/** @returns the id; null when the form was stored before. */
+/** @returns the id; null when the form was already stored. */
 async function write(
   { db }: AccountScope,
   { kind, id, values, publication }: Checked & { publication: Publication },
@@ -137,7 +137,7 @@ async function findByForm({ db }: AccountScope, { kind, values }: Checked): Prom
 
 const longestAudited = 200;
 
-/** The fields of `one` that the other has differently, texts cut. */
+/** The fields of `one` that differ in the other, texts truncated. */
 function pick(one: ItemValues, other: ItemValues): Partial<Record<ItemField, string>> {
   const changed = itemFields.filter((field) => one[field] !== other[field] && !internal.includes(field));
   return Object.fromEntries(changed.map((field) => [field, firstCharacters(one[field], longestAudited)]));

@@ -3,7 +3,7 @@ import { ImageField } from "#app/ui/form/image-field.tsx";
 import { type FieldsProps, ItemFile, ItemLine, ItemSummary } from "./item-field.tsx";
 import * as styles from "./publishing.css.ts";
 
-/** What a video is about, its film, its poster and its captions. */
+/** A video's texts, film, poster and captions. */
 export function VideoFields(fields: FieldsProps) {
   const { t } = useTranslation("publishing");
   const { values, errors } = fields;
@@ -40,7 +40,7 @@ export function VideoFields(fields: FieldsProps) {
   );
 }
 
-/** The film that there is, to see that it plays. */
+/** The current film, to check that it plays. */
 function Film({ values }: FieldsProps) {
   const { t } = useTranslation("publishing");
   if (values.videoUrl === "") return null;

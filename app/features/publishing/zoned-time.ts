@@ -1,9 +1,9 @@
-/** A moment told by the clock of a time zone: `2026-03-08T09:30`, as `datetime-local` inputs write it. */
+/** Local time in a time zone: `2026-03-08T09:30`, the format of `datetime-local` inputs. */
 const localPattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d(?:\.\d{1,3})?)?$/;
 
 /**
- * When a zone's clock shows this, to the minute. Where it shows it twice, the first time; an hour that is skipped counts
- * on as if the clock had not been put forward. Null for what is no time of the years 1970 to 9998, or no IANA zone.
+ * The instant of a zone's local time, to the minute. A repeated time is the first one; a skipped hour counts on as if
+ * the clock had not been put forward. Null for invalid times, years outside 1970 to 9998, and unknown zones.
  */
 export function toInstant(local: string, timeZone: string): Date | null {
   const [, year, month, day, hour, minute] = (localPattern.exec(local) ?? []).map(Number);
@@ -15,12 +15,12 @@ export function toInstant(local: string, timeZone: string): Date | null {
   return new Date(candidates.length > 0 ? Math.min(...candidates) : asUtc - before);
 }
 
-/** What a zone's clock shows at a moment, as `datetime-local` inputs take it. */
+/** A zone's local time at an instant, in the format of `datetime-local` inputs. */
 export function toLocal(moment: Date, timeZone: string): string {
   return new Date(moment.getTime() + offsetOf(moment.getTime(), timeZone)).toISOString().slice(0, 16);
 }
 
-/** Whether it is the name of an IANA zone, by whichever of its names. */
+/** Whether it is the name or alias of an IANA zone. */
 export function isTimeZone(timeZone: string): boolean {
   if (!/^[A-Z][A-Za-z0-9_+/-]{1,49}$/.test(timeZone)) return false;
   try {
@@ -30,12 +30,12 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The IANA zones that can be chosen, by name. */
+/** The selectable IANA zones, by name. */
 export const timeZones: readonly string[] = Intl.supportedValuesOf("timeZone");
 
 const dayMs = 86_400_000;
 
-/** How far a zone's clock is ahead of UTC, in milliseconds. */
+/** The zone's offset from UTC, in milliseconds. */
 function offsetOf(moment: number, timeZone: string): number {
   const form = new Intl.DateTimeFormat("en-US", {
     timeZone,

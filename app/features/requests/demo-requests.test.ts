@@ -4,7 +4,7 @@ import { currentProcessVersion, getProcess, listMoves, type RequestState } from 
 
 it.each(
   demoRequests.map((request) => [request.description, request] as const),
-)("the demo's request has a life that the process allows: %s", (_description, request) => {
+)("the demo's request follows the process: %s", (_description, request) => {
   const process = getProcess(currentProcessVersion);
   let state: RequestState = process.start;
   let hoursAgo = request.hoursAgo;

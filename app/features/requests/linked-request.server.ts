@@ -8,7 +8,7 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import type { RequestDetail } from "./request-view.ts";
 import { findLinkedRequest } from "./status-links.server.ts";
 
-/** The request that a mailed link follows; null when the link is malformed, forged, expired or another tenant's. */
+/** The request of a mailed link; null when the link is malformed, forged, expired or another tenant's. */
 export function getLinkedRequest(scope: ShownScope, token: string): Promise<RequestDetail | null> {
   return inTenant(scope, async (scoped) => {
     const id = await findLinkedRequest(scoped, token);
@@ -16,7 +16,7 @@ export function getLinkedRequest(scope: ShownScope, token: string): Promise<Requ
   });
 }
 
-/** Answers, accepts or withdraws by a mailed link; null when the link is not good. */
+/** Answers, accepts or withdraws by a mailed link; null when the link is invalid. */
 export function actByLink(
   scope: ShownScope,
   senderOf: SenderOf,

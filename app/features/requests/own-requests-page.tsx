@@ -17,19 +17,19 @@ import type { OwnRequests } from "./request-view.ts";
 interface NamedService {
   id: number;
   name: string;
-  /** Null for one that is not listed here any more. */
+  /** Null for a service no longer listed. */
   status: ServiceStatus | null;
 }
 
 interface OwnRequestsPageProps extends OwnRequests {
   kind: "service" | "workflow";
-  /** Above the title. */
+  /** Breadcrumb. */
   trail?: ReactNode;
-  /** The one service that it is all about. */
+  /** The service to which the list is restricted. */
   service?: NamedService;
 }
 
-/** The services that a buyer requested, or the workflows used, with their statuses. */
+/** A buyer's requested services, or workflows, with their states. */
 export function OwnRequestsPage({ kind, requests, hasMore, trail, service }: OwnRequestsPageProps) {
   const { t } = useTranslation("requests");
   const { viewer } = useShell();

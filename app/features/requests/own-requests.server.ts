@@ -28,13 +28,13 @@ interface OwnQuery {
   kind?: RequestKind;
   serviceId?: number;
   states?: readonly RequestState[];
-  /** The last request of the page before. */
+  /** The last request of the previous page. */
   after?: RequestCursor | null;
 }
 
 /**
- * A page of what the signed-in user asked for, and for an administrator of a company what its people asked for, latest
- * change first; nothing for a visitor.
+ * A page of the signed-in user's requests, for a company administrator also those of its people, latest change first;
+ * empty for a visitor.
  */
 export async function listOwnRequests(scope: ShownScope, query: OwnQuery = {}): Promise<OwnRequests> {
   const { kind, serviceId, states, after } = query;
@@ -62,12 +62,12 @@ export async function listOwnRequests(scope: ShownScope, query: OwnQuery = {}): 
   });
 }
 
-/** One of them in full; null when it is absent or not theirs. */
+/** One of them in full; null when it does not exist or is not theirs. */
 export function getOwnRequest(scope: ShownScope, id: number): Promise<RequestDetail | null> {
   return asBuyer<RequestDetail | null>(scope, null, (db, party) => getRequestDetail(db, party, id));
 }
 
-/** Answers, accepts or withdraws as the buyer; null when the request is absent or not theirs. */
+/** Answers, accepts or withdraws as the buyer; null when the request does not exist or is not theirs. */
 export function actOnOwnRequest(
   scope: ShownScope,
   senderOf: SenderOf,
@@ -88,8 +88,8 @@ async function asBuyer<T>(scope: ShownScope, nobody: T, run: (db: Database, part
 }
 
 /**
- * Makes the requests theirs that a user made as a visitor with the address that is confirmed now, on the own tenant and
- * its markets. Whichever way somebody signed in or registered, it happens before the own requests are looked at.
+ * Assigns to the user the requests that they sent as a visitor with the now confirmed address, on their own tenant
+ * and its markets. Called before own requests are listed, however the user signed in.
  */
 async function claimRequests(scope: ShownScope): Promise<void> {
   const [user] = await scope.db
@@ -123,7 +123,7 @@ async function claimRequests(scope: ShownScope): Promise<void> {
       createdAt: scope.now,
     })),
   );
-  // What was approved while there was no company to agree with.
+  // Creates agreements for requests approved before the buyer had a company.
   for (const request of claimed) {
     if (request.status !== "approved" && request.status !== "live") continue;
     const yes = { request, by: "buyer", byUserId: user.id, buyerYesAt: request.createdAt } as const;

@@ -19,7 +19,7 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     database = await open();
   });
 
-  /** A seller, and a buyer in another tenant, unless told. */
+  /** A seller, and a buyer in another tenant by default. */
   async function prepare({ buyerTenantId = 4 } = {}) {
     const scope = database.scope();
     const seller = await insertSeller(scope, { names: ["One", "Two"] });
@@ -75,7 +75,7 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     return { scope, seller, company, buyer, account, email, ask, approve, read };
   }
 
-  it("is made by the seller's approval, across tenants, and said in the mail", async () => {
+  it("is created by the seller's approval, across tenants, and mentioned in the mail", async () => {
     const { ask, approve, read, scope, email } = await prepare();
     const request = await ask();
     expect(await approve(request)).toEqual({ kind: "done" });
@@ -84,7 +84,7 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     expect(mails.at(-1)?.text).toContain("use of the service is billed from now on");
   });
 
-  it("is told with its terms to the company's other administrators, where one of its people asked", async () => {
+  it("is mailed with its terms to the company's other administrators when one of its people sent the request", async () => {
     const { ask, approve, scope, company, email } = await prepare();
     const boss = await insertAccount(scope, {
       tenantId: 4,
@@ -106,7 +106,7 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     expect(again.filter(({ kind }) => kind === "agreementChanged")).toHaveLength(1);
   });
 
-  it("is made by the buyer's accept", async () => {
+  it("is created by the buyer's acceptance", async () => {
     const { ask, buyer, read } = await prepare();
     const request = await ask({ status: "waitingForBuyer", kind: "workflow" });
     const action = { move: "accept", note: "", version: request.version, formKey: null };
@@ -114,7 +114,7 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     expect(await read()).toMatchObject([{ state: "active", origin: "workflow" }]);
   });
 
-  it("is one, also of two approvals at once and of a later one", async () => {
+  it("exists once, for two concurrent approvals and for a later one", async () => {
     const { ask, approve, read } = await prepare();
     const [one, two] = [await ask(), await ask({ kind: "workflow" })];
     const outcomes = await Promise.all([approve(one), approve(two)]);
@@ -122,7 +122,7 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     expect(await read()).toMatchObject([{ state: "active" }]);
   });
 
-  it("is not made for a visitor or a person without a company until they have one", async () => {
+  it("is not created for a visitor or a person without a company until they have one", async () => {
     const { scope, ask, approve, read, buyer, email } = await prepare();
     const visitors = await ask({ userId: null, companyId: null });
     await approve(visitors);
@@ -133,7 +133,7 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     expect(await read()).toMatchObject([{ state: "active", request: visitors.id }]);
   });
 
-  it("that the buyer paused or ended after asking is not brought back by the seller's approval", async () => {
+  it("paused or ended by the buyer is not restored by the seller's approval", async () => {
     const { seller, company, scope, ask, approve, read } = await prepare();
     const earlier = await ask();
     const id = await insertAgreement(scope, { serviceId: seller.serviceId, buyerId: company.id });
@@ -156,7 +156,7 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     expect(await read()).toMatchObject([{ state: "ended" }, { state: "active", request: later.id }]);
   });
 
-  it("is none between a company and itself", async () => {
+  it("is never created between a company and itself", async () => {
     const { seller, scope, ask, approve } = await prepare();
     await approve(await ask({ companyId: seller.company.id }));
     const { rows } = await asPlatform(scope.db, (db) =>

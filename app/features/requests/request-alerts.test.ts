@@ -48,7 +48,7 @@ describeOnEveryDatabase("mails about requests", (open) => {
   const readKinds = () =>
     asPlatform(scope.db, async (db) => (await db.select({ kind: outbox.kind }).from(outbox)).map(({ kind }) => kind));
 
-  it("come to an end that come from one network address, the requests do not", async () => {
+  it("are limited by network address, the requests are not", async () => {
     for (let at = 0; at < 62; at++) await ask("203.0.113.7", `dana-${at}@lakeshore.example`);
     await ask("203.0.113.8", "dana@lakeshore.example");
     expect(await asPlatform(scope.db, (db) => db.select().from(requests))).toHaveLength(63);
@@ -57,7 +57,7 @@ describeOnEveryDatabase("mails about requests", (open) => {
     expect(kinds.filter((kind) => kind === "requestReceived")).toHaveLength(61);
   });
 
-  it("go three times an hour to whom strangers name, however the address is written", async () => {
+  it("are limited to three an hour for addresses named by strangers, however spelled", async () => {
     const before = (await readKinds()).length;
     const close = () => asPlatform(scope.db, (db) => db.update(requests).set({ status: "withdrawn" }));
     for (const email of ["victim@x.example", "Victim@x.example", "vICTIM@x.example", "VICTIM@X.EXAMPLE"]) {
@@ -68,7 +68,7 @@ describeOnEveryDatabase("mails about requests", (open) => {
     expect(kinds.filter((kind) => kind === "requestReceived")).toHaveLength(3);
   });
 
-  it("are in the language of whoever reads them", async () => {
+  it("are in the recipient's language", async () => {
     await ask("203.0.113.10", "vera@lakeshore.example", { locale: "es" });
     const mails = await asPlatform(scope.db, (db) =>
       db

@@ -2,10 +2,10 @@ import { describeForm } from "#app/content/form/form-schema.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { type AnswerField, accountFields, serviceRequest } from "./form/service-request.ts";
 
-/** What a buyer has answered to a field of the form. */
+/** A buyer's answer to a field of the form. */
 export interface RequestAnswer {
   label: CopyKey;
-  /** What was chosen; empty where the answer is typed. */
+  /** Chosen options; empty for a typed answer. */
   options: CopyKey[];
   text: string;
 }
@@ -15,16 +15,16 @@ const fields = describeForm(serviceRequest)
   .filter(({ name }) => !shownApart.includes(name))
   .map(({ label, ...field }) => ({ ...field, label: needLabel(field.name, label) }));
 
-/** @throws {Error} at the start, for a field that nobody could tell from another. */
+/** @throws {Error} at startup, for a field without a label. */
 function needLabel(name: string, label: CopyKey | undefined): CopyKey {
   if (label === undefined) throw new Error(`the field ${name} of a request has no label`);
   return label;
 }
 
-/** The fields that have nothing of their own where a request is shown: their columns have their names. */
+/** Fields shown generically: their columns have the same names. */
 export const answerFields = fields.map(({ name }) => name as AnswerField);
 
-/** The answers as whoever answers the request reads them; those that were not given are left out. */
+/** The given answers, as the provider sees them. */
 export function listAnswers(request: Partial<Record<AnswerField, unknown>>): RequestAnswer[] {
   return fields.flatMap(({ name, label, options = [] }) => {
     const given = [request[name as AnswerField] ?? []].flat().map(String);

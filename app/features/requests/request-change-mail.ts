@@ -4,22 +4,22 @@ import type { RequestState } from "./request-process.ts";
 
 export interface ChangeToNotify {
   reference: string;
-  /** Empty for a need that no listing answers. */
+  /** Empty for a need without a listing. */
   serviceName: string;
   buyerName: string;
   /** Who moved it or wrote. */
   actorName: string;
-  /** The seller for whom somebody else did; null where nobody did. */
+  /** The seller for whom somebody else did; null otherwise. */
   onBehalfOf: string | null;
   /** Null for a message alone. */
   toState: RequestState | null;
-  /** Empty for a move without words. */
+  /** Empty for a move without a text. */
   note: string;
-  /** What an approval came to: whether use is billed from now on. Null for everything else. */
+  /** An approval's effect: whether usage is billed from now on. Null for everything else. */
   agreement: "made" | "kept" | "noCompany" | "none" | null;
 }
 
-/** To the buyer, of a move or a message of the other side. */
+/** Mail to the buyer about a move or message of the other side. */
 export function toBuyerMail({ t }: Sender, change: ChangeToNotify, url: string): MailContent {
   const { reference, toState } = change;
   return {
@@ -35,12 +35,12 @@ export function toBuyerMail({ t }: Sender, change: ChangeToNotify, url: string):
   };
 }
 
-/** What the seller waits for is waited for from the reader. */
+/** Waiting for the buyer means waiting for the reader. */
 function toBuyersState(state: RequestState) {
   return state === "waitingForBuyer" ? "requests:state.waitingForYou" : (`requests:state.${state}` as const);
 }
 
-/** To somebody whom a colleague gave a request to. */
+/** Mail to a person to whom a colleague assigned a request. */
 export function toAssignedMail(
   { t }: Sender,
   { reference, serviceName, name }: { reference: string; serviceName: string; name: string },
@@ -57,7 +57,7 @@ export function toAssignedMail(
   };
 }
 
-/** To who answers the request, of what the buyer or an administrator did. */
+/** Mail to the provider about what the buyer or an administrator did. */
 export function toProviderMail({ t }: Sender, change: ChangeToNotify, url: string): MailContent {
   const { reference, toState, buyerName, actorName } = change;
   return {
@@ -76,7 +76,7 @@ export function toProviderMail({ t }: Sender, change: ChangeToNotify, url: strin
   };
 }
 
-/** What an approval means for money, in one sentence. */
+/** An approval's effect on billing, in one sentence. */
 function toAgreementText({ t }: Pick<Sender, "t">, { agreement }: ChangeToNotify): string[] {
   if (agreement === "made") return [t("requests:mail.agreement.made")];
   return agreement === "noCompany" ? [t("requests:mail.agreement.noCompany")] : [];

@@ -19,17 +19,20 @@ interface Done {
   request: StoredRequest;
   toState: RequestState | null;
   note: string;
-  /** What an approval came to; null for everything else. */
+  /** An approval's effect; null for everything else. */
   agreement: RequestAgreement | null;
 }
 
 interface RequestChange extends Done {
   actorName: string;
-  /** The seller for whom somebody else acted; null where nobody did. */
+  /** The seller for whom somebody else acted; null otherwise. */
   onBehalfOf: string | null;
 }
 
-/** Tells the other parties of a move or a message; call it in its transaction, with the request's tenant in the scope. */
+/**
+ * Notifies the other parties of a move or a message. Call it in its transaction, with the request's tenant in the
+ * scope.
+ */
 export async function postChangeMails(scope: ShownScope, done: Done, senderOf: SenderOf): Promise<void> {
   const { actor, onBehalfOfCompanyId } = done.acting;
   const onBehalfOf = onBehalfOfCompanyId === null ? null : await findCompanyName(scope, onBehalfOfCompanyId);
@@ -38,7 +41,7 @@ export async function postChangeMails(scope: ShownScope, done: Done, senderOf: S
   if (actor !== "seller" || onBehalfOfCompanyId !== null) await notifyProviders(scope, change, senderOf);
 }
 
-/** Whether who asked did it, not somebody else for the company. */
+/** Whether the sender did it, not somebody else of the company. */
 function isByBuyer({ party, request }: Done): boolean {
   return party.side === "buyer" && (party.userId === null || party.userId === request.userId);
 }
@@ -65,7 +68,7 @@ async function notifyBuyer(scope: ShownScope, change: RequestChange, senderOf: S
   });
 }
 
-/** The one that a member has chosen by now, else that of the form. */
+/** The member's current language, else that of the form. */
 async function findBuyerLanguage({ db }: ShownScope, { userId, locale }: StoredRequest): Promise<string> {
   if (userId === null) return locale;
   const [user] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
@@ -74,7 +77,7 @@ async function findBuyerLanguage({ db }: ShownScope, { userId, locale }: StoredR
 
 type Linked = Pick<StoredRequest, "id" | "tenantId" | "userId" | "companyId" | "origin">;
 
-/** Where a buyer follows a request: the own screen, or for people who have none a link of its own. */
+/** The buyer's page of a request, or a personal link for people without an account. */
 export async function toBuyerUrl(scope: ShownScope, sender: Sender, request: Linked): Promise<string> {
   const origin = request.origin || sender.origin;
   if (request.userId !== null && request.companyId !== null) return `${origin}/details?id=${request.id}`;

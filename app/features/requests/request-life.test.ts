@@ -127,10 +127,10 @@ describeOnEveryDatabase("the life of a request", (open) => {
     visitor = database.scope();
     cast = await buildCast(visitor);
   });
-  /** Another service of the same seller: a buyer asks once for each. */
+  /** Another service of the same seller: a buyer can have one open request for each. */
   const listing = async () => (await insertService(visitor.db, { ownerCompanyId: cast.service.ownerCompanyId })).id;
 
-  it("goes from a visitor to live, told to each side by mail", async () => {
+  it("goes from a visitor to live, each side notified by mail", async () => {
     const id = await submit(visitor, { serviceId: cast.service.id, email: "vera@agency.example" });
     const move = async (key: string, note = "") => {
       const detail = await getInboxRequest(cast.seller, id);
@@ -167,7 +167,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(audited).toHaveLength(5);
   });
 
-  it("shows a request to its buyer, seller and administrators and to nobody else", async () => {
+  it("shows a request to its buyer, seller and administrators, and to nobody else", async () => {
     const ofTenant = await submit(cast.buyer, { serviceId: await listing() });
     const ofPartner = await submit(testScopeIn(visitor, 4), { serviceId: cast.service.id });
     const ofMarket = await submit(testScopeIn(visitor, 1_000_000 + cast.market.id), {});
@@ -194,7 +194,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
       expect(await getOwnRequest(scope, ofTenant)).toBeNull();
   });
 
-  it("lets the administrator of a company follow and answer for its people, and nobody else of it", async () => {
+  it("lets a company's administrator follow and answer for its people, and nobody else of the company", async () => {
     const agency = await insertCompany(visitor);
     const person = (roleId: number, firstName: string) =>
       insertAccount(visitor, { roleId, firstName, companyId: agency.id, email: `${crypto.randomUUID()}@test.example` });
@@ -239,7 +239,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(await listed(owner)).toEqual([]);
   });
 
-  it("pages through the own requests without a gap or a repeat, by state and service", async () => {
+  it("pages through own requests without gaps or repeats, by state and service", async () => {
     const { seller } = cast;
     const buyer = await insertAccount(visitor, { email: `${crypto.randomUUID()}@test.example`, companyId: null });
     const scope: TestScope = { ...visitor, userId: buyer.id };
@@ -278,7 +278,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(await readRequest(visitor, id)).toMatchObject({ status: "submitted", version: 0 });
   });
 
-  it("is given to nobody who was invited and has not accepted yet, until they come", async () => {
+  it("cannot be assigned to people who were invited and have not accepted yet", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
     const { companyId } = cast.sellerAccount;
     const invited = await insertAccount(visitor, {
@@ -294,7 +294,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(await assignRequest(cast.seller, brands, { id: id, userId: invited.id })).toBe(true);
   });
 
-  it("is told by mail to whom it is given, once, in that person's language, and not to who takes it", async () => {
+  it("mails the assignee once, in their language, unless they assigned it to themselves", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
     const { companyId } = cast.sellerAccount;
     const email = `${crypto.randomUUID()}@test.example`;
@@ -310,7 +310,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(mails[0]?.text).toContain(`/requests/${toRequestReference(id)}`);
   });
 
-  it("says who is who to each side, and keeps the sharing out of work from the buyer", async () => {
+  it("names each side appropriately, and hides assignments from the buyer", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
     await assignRequest(cast.seller, brands, { id: id, userId: cast.seller.userId });
     expect((await getInboxRequest(cast.seller, id))?.history.map(({ kind }) => kind)).toEqual([
@@ -322,7 +322,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(own?.assigneeId).toBeNull();
   });
 
-  it("tells who answers by whom it was moved or written about", async () => {
+  it("tells the provider who moved it or wrote", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
     const say = act({ note: `Please answer by Friday ${id}` });
     expect(await actFromInbox(cast.platform, brands, { id, action: say })).toEqual({ kind: "done" });
@@ -335,7 +335,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(headings).toEqual(["Ada Okafor", "Dana Whitcomb"]);
   });
 
-  it("is told to a member in the language that they have chosen by now", async () => {
+  it("is mailed to a member in their current language", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing(), email: cast.buyerAccount.email });
     await visitor.db
       .update(users)
@@ -353,7 +353,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(mail?.locale).toBe("es");
   });
 
-  it("lets one of two movers at once win and tells the other", async () => {
+  it("lets one of two concurrent movers win and tells the other", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
     const outcomes = await Promise.all([
       actFromInbox(cast.seller, brands, { id, action: act({ move: "startReview", version: 0 }) }),
@@ -363,7 +363,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect((await readEvents(visitor, id)).filter(({ kind }) => kind === "moved")).toHaveLength(1);
   });
 
-  it("makes one of twenty parallel posts of a form, with one mail", async () => {
+  it("stores one of twenty parallel posts of a form, with one mail", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
     const before = (await readMails(visitor)).length;
     const action = act({ note: "<script>alert(1)</script> & <b>bold</b>", formKey: crypto.randomUUID() });
@@ -377,7 +377,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(mails[0]?.html).not.toContain("<script>");
   });
 
-  it("makes one request of twenty parallel ones for the same service", async () => {
+  it("stores one request of twenty parallel ones for the same service", async () => {
     const { id: serviceId } = await insertService(visitor.db, {});
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => submit(visitor, { serviceId, email: "twenty@agency.example" })),
@@ -397,7 +397,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(await readRequest(visitor, id)).toMatchObject({ status: "submitted" });
   });
 
-  it("makes a visitor's request theirs once their address is confirmed, and only on their own tenant", async () => {
+  it("assigns a visitor's request to their account once the address is confirmed, and only on their own tenant", async () => {
     const { email } = cast.buyerAccount;
     const here = await submit(visitor, { email: email.toUpperCase(), serviceId: cast.service.id });
     const elsewhere = await submit(testScopeIn(visitor, 4), { email, serviceId: cast.service.id });
@@ -410,7 +410,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect((await listOwnRequests({ ...visitor, userId: unproven.id })).requests).toEqual([]);
   });
 
-  it("ends a mailed link after 90 days, and never opens it on another tenant", async () => {
+  it("expires a mailed link after 90 days, and never opens it on another tenant", async () => {
     const id = await submit(visitor, { serviceId: cast.service.id, email: "late@agency.example" });
     const token = linkToken(
       (await readMails(visitor)).filter(({ recipient }) => recipient === "late@agency.example")[0],
@@ -423,7 +423,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(await actByLink(testScopeIn(visitor, 4), brands, { token, action: act({ note: "Hello" }) })).toBeNull();
   });
 
-  it("pages through the inbox without a gap or a repeat, and finds by name, number and service", async () => {
+  it("pages through the inbox without gaps or repeats, and finds by name, number and service", async () => {
     const fresh = await open();
     const scope = fresh.scope();
     const { seller, service } = await buildCast(scope);
@@ -447,7 +447,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect((await listInbox(seller, query(`service=${service.id}`)))?.counts).toMatchObject({ open: 65, new: 65 });
   });
 
-  it("stands where its history says, whoever tries what in whatever order", async () => {
+  it("is in the state that its history says, after any sequence of attempts", async () => {
     const keys = getProcess(1).moves.map(({ key }) => key);
     const tries = fc.array(fc.tuple(fc.constantFrom("buyer", "seller", "platform"), fc.constantFrom(...keys)), {
       minLength: 4,

@@ -6,11 +6,11 @@ import type { RequestState } from "./request-process.ts";
 
 interface Named {
   reference: string;
-  /** Where the reader follows or answers it. */
+  /** Where the recipient follows or answers it. */
   url: string;
 }
 
-/** To the person who asked. */
+/** Mail to the sender. */
 export function toReceivedMail({ t }: Sender, request: NewRequest, { reference, url }: Named): MailContent {
   const about =
     request.serviceName === ""
@@ -29,7 +29,7 @@ export function toReceivedMail({ t }: Sender, request: NewRequest, { reference, 
   };
 }
 
-/** To the person who asked, when a second request for the same was refused: how the first one is followed. */
+/** Mail to the sender after a repeated request was refused: a link to the first one. */
 export function toLinkMail(
   { t }: Sender,
   request: { serviceName: string; firstName: string },
@@ -55,7 +55,7 @@ export function toLinkMail(
   };
 }
 
-/** To whoever answers requests for the tenant. */
+/** Mail to the tenant's people who answer requests. */
 export function toAlertMail({ t }: Sender, request: NewRequest, { reference, url }: Named): MailContent {
   const answers = listAnswers(request).map(({ label, options, text }): [string, string] => [
     t(label),

@@ -11,7 +11,7 @@ import type * as process from "./request-process.ts";
 import { parseReference } from "./request-view.ts";
 import { createRequest } from "./requests.server.ts";
 
-/** A day on which the rules have changed: what is new goes from submitted to live at once. */
+/** Rules that changed: new requests go from submitted to live at once. */
 vi.mock("./request-process.ts", async (load) => {
   const before = await load<typeof process>();
   const shortcut = { key: "goLive", from: ["submitted"], to: "live", by: ["seller"], needsNote: false } as const;
@@ -22,13 +22,13 @@ vi.mock("./request-process.ts", async (load) => {
 
 const sender = buildAccountSender({ id: 1, slug: "brand" });
 
-describeOnEveryDatabase("when the rules change", (open) => {
+describeOnEveryDatabase("when the process changes", (open) => {
   let scope: TestScope;
   beforeAll(async () => {
     scope = (await open()).scope();
   });
 
-  it("a request on its way keeps those that it began with, and a new one has the new ones", async () => {
+  it("a request in progress keeps its version, and a new one uses the new one", async () => {
     const service = await insertService(scope.db, {});
     const person = await insertAccount(scope, { roleId: 4, companyId: service.ownerCompanyId });
     const seller: TestScope = { ...scope, userId: person.id, companyId: service.ownerCompanyId };

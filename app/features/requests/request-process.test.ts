@@ -31,7 +31,7 @@ function attempt(state: RequestState, actor: RequestActor, key: string): Request
 }
 
 describe("the process of a request", () => {
-  it("never leaves the legal ways in 10,000 random sequences of attempts", () => {
+  it("never leaves the legal transitions in 10,000 random sequences of attempts", () => {
     const tries = fc.array(fc.tuple(fc.constantFrom(...actors), fc.constantFrom(...keys)), { maxLength: 12 });
     fc.assert(
       fc.property(tries, (sequence) => {
@@ -51,7 +51,7 @@ describe("the process of a request", () => {
     );
   });
 
-  it("offers every legal way", () => {
+  it("offers every legal transition", () => {
     for (const state of requestStates) {
       for (const actor of ["buyer", "seller"] as const) {
         const reached = listMoves(process, state, actor).map(({ to }) => to);
@@ -65,11 +65,11 @@ describe("the process of a request", () => {
     expect([...reachable].sort()).toEqual([...requestStates].sort());
   });
 
-  it("lets no one decline without a reason", () => {
+  it("lets nobody decline without a reason", () => {
     expect(process.moves.filter(({ to }) => to === "declined").every(({ needsNote }) => needsNote)).toBe(true);
   });
 
-  it("keeps the rules of the version that a request began with", () => {
+  it("applies the version that a request started with", () => {
     const later: RequestProcess = { ...process, version: 2, moves: [] };
     const processes = [...requestProcesses, later];
     expect(listMoves(getProcess(1, processes), "submitted", "seller")).not.toEqual([]);
@@ -82,7 +82,7 @@ describe("the process of a request", () => {
     ["waitingForBuyer", ["done", "now", "ahead", "ahead"]],
     ["approved", ["done", "done", "now", "ahead"]],
     ["live", ["done", "done", "done", "done"]],
-  ] as const)("shows %s on its way", (state, places) => {
+  ] as const)("shows the steps of %s", (state, places) => {
     expect(listSteps(process, state).map(({ place }) => place)).toEqual(places);
   });
 });

@@ -1,5 +1,5 @@
 import type { KeyEnd } from "#app/i18n/copy-keys.ts";
-/** Where a request or a workflow can stand. */
+/** States of a request or a workflow. */
 export const requestStates = [
   "submitted",
   "inReview",
@@ -11,7 +11,7 @@ export const requestStates = [
 ] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** Who moves a request: who asked, the seller of what is asked for, or who runs the tenant or the platform. */
+/** Who moves a request: the buyer, the seller, or an administrator of the tenant or platform. */
 export type RequestActor = "buyer" | "seller" | "administrator";
 
 export interface RequestTransition {
@@ -19,23 +19,23 @@ export interface RequestTransition {
   from: readonly RequestState[];
   to: RequestState;
   by: readonly RequestActor[];
-  /** Whether it cannot be made without words to the other side. */
+  /** Whether it requires a text for the other side. */
   needsNote: boolean;
 }
 
 export interface RequestProcess {
   version: number;
   start: RequestState;
-  /** The way that a request takes when all goes well. */
+  /** The states of a successful request, in order. */
   steps: readonly RequestState[];
   moves: readonly RequestTransition[];
 }
 
-/** States in which a request is under way. */
+/** States of an open request. */
 export const openStates: readonly RequestState[] = ["submitted", "inReview", "waitingForBuyer", "approved"];
 const provider: readonly RequestActor[] = ["seller", "administrator"];
 
-/** Every version that a stored request may have begun with; a change of the rules is a new version beside the old ones. */
+/** Every version that a stored request may have; changed rules are a new version beside the old ones. */
 export const requestProcesses: readonly RequestProcess[] = [
   {
     version: 1,
@@ -55,7 +55,7 @@ export const requestProcesses: readonly RequestProcess[] = [
   },
 ];
 
-/** The process that new requests begin with. */
+/** Version of new requests. */
 export const currentProcessVersion = 1;
 
 /** States that end a request. */
@@ -68,7 +68,7 @@ export function getProcess(version: number, processes = requestProcesses): Reque
   return process;
 }
 
-/** @throws {Error} for a word that is no state. */
+/** @throws {Error} for an unknown state. */
 export function toRequestState(text: string): RequestState {
   const state = requestStates.find((candidate) => candidate === text);
   if (!state) throw new Error(`No request state ${text}`);
@@ -85,7 +85,7 @@ export interface Step {
   place: "done" | "now" | "ahead";
 }
 
-/** The way of a request as a stepper shows it: waiting for the buyer is a part of the review. */
+/** The steps of the stepper: waiting for the buyer is part of the review. */
 export function listSteps(process: RequestProcess, state: RequestState): Step[] {
   const shown = state === "waitingForBuyer" ? "inReview" : state;
   const at = process.steps.indexOf(shown);

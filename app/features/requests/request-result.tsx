@@ -11,7 +11,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { useArrivalFocus } from "#app/ui/page/use-arrival-focus.ts";
 import { StateTag } from "./request-state.tsx";
 
-/** Who answers, and how the answer comes: the sentence of the contract stands above it (spec 8). */
+/** Who answers and how, below the sentence that the spec fixes (spec 8). */
 export function RequestDone({ reference, email, answeredBy, answerHours, isConfirmed, followId }: RequestTaken) {
   const { t } = useTranslation("requests");
   const { tenant } = useShell();
@@ -45,7 +45,7 @@ function AnswerTime({ hours }: { hours: number | null }) {
     : t("success.withinDays", { count: Math.ceil(hours / 24) });
 }
 
-/** A second request for the same: the way to the first one, and nothing to send again. */
+/** A repeated request: a link to the first one, and no form. */
 export function RequestRunning({ running, email, values }: Extract<RequestFormOutcome, { kind: "running" }>) {
   const { t } = useTranslation("requests");
   return (
@@ -68,7 +68,7 @@ export function RequestRunning({ running, email, values }: Extract<RequestFormOu
   );
 }
 
-/** An inactive service is read about, not requested. */
+/** An inactive service can be read, but not requested. */
 export function ServiceInactive({ service, typed }: { service: Pick<ServiceCardData, "id" | "name">; typed: string }) {
   const { t } = useTranslation("requests");
   const { tenant } = useShell();
@@ -110,7 +110,7 @@ function Result({ icon, title, text, children }: ResultProps) {
   );
 }
 
-/** What was typed is not lost with the form. */
+/** Shows the typed text, so that it is not lost with the form. */
 function Typed({ text, lead }: { text: string; lead: string }) {
   if (text === "") return null;
   return (

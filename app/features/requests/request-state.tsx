@@ -15,21 +15,21 @@ const tones = {
   withdrawn: "inactive",
 } as const satisfies Record<RequestState, string>;
 
-/** Where a request stands, in the words of people who read it. */
+/** A request's state, in words for the reader's side. */
 export function StateTag({ state, reader = "buyer" }: { state: RequestState; reader?: RequestActor }) {
   const { t } = useTranslation("requests");
   const waits = state === "waitingForBuyer" && reader === "buyer";
   return <Tag tone={tones[state]}>{t(waits ? "state.waitingForYou" : `state.${state}`)}</Tag>;
 }
 
-/** Whom a request waits on, where its way is shown with it; for one that has ended how. */
+/** Whom a request waits for, beside its stepper; for an ended one, how it ended. */
 export function WayTag({ state }: { state: RequestState }) {
   const { t } = useTranslation("requests");
   if (state === "waitingForBuyer" || !openStates.includes(state)) return <StateTag state={state} />;
   return <Tag tone="live">{t("state.onTrack")}</Tag>;
 }
 
-/** The way of a request with its days, and with what the buyer's answer sets going. */
+/** A request's steps with dates, and the effect of the buyer's answer. */
 export function RequestStepper({ request: { steps, state } }: { request: Pick<FollowedRequest, "steps" | "state"> }) {
   const { t, i18n } = useTranslation("requests");
   const next = state === "waitingForBuyer" ? steps.find(({ place }) => place === "ahead") : undefined;

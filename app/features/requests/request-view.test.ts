@@ -11,5 +11,5 @@ describe("a reference", () => {
     ["2147483648", null],
     ["R-4x", null],
     ["", null],
-  ])("%j names %j", (text, id) => expect(parseReference(text)).toBe(id));
+  ])("%j is parsed as %j", (text, id) => expect(parseReference(text)).toBe(id));
 });

@@ -3,8 +3,8 @@ import type { RequestAnswer } from "./request-answers.ts";
 import type { RequestActor, RequestState, RequestTransition, Step } from "./request-process.ts";
 
 /**
- * As whom somebody acts on a request: who asked, its seller, a market's owner on behalf of the seller, or who runs the
- * tenant or the platform.
+ * In which standing somebody acts on a request: as its buyer, its seller, a market's owner on behalf of the seller,
+ * or an administrator of the tenant or platform.
  */
 export type Standing = "buyer" | "seller" | "delegate" | "administrator";
 
@@ -15,47 +15,47 @@ export interface RequestSummary {
   kind: RequestKind;
   state: RequestState;
   serviceId: number | null;
-  /** Empty for a need that no listing answers. */
+  /** Empty for a need without a listing. */
   serviceName: string;
-  /** The seller; empty where there is none. */
+  /** The seller; empty without one. */
   sellerName: string;
   logoUrl: string | null;
   buyerName: string;
   /** Empty for a visitor. */
   buyerCompany: string;
-  /** What was said last. */
+  /** Start of the last message. */
   excerpt: string;
   createdAt: string;
   updatedAt: string;
 }
 
-/** A request in the list of people who answer, or look on. */
+/** A request in an inbox. */
 export interface InboxSummary extends RequestSummary {
-  /** Null for users who only read it. */
+  /** Null for read access. */
   standing: Standing | null;
 }
 
-/** A request with its way so far. */
+/** A request with its steps. */
 export interface FollowedRequest extends RequestSummary {
   steps: DatedStep[];
 }
 
-/** A page of requests that the reader follows as the buyer. */
+/** A page of requests that the reader follows as a buyer. */
 export interface OwnRequests {
-  /** `own`: asked for by the reader, not by somebody else of the company. */
+  /** `own`: sent by the reader, not by somebody else of the company. */
   requests: (FollowedRequest & { own: boolean })[];
-  /** Whether there are more after the last one. */
+  /** Whether more follow. */
   hasMore: boolean;
 }
 
-/** An open request that stands in the way of another one, as the person who asked a second time is told of it. */
+/** An open request that blocks another one, as its sender is told about it. */
 export type RunningRequest =
   | { kind: "own"; id: number; reference: string; state: RequestState }
-  /** The link goes to the address that was given; `sent`: just now. */
+  /** The link goes to the given address; `sent`: just now. */
   | { kind: "mailed"; sent: boolean };
 
 export interface DatedStep extends Step {
-  /** When the request came there; null while it has not. */
+  /** When the request reached this step; null if it has not. */
   since: string | null;
 }
 
@@ -64,7 +64,7 @@ export interface HistoryEntry {
   kind: "submitted" | "moved" | "message" | "assigned" | "claimed";
   actor: RequestActor;
   actorName: string;
-  /** The seller for whom somebody else acted; null where nobody did. */
+  /** The seller for whom somebody else acted; null otherwise. */
   onBehalfOf: string | null;
   /** Whether the reader did it. */
   own: boolean;
@@ -74,24 +74,24 @@ export interface HistoryEntry {
   createdAt: string;
 }
 
-/** A request with all that its parties may know of it. */
+/** A request with everything its parties may see. */
 export interface RequestDetail extends FollowedRequest {
   description: string;
-  /** What else the buyer said in the form. */
+  /** Further answers of the form. */
   answers: RequestAnswer[];
   workEmail: string;
   phoneNumber: string | null;
   version: number;
   assigneeId: number | null;
-  /** On whose side the reader is. */
+  /** The reader's side. */
   actor: RequestActor;
-  /** Null for users who read it without being the one to act. */
+  /** Null for read access. */
   standing: Standing | null;
-  /** Whether the reader's own company asks for it: nobody acts on both sides. */
+  /** Whether the reader's own company is the buyer: nobody acts on both sides. */
   isOwnPurchase: boolean;
-  /** Taken for spam; the buyer is not told. */
+  /** Marked as spam; the buyer is not told. */
   isSpam: boolean;
-  /** Keys of the moves that the reader may make now. */
+  /** The moves that the reader may make now. */
   moves: Pick<RequestTransition, "key" | "to" | "needsNote">[];
   /** Oldest first. */
   history: HistoryEntry[];
@@ -99,12 +99,12 @@ export interface RequestDetail extends FollowedRequest {
   formKey: string;
 }
 
-/** What a person quotes when asking after a request: `R-000042`. */
+/** The reference that people quote for a request: `R-000042`. */
 export function toRequestReference(id: number): string {
   return `R-${String(id).padStart(6, "0")}`;
 }
 
-/** The id in a reference or in plain digits, in any case; null for everything else. */
+/** The id in a reference or in plain digits, in any case; null otherwise. */
 export function parseReference(text: string): number | null {
   const digits = /^(?:r-)?0*([1-9][0-9]{0,9})$/i.exec(text.trim())?.[1];
   const id = Number(digits ?? 0);

@@ -5,7 +5,7 @@ import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 
 const mostAnHour = 3;
 
-/** A visitor may have typed anybody's address: neither is one flooded, nor are many of them written to from one place. */
+/** A visitor may have typed anyone's address: limits mails by recipient and by the sender's network address. */
 export async function mayWriteToBuyer(scope: ShownScope, email: string, address: string | null): Promise<boolean> {
   const confirmed = await countRecentMails(scope, "requestReceived", email);
   const reminded = await countRecentMails(scope, "requestLink", email);

@@ -26,19 +26,19 @@ export type RequestOutcome = Outcome<
   /** The same person has an open request for the same service in this tenant. */
   | { kind: "duplicate"; running: RunningRequest }
   | { kind: "unknownService" }
-  /** Too much was sent without an account, or its seller wants no more of this sender: both are told alike. */
+  /** Too many requests without an account, or the seller blocked the sender: the answer is the same. */
   | { kind: "throttled"; retryAfterSeconds: number }
-  /** It can be read about, not asked for. */
+  /** It can be read, not requested. */
   | { kind: "inactiveService" }
 >;
 
-/** What comes of a request that was taken. */
+/** What happens with an accepted request. */
 interface Answering {
-  /** The seller; null where the tenant's own people answer, because no listing is meant or its seller has nobody here. */
+  /** The seller; null when the tenant's own people answer, without a listing or when its seller has nobody here. */
   answeredBy: string | null;
-  /** Within how many hours they usually answer; null where too few requests tell. */
+  /** Usual number of hours until an answer; null for too few requests. */
   answerHours: number | null;
-  /** Whether the address that was given got the reference and the link. */
+  /** Whether reference and link were mailed to the given address. */
   isConfirmed: boolean;
 }
 
@@ -64,7 +64,7 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
   return { ...taken, reference: toRequestReference(taken.id), answeredBy: answering?.name ?? null, answerHours };
 }
 
-/** @returns seconds to wait; 0 when the request may be taken. */
+/** @returns seconds to wait; 0 when the request is allowed. */
 async function bound(
   scope: ShownScope,
   { address, hashSender }: Senders,
@@ -79,11 +79,11 @@ async function bound(
 
 type Taken =
   | { kind: "created" | "repeated"; id: number; isConfirmed: boolean }
-  /** `runningId` is null where the other one has ended meanwhile. */
+  /** `runningId` is null when the other one has ended meanwhile. */
   | { kind: "duplicate"; runningId: number | null };
 
 async function takeRequest(scope: ShownScope, senders: Senders, request: OwnedRequest): Promise<Taken> {
-  // The index of open requests knows people by their address; a user may have another by now.
+  // The index of open requests identifies people by address, which a user may have changed since.
   const running = scope.userId === null ? null : await findRunningRequest(scope, request);
   const id = running === null ? await insertRequest(scope, senders, request) : null;
   if (id === null) {
@@ -134,7 +134,7 @@ async function insertRequest(
   return row?.id ?? null;
 }
 
-/** The same form posted again. */
+/** An earlier post of the same form. */
 async function findRepeated(scope: ShownScope, request: NewRequest): Promise<Taken | null> {
   if (request.idempotencyKey === null) return null;
   const [row] = await scope.db
@@ -152,7 +152,7 @@ async function findRepeated(scope: ShownScope, request: NewRequest): Promise<Tak
   return { kind: "repeated", id: row.id, isConfirmed };
 }
 
-/** @returns whether the person who asked was written to. */
+/** @returns whether the sender was mailed. */
 async function postRequestMails(
   scope: ShownScope,
   { sender, senderOf, address }: Senders,
@@ -183,14 +183,14 @@ async function postRequestMails(
     const to = senderOf(home, locale);
     if (to) await alert(to, email);
   }
-  // In the tenant's language: whoever reads it there, it is not the language of the one who asked.
+  // In the tenant's language, not the sender's.
   const tenantSender = senderOf(tenantId, null) ?? sender;
   if (tenantSender.alertAddress !== null && !providers.some(({ email }) => email === tenantSender.alertAddress))
     await alert(tenantSender, tenantSender.alertAddress);
   return isConfirmed;
 }
 
-/** Nobody's mailbox is flooded from one place: what comes after that is in the inbox all the same. */
+/** Limits the mails caused by one network address; later requests are in the inbox all the same. */
 function chargeAlert(scope: ShownScope, address: string): Promise<number> {
   const subject = toAddressBlock(address);
   return chargeThrottle(scope, { name: "request-alert", subject, burst: 20, secondsEach: 300 });

@@ -112,7 +112,7 @@ describeOnEveryDatabase("requesting a service", (open) => {
     expect(mails[0]?.fromName).toBe("Sender");
   });
 
-  it("says that a request is in progress while the same person has an open one for the same service", async () => {
+  it("reports a running request of the same person for the same service", async () => {
     const { scope } = await open();
     const { id } = await insertService(scope().db, {});
     await submit(scope(), {}, { serviceId: id });
@@ -131,7 +131,7 @@ describeOnEveryDatabase("requesting a service", (open) => {
     expect(await submit(scope(), {}, { serviceId: id })).toMatchObject({ kind: "done" });
   });
 
-  it("knows a user by the account, whatever address the account has by now", async () => {
+  it("recognizes a user by the account, even after the address changed", async () => {
     const { scope } = await open();
     const { id } = await insertService(scope().db, {});
     const user = await insertAccount(scope());
@@ -149,7 +149,7 @@ describeOnEveryDatabase("requesting a service", (open) => {
     expect(await ask(user.id, "after@lakeshore.example")).toMatchObject({ kind: "done" });
   });
 
-  it("makes one request of a form that is sent twice, and answers both times alike", async () => {
+  it("stores one request for a form that is sent twice, and answers both times alike", async () => {
     const scope = (await open()).scope();
     const formKey = "11111111-1111-4111-8111-111111111111";
     const answers = await Promise.all(Array.from({ length: 8 }, () => submit(scope, {}, { formKey })));
@@ -158,7 +158,7 @@ describeOnEveryDatabase("requesting a service", (open) => {
     expect(await readMails(scope)).toHaveLength(2);
   });
 
-  it("never floods an address that somebody names again and again", async () => {
+  it("limits mails to an address that is named repeatedly", async () => {
     const scope = (await open()).scope();
     for (let at = 0; at < 5; at++) {
       const { id } = await insertService(scope.db, {});
@@ -169,7 +169,7 @@ describeOnEveryDatabase("requesting a service", (open) => {
     expect(mails.filter(({ kind }) => kind === "requestAlert")).toHaveLength(5);
   });
 
-  it("sends a visitor the link of the running request again, without a word about it on the page, three times an hour", async () => {
+  it("mails a visitor the running request's link, without revealing it on the page, three times an hour", async () => {
     const { scope } = await open();
     const { id } = await insertService(scope().db, { name: "VIN Decoder" });
     await submit(scope(), {}, { serviceId: id });
@@ -188,7 +188,7 @@ describeOnEveryDatabase("requesting a service", (open) => {
     expect(await readRequests(scope())).toHaveLength(1);
   });
 
-  it("names the running request to whoever follows it, not to an account that gives somebody else's address", async () => {
+  it("links the running request for its follower, not for an account that enters a foreign address", async () => {
     const { scope } = await open();
     const { id } = await insertService(scope().db, {});
     const user = await insertAccount(scope());
@@ -206,7 +206,7 @@ describeOnEveryDatabase("requesting a service", (open) => {
     expect((await readMails(scope())).at(-1)).toMatchObject({ kind: "requestLink", recipient: values.workEmail });
   });
 
-  it("says who answers: the seller where somebody of it is here, else the tenant, and how it is followed", async () => {
+  it("names who answers (the seller if it has active people, else the tenant), and how it is followed", async () => {
     const { scope } = await open();
     const { id, ownerCompanyId } = await insertService(scope().db, {});
     expect(await submit(scope(), {}, { serviceId: id })).toMatchObject({ answeredBy: null, followId: null });
@@ -226,7 +226,7 @@ describeOnEveryDatabase("requesting a service", (open) => {
     expect(await submit(scope(), {}, {})).toMatchObject({ kind: "done", isConfirmed: false });
   });
 
-  it("refuses an inactive service, which can only be read about", async () => {
+  it("refuses an inactive service, which can only be read", async () => {
     const { scope } = await open();
     const { id } = await insertService(scope().db, { status: 4 });
     expect(await submit(scope(), {}, { serviceId: id })).toMatchObject({
@@ -287,7 +287,7 @@ it.each([
   [{ description: "" }, "description", "Please enter your business need"],
   [{ description: "x".repeat(2001) }, "description", "Please enter a shorter text"],
   [{ acceptTerms: false }, "acceptTerms", "Please accept terms and conditions"],
-])("answers %j with the message of the contract and shows the form again as typed", async (change, field, message) => {
+])("answers %j with the spec's message and shows the form again as typed", async (change, field, message) => {
   const untouched = { tenantId: 1 } as TestScope;
   const outcome = await submit(untouched, change);
   if (outcome.kind !== "faulty") throw new Error("the form was taken");

@@ -7,9 +7,9 @@ const lifetime = 90 * 24 * 3_600_000;
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Makes a link by which whoever holds it follows a request of the scope's tenant and answers for the buyer, for 90 days;
- * call it in the transaction of the mail that carries it.
- * @returns the token, 32 random bytes in base64url; only its SHA-256 is kept.
+ * Creates a link by which its holder follows a request of the scope's tenant and answers for the buyer, for 90 days.
+ * Call it in the transaction of the mail that contains it.
+ * @returns the token, 32 random bytes in base64url; only its SHA-256 is stored.
  */
 export async function createStatusLink(scope: ShownScope, requestId: number): Promise<string> {
   const token = createSecretToken();
@@ -23,7 +23,7 @@ export async function createStatusLink(scope: ShownScope, requestId: number): Pr
   return token;
 }
 
-/** The id of the request that a link follows; null for a token that is malformed, forged, expired or another tenant's. */
+/** The id of a link's request; null for a token that is malformed, forged, expired or another tenant's. */
 export async function findLinkedRequest(scope: ShownScope, token: string): Promise<number | null> {
   if (!tokenPattern.test(token)) return null;
   const [link] = await scope.db

@@ -55,7 +55,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
   const readEvents = (id: number) =>
     asPlatform(visitor.db, (db) => db.select().from(requestEvents).where(eq(requestEvents.requestId, id)));
 
-  /** A market with its owner, a seller with two services, and a need of each kind in that market. */
+  /** A market with its owner, a seller with two services, and a request of each kind in that market. */
   async function buildMarket() {
     const marketId = await insertCompany({ hasGigMarket: true, name: "Demo Agency" });
     const sellerId = await insertCompany({ name: "Northline Data" });
@@ -69,7 +69,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     return { marketId, sellerId, owner: as(owner), ownerUser: owner, seller: as(seller), service, other, ask };
   }
 
-  it("is never the buyer's own company, whatever roles, companies, tenants and delegations there are", async () => {
+  it("is never the buyer's own company, for any roles, companies, tenants and delegations", async () => {
     const market = await insertCompany({ hasGigMarket: true });
     const second = await insertCompany({ hasGigMarket: true });
     const plain = await insertCompany();
@@ -107,7 +107,8 @@ describeOnEveryDatabase("who acts on a request", (open) => {
             marketCompanyId: delegation.to,
             createdAt: visitor.now,
           });
-        // Asked before coming to the company, or as a visitor with the account's address, the company is not on the request.
+        // Requests sent before joining the company, or as a visitor with the account's address, do not name the
+        // company.
         const account = buyer && !byAddress ? { userId: buyer.id } : {};
         const buyerFields = buyer && !byAddress && !askedBefore ? { companyId: buyer.companyId } : {};
         const address = buyer && byAddress ? { workEmail: buyer.email.toUpperCase() } : {};
@@ -150,7 +151,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     );
   }, 120_000);
 
-  it("lets a market's owner look on at what its sellers answer, and answer what is asked of the market itself", async () => {
+  it("lets a market's owner read what its sellers answer, and answer requests to the market itself", async () => {
     const { owner, seller, ask, marketId } = await buildMarket();
     const ofSeller = await ask();
     const general = await ask({ serviceId: null, ownerCompanyId: null });
@@ -172,7 +173,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     expect(await act(seller, ofSeller)).toEqual({ kind: "done" });
   });
 
-  it("does not let an owner approve her own purchase from another seller, not even where the seller delegates", async () => {
+  it("refuses an owner's approval of their own purchase from another seller, even with a delegation", async () => {
     const { owner, seller, ask, marketId, ownerUser } = await buildMarket();
     await delegateAnswers(seller, { serviceId: null, marketCompanyId: marketId });
     const id = await ask({ companyId: marketId, userId: ownerUser.id });
@@ -181,7 +182,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     expect(await readEvents(id)).toEqual([]);
   });
 
-  it("lets a market's owner answer where the seller delegates, shown as such to everybody, until it ends", async () => {
+  it("lets a market's owner answer by delegation, shown as such to everyone, until it ends", async () => {
     const { owner, seller, ask, marketId, service, other } = await buildMarket();
     const buyer = as(await insertPerson({ companyId: await insertCompany(), firstName: "Bea" }));
     const id = await ask({ userId: buyer.userId, companyId: buyer.companyId });
@@ -217,7 +218,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     expect(await actFromInbox(owner, brands, { id, action: again })).toMatchObject({ kind: "notYours" });
   });
 
-  it("names the platform where it acts for a seller, and leaves a tenant's administrators those that nobody answers", async () => {
+  it("names the platform when it acts for a seller, and leaves requests without a provider to a tenant's administrators", async () => {
     const platform = as(await insertPerson({ roleId: 1, companyId: null, firstName: "Ada" }));
     const tenantAdmin = as(await insertPerson({ roleId: 1, tenantId: 4, companyId: null }));
     const { sellerId, seller, service } = await buildMarket();
@@ -246,7 +247,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     ]);
   });
 
-  it("is told by mail, and who looks on is not", async () => {
+  it("is mailed to those who may act, and not to readers", async () => {
     const { owner, ownerUser, seller, sellerId, marketId, service } = await buildMarket();
     const [sellerUser] = await visitor.db
       .select()
@@ -264,13 +265,13 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     await delegateAnswers(seller, { serviceId: null, marketCompanyId: null });
     expect(await toldOf()).toEqual([ownerUser.email, sellerUser?.email]);
     expect(await toldOf({ companyId: marketId } as never)).toEqual([sellerUser?.email]);
-    // Who it was given to and has left is told nothing more.
+    // An assignee who has left gets no more mail.
     const gone = await insertPerson({ roleId: 4, companyId: await insertCompany() });
     expect(await toldOf({ assigneeUserId: gone.id } as never)).toEqual([ownerUser.email, sellerUser?.email]);
     expect(await toldOf({ assigneeUserId: owner.userId } as never)).toEqual([ownerUser.email]);
   });
 
-  it("cannot be got around from the buyer's side", async () => {
+  it("cannot be bypassed from the buyer's side", async () => {
     const { owner, ask, marketId, ownerUser } = await buildMarket();
     const id = await ask({ companyId: marketId, userId: ownerUser.id });
     const approve = { move: "approve", note: "", version: 0, formKey: null };

@@ -19,7 +19,7 @@ test.each([
   ["/terms/premfi", "/terms/premfi"],
   ["/requestservice/VIN%20Decoder/1", "/requestservice"],
   ["/company/northline-data", "/company/northline-data"],
-])("%s is known as %s", (path, canonical) => expect(toCanonicalPath(path, own)).toBe(canonical));
+])("%s has the canonical path %s", (path, canonical) => expect(toCanonicalPath(path, own)).toBe(canonical));
 
 test.each([
   "/login/premfi",
@@ -36,4 +36,4 @@ test.each([
   "/startworkflow/a/1",
   "/agencyonboarding/gigcode",
   "/community/events/3",
-])("%s is not to be listed", (path) => expect(toCanonicalPath(path, own)).toBeNull());
+])("%s is not listed", (path) => expect(toCanonicalPath(path, own)).toBeNull());

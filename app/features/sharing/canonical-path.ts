@@ -1,4 +1,4 @@
-/** Pages that search engines may list; what a pattern matches is the page's one true path. */
+/** Patterns of pages that search engines may list; the match is the canonical path. */
 const publicPages: readonly RegExp[] = [
   /^\/$/,
   /^\/service\/\d+(?=\/|$)/,
@@ -15,8 +15,8 @@ const publicPages: readonly RegExp[] = [
 ];
 
 /**
- * The one path under which a public page should be known, in lower case and without what follows it; null for pages
- * that belong to somebody, to a moment, or to nobody.
+ * The canonical path of a public page, in lower case and without its remainder; null for private, temporary and
+ * unknown pages.
  */
 export function toCanonicalPath(pathname: string, ownPages: readonly string[]): string | null {
   const path = pathname.toLowerCase();

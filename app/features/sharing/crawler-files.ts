@@ -11,7 +11,7 @@ export function toSitemapXml(entries: readonly SitemapEntry[], origin: string): 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-/** What is for people who signed in, for machines, or one visitor's own (RFC 9309). */
+/** Pages for signed-in users, machines, or one visitor (RFC 9309). */
 const closed = [
   "/api/",
   "/auth/",

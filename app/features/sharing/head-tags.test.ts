@@ -7,8 +7,8 @@ import { buildSite } from "./site.ts";
 const tenant = buildTestTenant("acme", { id: 4, productName: "Acme place", support: { email: "help@acme.test" } });
 const site = buildSite({ origin: "https://acme.test", locale: "en", resolvedBy: "host", tenant });
 
-describe("what a page says of itself", () => {
-  test("holds its one address, title and summary, all on the tenant's own origin", () => {
+describe("the head tags of a page", () => {
+  test("contain its canonical address, title and summary, all on the tenant's own origin", () => {
     const tags = toHeadTags({ title: "VIN Decoder", summary: "Decodes", pathname: "/Service/1/x" }, site);
     expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: "https://acme.test/service/1" });
     expect(tags).toContainEqual({ property: "og:title", content: "VIN Decoder" });
@@ -19,19 +19,19 @@ describe("what a page says of itself", () => {
     ).toEqual([]);
   });
 
-  test("asks only not to be listed on a private page", () => {
+  test("contain only noindex on a private page", () => {
     expect(toHeadTags({ title: "Dashboard", pathname: "/dashboard" }, site)).toEqual([
       { name: "robots", content: "noindex" },
     ]);
   });
 
-  test("asks the same on a page that is readable but not listed", () => {
+  test("contain noindex on a page that is readable but not listed", () => {
     expect(toHeadTags({ title: "Gone", pathname: "/service/1", unlisted: true }, site)).toEqual([
       { name: "robots", content: "noindex" },
     ]);
   });
 
-  test("begins with the market's path where only the path names it", () => {
+  test("start with the market's path where only the path names it", () => {
     const market = buildSite({ origin: "https://main.test", locale: "es", resolvedBy: "path", tenant });
     expect(market).toMatchObject({ home: "/acme/myservices", serviceBase: "/acme" });
     expect(toHeadTags({ title: "M", pathname: "/acme/service/1" }, market)).toContainEqual({
@@ -43,19 +43,19 @@ describe("what a page says of itself", () => {
 });
 
 describe("files for crawlers", () => {
-  test("escape what could end an element", () => {
+  test("escape mark-up", () => {
     expect(toSitemapXml([{ path: "/a?b&c<d", changedAt: "2026-01-01T00:00:00.000Z" }], "https://acme.test")).toContain(
       "<url><loc>https://acme.test/a?b&#38;c&#60;d</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>",
     );
   });
 
-  test("name the sitemap of the same origin and keep private parts out", () => {
+  test("name the sitemap of the same origin and exclude private parts", () => {
     const text = toRobotsText("https://acme.test");
     expect(text).toContain("Sitemap: https://acme.test/sitemap.xml");
     expect(text).toContain("Disallow: /dashboard");
   });
 
-  test("make a manifest in the tenant's name", () => {
+  test("include a manifest in the tenant's name", () => {
     const manifest = JSON.parse(toWebManifest({ site, icon: tenant.assets.mark, color: "#ffffff" }));
     expect(manifest).toMatchObject({ name: "Acme place", start_url: "/", icons: [{ src: tenant.assets.mark.url }] });
   });

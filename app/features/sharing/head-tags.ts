@@ -7,16 +7,16 @@ export interface SharedPage {
   title: string;
   summary?: string;
   pathname: string;
-  /** `article` for what somebody wrote on a day. */
+  /** `article` for dated content with an author. */
   type?: "website" | "article";
   structured?: StructuredData[];
-  /** Readable for whoever has the address, but not offered to search engines. */
+  /** Readable by anyone with the address, but not listed by search engines. */
   unlisted?: boolean;
 }
 
 /**
- * What a page says of itself to search engines and to those who share it: its one true address, Open Graph, Twitter and
- * schema.org. A page that is not for everyone asks not to be listed and says nothing more.
+ * Metadata for search engines and link previews: canonical address, Open Graph, Twitter and schema.org. A page that
+ * is not public only has noindex.
  */
 export function toHeadTags(
   { title, summary, pathname, type = "website", structured = [], unlisted = false }: SharedPage,
@@ -57,7 +57,7 @@ function picture({ url, width, height }: NonNullable<Site["image"]>): MetaDescri
   ];
 }
 
-/** One data block; Remix escapes what could end it. */
+/** One JSON-LD block; Remix escapes its content. */
 function toGraph(structured: StructuredData[]): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": structured } };
 }

@@ -1,21 +1,21 @@
 import type { TenantAsset } from "#app/features/tenancy/tenant.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 
-/** What links, search engines and shared previews say of the tenant whose page it is. Absolute addresses, all on its own origin. */
+/** The tenant's metadata for links, search engines and previews. Absolute addresses are all on its own origin. */
 export interface Site {
   /** Without a trailing slash. */
   origin: string;
   name: string;
   organization: string;
   locale: string;
-  /** Path of its market. */
+  /** Path of the landing page. */
   home: string;
-  /** What goes before `/service/<id>`. */
+  /** Prefix of `/service/<id>`. */
   serviceBase: string;
   logo: string;
   image: { url: string; width: number | null; height: number | null } | null;
   email: string | null;
-  /** Its own pages, by path. */
+  /** The tenant's own pages, by path. */
   ownPages: readonly string[];
   manifest: string;
 }
@@ -34,7 +34,7 @@ interface SiteSource {
   };
 }
 
-/** Where only the path names the tenant, its addresses begin with it. */
+/** Where only the path names the tenant, its addresses start with it. */
 export function buildSite({ origin, locale, resolvedBy, tenant }: SiteSource): Site {
   const { slug, paths, assets } = tenant;
   const named = resolvedBy === "path";

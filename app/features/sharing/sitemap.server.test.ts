@@ -38,7 +38,7 @@ describeOnEveryDatabase("the sitemap of a tenant", (open) => {
     ]);
   });
 
-  test("lists what its visitors see: pages, shown services, posts, coming events and markets", async () => {
+  test("lists what its visitors see: pages, shown services, posts, upcoming events and markets", async () => {
     const paths = (await listSitemapEntries(database.scope(), input)).map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining(["/", "/about", `/service/${live}`, `/service/${pending}`, "/demo-agency/myservices"]),
@@ -48,7 +48,7 @@ describeOnEveryDatabase("the sitemap of a tenant", (open) => {
     expect(paths.filter((path) => path.startsWith("/community/event/"))).toHaveLength(1);
   });
 
-  test("holds nothing outside of the tenant's part of the catalogue, and no community that is switched off", async () => {
+  test("contains nothing outside the tenant's part of the catalogue, and no community when it is off", async () => {
     const narrow = database.scope({ catalogue: { services: [live] } });
     const paths = (await listSitemapEntries(narrow, { ...input, community: false })).map(({ path }) => path);
     expect(paths).toContain(`/service/${live}`);

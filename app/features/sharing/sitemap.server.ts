@@ -6,20 +6,20 @@ import { listPosts } from "#app/features/community/posts/posts.server.ts";
 import { isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
 
 export interface SitemapEntry {
-  /** From the origin. */
+  /** Path from the origin. */
   path: string;
-  /** ISO 8601; when the page last changed, where that is known. */
+  /** ISO 8601; time of the last change, if known. */
   changedAt?: string;
 }
 
 interface SitemapQuery {
   ownPages: readonly string[];
   community: boolean;
-  /** Slugs of the markets that this host shows by path. */
+  /** Slugs of the markets that this host serves by path. */
   markets: readonly string[];
 }
 
-/** What one file may hold (sitemaps.org) is 50,000; the services that come first in the browse order go in. */
+/** Below the limit of 50,000 per file (sitemaps.org); the first services in browse order are included. */
 const mostServices = 45_000;
 
 /** The public pages of a tenant, most important first. */

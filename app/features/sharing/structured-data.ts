@@ -5,13 +5,13 @@ import type { Site } from "./site.ts";
 
 type Value = string | number | boolean | StructuredData | Value[];
 
-/** A node of schema.org (JSON-LD 1.1); `undefined` leaves a property out. */
+/** A node of schema.org (JSON-LD 1.1); `undefined` properties are omitted. */
 export interface StructuredData {
   "@type": string;
   [property: string]: Value | undefined;
 }
 
-/** The tenant and its site. */
+/** Describes the tenant and its site. */
 export function describeSite(site: Site): StructuredData[] {
   const url = site.origin + site.home;
   return [
@@ -26,7 +26,7 @@ export function describeSite(site: Site): StructuredData[] {
   ];
 }
 
-/** A listing, and the way to it. */
+/** Describes a listing, with breadcrumbs. */
 export function describeService(service: Service, site: Site): StructuredData[] {
   const url = `${site.origin}${site.serviceBase}/service/${service.id}`;
   return [

@@ -74,7 +74,7 @@ describe("the menu's marked entry", () => {
     expect(markedFor(buyer, "/dashboard")).toBe("dashboard");
   });
 
-  it("of a market named by the path is the market's for its own pages only", () => {
+  it("of a market named by the path covers only its own pages", () => {
     const place = { home: "/harbor/myservices", serviceBase: "/harbor" };
     expect(markedFor(null, "/harbor/myservices", place)).toBe("appMarket");
     expect(markedFor(null, "/harbor/service/40", place)).toBe("appMarket");
@@ -82,7 +82,7 @@ describe("the menu's marked entry", () => {
     expect(markedFor(null, "/harbor/requestservice", place)).toBe("requestService");
   });
 
-  it("of the user's menu tells Payment Details from Company details", () => {
+  it("of the user's menu distinguishes Payment Details from Company details", () => {
     const entries = listUserMenuEntries(owner, { features, namesMarkets: true });
     expect(findCurrentEntry(entries, "/company/payment")?.key).toBe("payment");
     expect(findCurrentEntry(entries, "/company/market")?.key).toBe("companyDetails");

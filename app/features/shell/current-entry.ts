@@ -1,4 +1,4 @@
-/** An entry's pages besides those below its own address, by key. */
+/** Further pages of an entry, besides those below its own address; by key. */
 const pagesBeside: Record<string, readonly string[]> = {
   community: ["/community"],
   blog: ["/blog", "/community/blogs", "/community/blog"],
@@ -15,10 +15,10 @@ const pagesBeside: Record<string, readonly string[]> = {
   usageReport: ["/reports"],
 };
 
-/** What a visitor of the market may open there, below the market's own name too; `company` is somebody's public page. */
+/** Pages that a visitor may open within a market's path; `company` is a public company page. */
 const marketPages = ["service", "company", "apidetails", "requestservice", "startworkflow"];
 
-/** Below `/company`, only these are one's own: any other page there is another company's public one. */
+/** Below `/company`, only these belong to the user's own; any other page is another company's public one. */
 const ownCompanyPage = /^\/company(?:\/(?:market|payment)(?:\/|$)|\/?$)/;
 
 interface Entry {
@@ -26,7 +26,7 @@ interface Entry {
   to: string;
 }
 
-/** The entry that the open page belongs to: the one whose address is nearest above it. Null for a page of none. */
+/** The entry that the open page belongs to: the one with the longest matching path. Null for other pages. */
 export function findCurrentEntry<Of extends Entry>(entries: readonly Of[], pathname: string): Of | null {
   const path = pathname.toLowerCase();
   let current: Of | null = null;
@@ -40,7 +40,7 @@ export function findCurrentEntry<Of extends Entry>(entries: readonly Of[], pathn
   return current;
 }
 
-/** How much of the path the entry covers; -1 where the page is not one of its own. */
+/** Length of the path that the entry covers; -1 when the page is not below it. */
 function measure({ key, to }: Entry, path: string): number {
   const own = to.toLowerCase();
   if (key === "appMarket" || key === "myMarket" || key === "ownMarket")

@@ -1,4 +1,4 @@
-/** What a page is told apart by that could not be shown: nothing is there, the request was faulty, or we are. */
+/** Kinds of error pages: nothing found, a bad request, or a server error. */
 export type ErrorKind = "notFound" | "refused" | "error";
 
 export function toErrorKind(status: number): ErrorKind {

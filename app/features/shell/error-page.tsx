@@ -7,7 +7,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./lost-page.css.ts";
 
-/** Something broke on our side, or on the way to it. */
+/** A server or network error. */
 export function ErrorPage() {
   const { t } = useTranslation("shell");
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { RefusedPage } from "./refused-page.tsx";
 
-/** In place of a page that could not be shown: it says whose fault that is. */
+/** The error page for a failed route, by kind of error. */
 export function FailedPage() {
   const error = useRouteError();
   const kind = toErrorKind(isRouteErrorResponse(error) ? error.status : 500);

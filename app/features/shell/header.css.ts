@@ -19,10 +19,10 @@ export const header = style({
   },
 });
 
-/** Where no menu button stands at its start. */
+/** Without a menu button at its start. */
 export const withoutMenu = style({ "@media": { [media.phone]: { paddingInlineStart: size.gutterPhone } } });
 
-/** A visitor's head in an agency's market ends where the content does. */
+/** In an agency's market the visitor's header is as wide as the content. */
 export const asContent = style({
   "@media": {
     [media.beyondPhone]: {
@@ -41,7 +41,7 @@ export const beyondPhone = style({
   "@media": { [media.phone]: { display: "none" }, [media.print]: { display: "none" } },
 });
 
-/** The choices of a page without a menu stand in its head on a phone, too. */
+/** On a page without a menu the choices are in the header, even on a phone. */
 export const choices = style({
   display: "flex",
   alignItems: "center",
@@ -55,7 +55,7 @@ export const phoneOnly = style({ display: "none", "@media": { [media.phone]: { d
 
 export const summary = style({ listStyle: "none", selectors: { "&::-webkit-details-marker": { display: "none" } } });
 
-// Twice its own class: it must win over the button's, whichever file comes first.
+// Doubled class for higher specificity: it must override the button's, whichever file loads first.
 export const iconSummary = style([
   summary,
   { selectors: { "&&": { padding: `0 ${space[2]}`, minWidth: size.buttonRow } } },
@@ -114,5 +114,5 @@ export const phoneChoices = style({
   borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
 });
 
-// Half of a narrow window is less than the longest choice and its tick.
+// Half of a narrow window is smaller than the longest choice with its tick.
 globalStyle(`${phoneChoices} button`, { minWidth: 0, whiteSpace: "normal", textAlign: "start" });

@@ -10,7 +10,7 @@ import { LanguageMenu, ThemeMenu } from "./preference-menus.tsx";
 import { useArea } from "./use-area.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-/** Logo, language, theme, and the way in or the user's menu (spec 2.2). 64 px high, on a phone 56. */
+/** Logo, language, theme, and sign-in or the user's menu (spec 2.2). 64 px high, on a phone 56. */
 export function Header({ withMenu }: { withMenu: boolean }) {
   const { viewer, tenant } = useShell();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { duration, fontSize, layer, size, space } from "#app/theme/space.ts";
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Waits a moment before it covers the page: a fast answer never shows it. */
+/** Delayed before it covers the page: a fast response never shows it. */
 export const screen = style({
   position: "fixed",
   inset: 0,

@@ -31,7 +31,7 @@ export const name = style({
 
 const darkScreen = "screen and (prefers-color-scheme: dark)";
 
-/** Which of two logos is seen follows the scheme that theme stylesheets follow: chosen, else the system's. */
+/** Which of two logos is visible follows the same scheme as theme stylesheets: chosen, else the system's. */
 export const onLight = style([
   image,
   {

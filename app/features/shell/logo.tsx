@@ -2,7 +2,7 @@ import type { ShellImage } from "#app/features/tenancy/shell-data.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import * as styles from "./logo.css.ts";
 
-/** The tenant's logo, or the own one of a company with a market, which leads to that market (spec 2.2). */
+/** The tenant's logo, or that of a company with a market, linking to that market (spec 2.2). */
 export function Logo() {
   const { tenant, viewer } = useShell();
   const company = viewer?.company;

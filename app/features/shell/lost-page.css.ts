@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { space } from "#app/theme/space.ts";
 
-/** Half-way down the page, at the content's own left edge. */
+/** Vertically centered, at the content's left edge. */
 export const lost = style({
   flex: 1,
   display: "flex",

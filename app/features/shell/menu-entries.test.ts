@@ -47,7 +47,7 @@ describe("the side menu", () => {
     ).toEqual(["appMarket"]);
   });
 
-  it("shows a company's user the own screens instead of Request Service", () => {
+  it("shows a company's user their own pages instead of Request Service", () => {
     const { own, foot } = listMenuEntries(dana, { features, home: "/", serviceBase: "" });
     expect(keys(own)).toEqual(["dashboard", "company", "users", "services", "workflows", "reports"]);
     expect(foot).toEqual([]);
@@ -76,11 +76,11 @@ describe("the side menu", () => {
 });
 
 describe("the user's menu", () => {
-  it("offers Company in place of the profile while there is no company", () => {
+  it("shows Company instead of the profile while there is no company", () => {
     expect(keys(listUserMenuEntries(newcomer, tenant))).toEqual(["company"]);
   });
 
-  it("offers the market's screens to its owner", () => {
+  it("shows the market's pages to its owner", () => {
     expect(keys(listUserMenuEntries(owner, tenant))).toEqual([
       "myMarket",
       "profile",
@@ -97,18 +97,18 @@ describe("the user's menu", () => {
     expect(first).toEqual({ key: "ownMarket", to: "/harbor/myservices" });
   });
 
-  it("adds no users where nobody can register", () => {
+  it("has no users entry where nobody can register", () => {
     const open = keys(listUserMenuEntries(owner, tenant));
     const closed = keys(listUserMenuEntries(owner, { ...tenant, features: { ...features, signUp: false } }));
     expect(closed).toEqual(open.filter((key) => key !== "addUsers"));
     expect(closed).toHaveLength(open.length - 1);
   });
 
-  it("is only the profile in a company without a market, and Payment Details need one", () => {
+  it("has only the profile for a company without a market, and Payment Details require one", () => {
     expect(keys(listUserMenuEntries(dana, tenant))).toEqual(["profile"]);
   });
 
-  it("leads a seller to a listing and a platform administrator to the console", () => {
+  it("links a seller to a listing and a platform administrator to the console", () => {
     expect(listUserMenuEntries({ ...dana, roleId: 4 }, tenant)).toEqual([
       { key: "profile", to: "/profile" },
       { key: "listService", to: "/registrationform" },
@@ -117,7 +117,7 @@ describe("the user's menu", () => {
     expect(keys(listUserMenuEntries({ ...newcomer, roleId: 4 }, tenant))).toEqual(["company", "listService"]);
   });
 
-  it("keeps payment details from an agent", () => {
+  it("hides payment details from an agent", () => {
     expect(keys(listUserMenuEntries({ ...owner, roleId: 3 }, tenant))).not.toContain("payment");
   });
 });

@@ -2,7 +2,7 @@ import { isPermitted } from "#app/features/identity/policy.ts";
 import type { ShellTenant, ShellViewer } from "#app/features/tenancy/shell-data.ts";
 
 export interface MenuEntry {
-  /** Also names its icon and, as `nav.<key>`, its text. */
+  /** Also determines its icon and, as `nav.<key>`, its text. */
   key:
     | "appMarket"
     | "community"
@@ -20,7 +20,7 @@ export interface MenuEntry {
   to: string;
 }
 
-/** The side menu's parts: what all see, what is one's own, what stands at its foot (spec 2.2). */
+/** Sections of the side menu: public entries, the user's own, and the footer's (spec 2.2). */
 export interface MenuEntries {
   main: MenuEntry[];
   own: MenuEntry[];
@@ -46,7 +46,7 @@ const communityEntries: MenuEntry[] = [
   { key: "videos", to: "/videos" },
 ];
 
-/** Whoever is signed in has these; only the dashboard depends on the company and its market. */
+/** Entries of every signed-in user; only the dashboard depends on the company and its market. */
 function listOwnEntries(viewer: ShellViewer, ownsMarket: boolean): MenuEntry[] {
   const hasDashboard = viewer.company !== null && !ownsMarket;
   return [
@@ -78,7 +78,7 @@ export interface UserMenuEntry {
 
 type MenuTenant = Pick<ShellTenant, "features" | "namesMarkets">;
 
-/** The signed-in user's menu above Logout (spec 2.2 and 6); a seller's way to list and the console stand at its end. */
+/** The signed-in user's menu above Logout (spec 2.2 and 6), ending with the seller's listing and the console. */
 export function listUserMenuEntries(viewer: ShellViewer, tenant: MenuTenant): UserMenuEntry[] {
   return [
     ...listOwnUserEntries(viewer, tenant),
@@ -92,7 +92,7 @@ function listOwnUserEntries(viewer: ShellViewer, { features, namesMarkets }: Men
   if (company === null) return [{ key: "company", to: "/company" }];
   if (!company.hasGigMarket) return [{ key: "profile", to: "/profile" }];
   return [
-    // It leads to the company's market, and has its name: not that of the site.
+    // Named after the company's market, not the site.
     { key: namesMarkets ? "myMarket" : "ownMarket", to: `/${company.slug}/myservices` },
     { key: "profile", to: "/profile" },
     { key: "companyDetails", to: "/company" },

@@ -11,7 +11,7 @@ export const divider = style({
   borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
 });
 
-/** A line of the menu: a link, or a button at its foot. */
+/** A line of the menu: a link, or a button in its footer. */
 export const entry = style({
   position: "relative",
   display: "flex",
@@ -36,7 +36,7 @@ export const entry = style({
   "@media": { [media.phone]: { minHeight: size.touch } },
 });
 
-/** In the rail a text is a note beside its icon, seen while pointed at or focused and always read out. */
+/** In the collapsed menu a text is a tooltip beside its icon, shown on hover and focus and always read out. */
 const asNote = {
   position: "absolute",
   zIndex: layer.popover,

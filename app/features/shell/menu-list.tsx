@@ -38,7 +38,7 @@ const icons: Record<MenuEntry["key"], LucideIcon> = {
 
 interface MenuListProps {
   entries: readonly MenuEntry[];
-  /** The one that the open page belongs to. */
+  /** The entry of the open page. */
   current: MenuEntry | null;
   onFollow?: () => void;
 }

@@ -8,7 +8,7 @@ import { phoneOnly } from "./header.css.ts";
 const loadMenu = () => import("./mobile-menu.tsx");
 const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })));
 
-/** Opens the phone's menu; before and without JavaScript its link shows the side menu instead. */
+/** Opens the mobile menu; without JavaScript its link shows the side menu instead. */
 export function MobileMenuButton() {
   const { t } = useTranslation("shell");
   const [open, setOpen] = useState(false);

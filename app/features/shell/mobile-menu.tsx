@@ -9,7 +9,7 @@ import { LanguageChoices, ThemeChoices } from "./preference-menus.tsx";
 import * as styles from "./side-menu.css.ts";
 import { MenuContent } from "./side-menu.tsx";
 
-/** The phone's menu over half of the window, headed by the page's mobile title (spec 2.1 and 2.2). */
+/** The mobile menu over half of the window, headed by the page's mobile title (spec 2.1 and 2.2). */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("shell");
   const { tenant, viewer } = useShell();

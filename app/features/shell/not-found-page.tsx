@@ -7,7 +7,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./lost-page.css.ts";
 
-/** Nothing at this address (spec 2.11). A market's owner is led to the own market. */
+/** The not-found page (spec 2.11). A market's owner gets a link to their market. */
 export function NotFoundPage() {
   const { t } = useTranslation("shell");
   const { tenant, viewer } = useShell();

@@ -25,7 +25,7 @@ describe("the header", () => {
     expect(hiddenInHeader("/AgencyOnboarding")).toEqual({ signIn: false, signUp: true });
   });
 
-  it("hides all of it on the quoting partner's page", () => {
+  it("hides all actions on the quoting partner's page", () => {
     expect(hiddenInHeader("/semsee/info")).toEqual({ signIn: true, signUp: true });
   });
 

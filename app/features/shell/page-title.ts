@@ -1,6 +1,6 @@
 import type { KeyOf } from "#app/i18n/copy-keys.ts";
 
-/** Titles of the mobile menu by the first part of the path, in lower case (spec 2.1); the longest path wins. */
+/** Titles of the mobile menu by path prefix in lower case (spec 2.1); the longest prefix wins. */
 const titles: Record<string, KeyOf<"shell">> = {
   "/login": "title.login",
   "/forgotpassword": "title.forgotPassword",
@@ -39,17 +39,17 @@ const titles: Record<string, KeyOf<"shell">> = {
   "/agentonboarding": "title.userOnboarding",
 };
 
-/** Pages that a market shows below its own name, as in `/{company}/service/{index}`. */
+/** Pages available below a market's path, as in `/{company}/service/{index}`. */
 const inMarkets = ["service", "requestservice", "startworkflow"];
 
-/** Key of the mobile title of a path; the market's where it has none of its own. Case does not matter. */
+/** Key of a path's mobile title, by default the market's. Case-insensitive. */
 export function pageTitleKey(path: string): KeyOf<"shell"> {
   const [first = "", second = ""] = path.toLowerCase().split("/").filter(Boolean);
   const own = titles[`/${first}/${second}`] ?? titles[`/${first}`];
   return own ?? (inMarkets.includes(second) ? titles[`/${second}`] : undefined) ?? "title.appMarket";
 }
 
-/** Which of the header's parts a path leaves out (spec 2.2). */
+/** Which parts of the header a path hides (spec 2.2). */
 export function hiddenInHeader(path: string): { signUp: boolean; signIn: boolean } {
   const key = pageTitleKey(path);
   const signIn = key === "title.quotingPartner";

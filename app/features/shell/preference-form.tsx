@@ -2,12 +2,12 @@ import { useLocation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 
 interface PreferenceFormProps {
-  /** Sets the pressed button's value at once; without it, and without JavaScript, the form is posted. */
+  /** Applies the value at once; without it, and without JavaScript, the form is posted. */
   onChoose?: (value: string) => void;
   children: ReactNode;
 }
 
-/** A form whose buttons each choose a value of `language`, `theme` or `sidebar`, and that comes back to this page. */
+/** A form whose buttons each set a value of `language`, `theme` or `sidebar`, and that returns to this page. */
 export function PreferenceForm({ onChoose, children }: PreferenceFormProps) {
   const { pathname, search } = useLocation();
   const choose = (event: FormEvent<HTMLFormElement>) => {

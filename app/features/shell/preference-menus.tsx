@@ -12,7 +12,7 @@ import * as styles from "./header.css.ts";
 import { keepPreference } from "./keep-preference.ts";
 import { PreferenceForm } from "./preference-form.tsx";
 
-/** The language of this visitor; nothing where a tenant has only one. */
+/** The language menu; renders nothing when a tenant has only one. */
 export function LanguageMenu() {
   const { tenant, locale } = useShell();
   if (tenant.locales.length < 2) return null;
@@ -29,7 +29,7 @@ export function LanguageMenu() {
   );
 }
 
-/** Posted, since the server writes the words. */
+/** Posted, since the server renders the texts. */
 export function LanguageChoices() {
   const { t } = useTranslation("shell");
   const { tenant, locale } = useShell();
@@ -74,7 +74,7 @@ const themes = [
   { theme: "system", icon: Monitor },
 ] as const;
 
-/** Light, dark or as the system has it; set at once where JavaScript runs. */
+/** Light, dark or system; applied at once with JavaScript. */
 export function ThemeChoices() {
   const { t } = useTranslation("shell");
   const [theme, setTheme] = useChosenTheme();
@@ -107,7 +107,7 @@ function Chosen({ when }: { when: boolean }) {
   ) : null;
 }
 
-/** What the document wears: a page out of the cache was rendered without this visitor's cookies. */
+/** The theme applied to the document: a cached page was rendered without this visitor's cookies. */
 function useChosenTheme(): [ShellData["theme"], (theme: string) => void] {
   const shell = useShell();
   const [theme, setTheme] = useState(shell.theme);

@@ -6,7 +6,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./lost-page.css.ts";
 
-/** What was sent could not be read, as no form of ours sends it. */
+/** The error page for an unreadable request, which no form of ours sends. */
 export function RefusedPage() {
   const { t } = useTranslation("shell");
   return (

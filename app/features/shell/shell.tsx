@@ -12,12 +12,12 @@ import * as loadingScreenStyles from "./loading-screen.css.ts";
 import * as styles from "./shell.css.ts";
 import { SideMenu } from "./side-menu.tsx";
 
-/** A route's `handle`: `plain` leaves out the menu beside the page, as signing in and up do. */
+/** A route's `handle`: `plain` omits the side menu, as on sign-in and sign-up. */
 export interface FrameHandle {
   frame: "plain" | "plainForVisitors";
 }
 
-/** What stands around every page: skip link, header, side menu, main region, footer. */
+/** The frame of every page: skip link, header, side menu, main region, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   const menu = useMenuPlace();
@@ -43,18 +43,18 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the menu is: beside the page, only at hand on a phone, or nowhere. */
+/** Where the menu is: beside the page, on phones only, or nowhere. */
 function useMenuPlace(): "beside" | "phone" | "none" {
   const handle = useMatches().at(-1)?.handle;
   const { tenant, viewer } = useShell();
   const frame = typeof handle === "object" && handle !== null && "frame" in handle ? handle.frame : null;
   const isPlain = frame === "plain" || (frame === "plainForVisitors" && viewer === null);
-  // Visitors of an agency's market come for its services, not for the platform around it.
+  // Visitors of an agency's market come for its services, not for the platform.
   if (tenant.isMarket && (viewer === null || isPlain)) return "none";
   return isPlain ? "phone" : "beside";
 }
 
-/** Reads out the title of a page that was reached without loading the document anew. */
+/** Announces the title after client-side navigation. */
 function RouteAnnouncer() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -71,7 +71,10 @@ function RouteAnnouncer() {
   );
 }
 
-/** Covers the page while the market is fetched from elsewhere (spec 2.3); a search on it only shows the bar. */
+/**
+ * Covers the page while the market is loaded from another page (spec 2.3); a search on it only shows the progress
+ * bar.
+ */
 function LoadingScreen() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { layer, size, space } from "#app/theme/space.ts";
 
-/** As wide as the page is left; on a phone only seen when the address names it (without JavaScript). */
+/** As wide as the page leaves; on a phone only visible when the address targets it (without JavaScript). */
 export const nav = style({
   background: vars.color.surface,
   borderInlineEnd: `${size.hairline} solid ${vars.color.line}`,
@@ -27,10 +27,10 @@ export const nav = style({
   },
 });
 
-/** Of a page without a menu beside it. */
+/** For a page without a menu beside it. */
 export const onPhoneOnly = style({ "@media": { [media.beyondPhone]: { display: "none" } } });
 
-/** Stays in view while the page scrolls, its foot at the window's. */
+/** Sticky while the page scrolls, with its footer at the window's bottom. */
 export const content = style({
   position: "sticky",
   insetBlockStart: 0,

@@ -14,7 +14,7 @@ import { PreferenceForm } from "./preference-form.tsx";
 import * as styles from "./side-menu.css.ts";
 import { useArea } from "./use-area.ts";
 
-/** The menu beside the page. Collapsed, it is a rail of icons; which of the two is an attribute of `<html>`. */
+/** The menu beside the page. Collapsed to icons by an attribute of `<html>`. */
 export function SideMenu({ onPhoneOnly }: { onPhoneOnly: boolean }) {
   const { t } = useTranslation("shell");
   return (
@@ -40,7 +40,7 @@ interface MenuContentProps {
   onFollow?: () => void;
 }
 
-/** The menu's entries, the same beside the page and in the phone's dialog. */
+/** The menu's entries, shared by the side menu and the phone's dialog. */
 export function MenuContent({ foot, onFollow }: MenuContentProps) {
   const { tenant, viewer } = useShell();
   const { pathname } = useLocation();

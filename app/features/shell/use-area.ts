@@ -1,10 +1,10 @@
 import { useMatches } from "@remix-run/react";
 import type { ComponentType } from "react";
 
-/** A part of the product with a menu of its own in the place of the usual one. */
+/** A part of the product with its own menu replacing the usual one. */
 export interface Area {
   Menu: ComponentType<{ onFollow?: () => void }>;
-  /** Stands beside the logo. */
+  /** Shown beside the logo. */
   Mark: ComponentType;
 }
 
@@ -13,7 +13,7 @@ export interface AreaHandle {
   area: Area;
 }
 
-/** The area that the page is in; null for none, and where its layout could not be loaded. */
+/** The current area; null outside of areas, and when its layout failed to load. */
 export function useArea(): Area | null {
   const match = useMatches().find(({ handle, data }) => hasArea(handle) && data);
   return match && hasArea(match.handle) ? match.handle.area : null;

@@ -30,7 +30,7 @@ interface CompanyRules extends JoiningRules {
 /** `declined`: within the last 30 days. */
 export type EntryOutcome = Outcome<{ kind: JoinPath } | { kind: "declined" }>;
 
-/** How people come into a company; null for none. */
+/** A company's rules for joining; null without a company. */
 export async function readRules({ db }: AccountScope | HomeScope, companyId: number): Promise<CompanyRules | null> {
   const [rules] = await db
     .select({
@@ -45,7 +45,7 @@ export async function readRules({ db }: AccountScope | HomeScope, companyId: num
   return rules ?? null;
 }
 
-/** What would come of somebody with an address that is not confirmed. `link`: of the address that was opened. */
+/** The outcome for a person with an unconfirmed address. `link`: private link in the opened address. */
 export async function foreseeEntry(
   scope: AccountScope,
   { companyId, email, link }: { companyId: number; email: string; link: string | null },
@@ -56,8 +56,8 @@ export async function foreseeEntry(
 }
 
 /**
- * Lets a user without a company into one by its registration link, as its rules have it: at once, or to wait for an
- * administrator, who is told. Call it in the tenant's transaction, with the user from `lockNewcomer`.
+ * Admits a user without a company by its registration link, according to its rules: at once, or after an
+ * administrator's approval, who is notified. Call it in the tenant's transaction, with the user from `lockNewcomer`.
  */
 export async function enterCompany(
   scope: AccountScope | HomeScope,
@@ -87,15 +87,15 @@ export async function enterCompany(
   return { kind };
 }
 
-/** The account of somebody who is in no company; two posts at once take turns. Null for everybody else. */
+/** Locks the account of a user without a company, to serialize concurrent posts. Null for everyone else. */
 export async function lockNewcomer({ db }: AccountScope | HomeScope, userId: number): Promise<Joiner | null> {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for("update");
   return user && user.companyId === null && user.deactivatedAt === null ? user : null;
 }
 
 /**
- * Puts somebody without a company into one: as an agent, and into a seller's team as one who does not manage it. An
- * administrator of a tenant or the platform stays one.
+ * Adds a user without a company: as an agent, or to a seller's team as a member. Administrators of a tenant or the
+ * platform keep their role.
  */
 export async function enterAs({ db }: AccountScope | HomeScope, joiner: Joiner, companyId: number): Promise<void> {
   const rows = await db
@@ -120,7 +120,7 @@ function isGoodLink(
   return link !== null && linkHash !== null && linkEndsAt !== null && linkEndsAt > now && hashSecret(link) === linkHash;
 }
 
-/** Somebody asks one company at a time. */
+/** A person can have one pending request at a time. */
 async function replacePending({ db, now, tenantId }: AccountScope | HomeScope, { id }: Joiner): Promise<void> {
   await db
     .update(joinRequests)
@@ -156,7 +156,7 @@ async function wasDeclined(
   return last !== undefined;
 }
 
-/** In the language and brand of each. Nobody's mailbox is flooded: who comes after that is in the list all the same. */
+/** In each administrator's language and brand, with a limit; later joiners are in the list all the same. */
 async function notifyAdministrators(
   scope: AccountScope | HomeScope,
   senderOf: SenderOf,

@@ -37,7 +37,7 @@ describeOnEveryDatabase("joining a company", (open) => {
     scope = (await open()).scope();
   });
 
-  /** A company with an administrator who has come, and a registration by its link. */
+  /** A company with an active administrator, and a registration by its link. */
   async function buildCompany() {
     const slug = `lake-${key()}`;
     const { company, user, scope: boss } = await insertMember(scope, { slug });
@@ -70,7 +70,7 @@ describeOnEveryDatabase("joining a company", (open) => {
     return rows.map(({ action }) => action);
   };
 
-  it("ends as waiting for whoever knows the public address, by registering as by the button", async () => {
+  it("leaves anyone who knows the public address waiting, by registration and by the button", async () => {
     const { slug, company, boss, bossEmail, register } = await buildCompany();
     const email = `mal-${key()}@evil.example`;
     expect(await register(email)).toEqual({ kind: "done", email, waits: true });
@@ -99,7 +99,7 @@ describeOnEveryDatabase("joining a company", (open) => {
     expect(await readAudit(company.id)).toEqual(["company.askToJoin", "company.askToJoin"]);
   });
 
-  it("lets an administrator approve, once, as an agent, and tells the person", async () => {
+  it("lets an administrator approve once, as an agent, and notifies the person", async () => {
     const { slug, company, boss } = await buildCompany();
     const account = await newcomer({ email: `ann@${slug}.example` });
     await joinByLink(as(account), senderOf, slug);
@@ -117,7 +117,7 @@ describeOnEveryDatabase("joining a company", (open) => {
     expect(await listWaitingJoiners(boss)).toEqual([]);
   });
 
-  it("lets an administrator decline with a reason, after which the person waits 30 days to ask again", async () => {
+  it("lets an administrator decline with a reason, after which the person must wait 30 days", async () => {
     const { slug, boss, company } = await buildCompany();
     const account = await newcomer();
     await joinByLink(as(account), senderOf, slug);
@@ -139,7 +139,7 @@ describeOnEveryDatabase("joining a company", (open) => {
     expect(await readAudit(company.id)).toContain("company.declineJoiner");
   });
 
-  it("is asked of one company at a time, can be taken back, and is over for people who make a company of their own", async () => {
+  it("allows one request at a time, which can be withdrawn, and which creating an own company cancels", async () => {
     const first = await buildCompany();
     const second = await buildCompany();
     const account = await newcomer();
@@ -170,7 +170,7 @@ describeOnEveryDatabase("joining a company", (open) => {
     expect(await joinByLink(as(await newcomer()), senderOf, slug)).toEqual({ kind: "closed" });
   });
 
-  it("by domains, takes confirmed addresses of the company's own, exactly", async () => {
+  it("by domains, accepts confirmed addresses of exactly the company's own", async () => {
     const { slug, boss, company, register } = await buildCompany();
     expect(await saveJoiningSettings(boss, { mode: "domains", domains: "gmail.com" })).toMatchObject({
       errors: { domains: "members:joining.error.freeMail" },
@@ -195,7 +195,7 @@ describeOnEveryDatabase("joining a company", (open) => {
     });
   });
 
-  it("by the private link, needs no yes, until it is renewed, closed or over", async () => {
+  it("by the private link, needs no approval, until it is renewed, closed or expired", async () => {
     const { slug, boss, company } = await buildCompany();
     const join = async (token: string | null, now = scope.now) => {
       const account = await newcomer();
@@ -220,7 +220,7 @@ describeOnEveryDatabase("joining a company", (open) => {
     expect(stored).toMatchObject({ joinLinkHash: null, joiningMode: "approval" });
   });
 
-  it("is set by administrators of the company alone", async () => {
+  it("is configured by administrators of the company only", async () => {
     const { company, boss } = await buildCompany();
     const agent = as(await insertAccount(scope, { roleId: 3, companyId: company.id, email: `${key()}@agent.example` }));
     const stranger = (await buildCompany()).boss;

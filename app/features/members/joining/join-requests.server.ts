@@ -16,7 +16,7 @@ import { listKnownDomains } from "./known-domains.server.ts";
 const mostShown = 200;
 const declinedFor = 30 * 24 * 3_600_000;
 
-/** Who waits for the yes of the viewer, an administrator of the company, the first first; none for everybody else. */
+/** People waiting to join the company that the viewer administers, longest wait first; none for everyone else. */
 export async function listWaitingJoiners(scope: AccountScope): Promise<WaitingJoiner[]> {
   const actor = await authorize(scope, "manageMembers");
   if (!actor) return [];
@@ -44,7 +44,7 @@ export async function listWaitingJoiners(scope: AccountScope): Promise<WaitingJo
   }));
 }
 
-/** How many they are. */
+/** Their number. */
 export async function countWaitingJoiners(scope: HomeScope): Promise<number> {
   const actor = await authorize(scope, "manageMembers");
   if (!actor) return 0;
@@ -59,8 +59,8 @@ export async function countWaitingJoiners(scope: HomeScope): Promise<number> {
 }
 
 /**
- * Takes somebody who waits into the viewer's company, or declines it with a reason, and tells the person.
- * @returns null for a viewer who administers no company, and for people who do not wait for this one.
+ * Approves or declines a waiting person, with a reason, and notifies them.
+ * @returns null for viewers who are not administrators, and for people not waiting for this company.
  */
 export function decideJoiner(
   scope: AccountScope,
@@ -114,7 +114,7 @@ export function decideJoiner(
   });
 }
 
-/** How it stands with the viewer, who is in no company and has asked to join one; null where nothing is asked. */
+/** State of the join request of a viewer without a company; null without a request. */
 export async function getOwnJoining(scope: HomeScope): Promise<OwnJoining | null> {
   const actor = await authorize(scope, "useAccount");
   if (!actor || actor.company) return null;
@@ -153,7 +153,7 @@ export async function getOwnJoining(scope: HomeScope): Promise<OwnJoining | null
   };
 }
 
-/** Takes back what the viewer asked. */
+/** Withdraws the viewer's request. */
 export async function withdrawJoining(scope: HomeScope): Promise<void> {
   const actor = await authorize(scope, "useAccount");
   if (!actor) return;
@@ -172,8 +172,8 @@ export async function withdrawJoining(scope: HomeScope): Promise<void> {
 }
 
 /**
- * Takes the viewer into the company that they asked to join and that lets in its own domains, as soon as the address is
- * confirmed. Whichever way that happened, it is looked at before the company page is shown.
+ * Adds the viewer to the company they asked to join, if it admits their domain and the address is confirmed by now.
+ * Called before the company page is shown, however the address was confirmed.
  * @returns whether they joined.
  */
 export async function settleJoining(scope: HomeScope): Promise<boolean> {
@@ -215,7 +215,7 @@ async function close(
 
 const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
-/** Whoever has come to a company otherwise waits no longer. */
+/** Excludes people who have joined a company in another way. */
 function isWaiting(companyId: number) {
   return and(
     eq(joinRequests.companyId, companyId),

@@ -9,7 +9,7 @@ interface Waiting {
   isStranger: boolean;
 }
 
-/** To an administrator of the company that somebody wants to join. */
+/** Mail to an administrator about a person who asks to join. */
 export function toWaitingMail({ t, origin }: Sender, { isStranger, company, ...joiner }: Waiting): MailContent {
   const name = `${joiner.firstName} ${joiner.lastName}`.trim();
   return {
@@ -28,11 +28,11 @@ export function toWaitingMail({ t, origin }: Sender, { isStranger, company, ...j
 interface Decided {
   firstName: string;
   company: string;
-  /** Null for a yes. */
+  /** Null for an approval. */
   reason: string | null;
 }
 
-/** To the person whom an administrator let in or declined. */
+/** Mail to a person who was approved or declined. */
 export function toJoinDecidedMail({ t, origin }: Sender, { firstName, company, reason }: Decided): MailContent {
   const key = reason === null ? "approved" : "declined";
   return {

@@ -1,32 +1,32 @@
 import type { Outcome } from "#app/content/outcome.ts";
-/** What a company's registration link does; invitations by mail work in each. */
+/** What a company's registration link allows; mailed invitations work in each mode. */
 export const joiningModes = ["closed", "approval", "open", "domains"] as const;
 export type JoiningMode = (typeof joiningModes)[number];
 
-/** The settings as they are typed. */
+/** The settings as typed. */
 export interface JoiningValues {
   mode: string;
   domains: string;
 }
 
-/** Somebody who waits for an administrator's yes, as the company's administrators see it. */
+/** A person waiting for approval, as administrators see them. */
 export interface WaitingJoiner {
   id: number;
   name: string;
   email: string;
-  /** The address is proven to be the person's own. */
+  /** The address is confirmed. */
   isConfirmed: boolean;
-  /** At none of the company's domains, and of nobody's in it. */
+  /** The address matches neither the company's domains nor those of its people. */
   isStranger: boolean;
   /** ISO 8601, UTC. */
   askedAt: string;
 }
 
-/** How it stands with the signed-in user who asked to join a company. */
+/** State of the signed-in user's join request. */
 export interface OwnJoining {
   company: string;
   state: "pending" | "declined";
-  /** The address is to be confirmed first; nobody decides. */
+  /** The address must be confirmed; no administrator decides. */
   awaitsConfirmation: boolean;
   reason: string | null;
   /** ISO 8601, UTC. */
@@ -36,11 +36,11 @@ export interface OwnJoining {
 export interface JoiningSettings {
   values: JoiningValues;
   slug: string;
-  /** Until when the private link is good, ISO 8601; null where there is none. */
+  /** Expiry of the private link, ISO 8601; null without one. */
   privateLinkEndsAt: string | null;
 }
 
-/** What came of deciding: `gone` when the person has withdrawn or belongs elsewhere by now. */
+/** Result of a decision: `gone` when the person has withdrawn or belongs elsewhere by now. */
 export type JoinerDecision = Outcome<
   { kind: "approved" | "declined" | "gone" | "unconfirmed"; name: string } | { kind: "faulty"; reason: string }
 >;

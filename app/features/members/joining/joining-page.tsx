@@ -15,22 +15,22 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { type JoiningSettings, type JoiningValues, joiningModes } from "./joining-mode.ts";
 
-/** What came of posting one of the page's forms. */
+/** Result of posting one of the page's forms. */
 export type JoiningState =
   | { kind: "saved" | "closed" }
   | { kind: "faulty"; values: JoiningValues; errors: FieldErrors }
-  /** The private link in full, this once. */
+  /** The full private link, shown this once. */
   | { kind: "made"; link: string };
 
 interface JoiningPageProps {
   settings: JoiningSettings;
   fields: readonly FormField[];
-  /** The registration link that everybody may know. */
+  /** The public registration link. */
   link: string;
   state: JoiningState | null;
 }
 
-/** How people come into the own company (`/users/joining`). */
+/** How people join the viewer's company (`/users/joining`). */
 export function JoiningPage({ settings, fields, link, state }: JoiningPageProps) {
   const { t } = useTranslation("members");
   const trail = [

@@ -12,7 +12,7 @@ import type { JoiningSettings, JoiningValues } from "./joining-mode.ts";
 
 const linkLifetime = 30 * 24 * 3_600_000;
 
-/** How people come into the company that the viewer administers; null for a viewer who administers none. */
+/** Rules for joining the company that the viewer administers; null for viewers who are not administrators. */
 export async function getJoiningSettings(scope: AccountScope): Promise<JoiningSettings | null> {
   const actor = await authorize(scope, "manageMembers");
   if (!actor) return null;
@@ -29,7 +29,7 @@ export async function getJoiningSettings(scope: AccountScope): Promise<JoiningSe
 
 type Saved = { kind: "saved" } | { kind: "faulty"; errors: FieldErrors };
 
-/** Changes it. @returns null as above. */
+/** Saves them. @returns null as above. */
 export function saveJoiningSettings(scope: AccountScope, values: JoiningValues): Promise<Saved | null> {
   const parsed = parseForm(joiningSettings, values);
   return inTenant(scope, async (scoped): Promise<Saved | null> => {
@@ -52,8 +52,8 @@ export function saveJoiningSettings(scope: AccountScope, values: JoiningValues):
 }
 
 /**
- * Makes the company's private link, by which people join without waiting for 30 days; one that there was no longer
- * works. Only the SHA-256 of its token is kept.
+ * Creates the company's private link, by which people join without approval for 30 days; voids the previous one. Only
+ * the SHA-256 of its token is stored.
  * @returns the token, this once; null as above.
  */
 export function renewPrivateLink(scope: AccountScope): Promise<string | null> {
@@ -71,7 +71,7 @@ export function renewPrivateLink(scope: AccountScope): Promise<string | null> {
   });
 }
 
-/** Ends it at once. @returns false as above. */
+/** Voids it at once. @returns false as above. */
 export function closePrivateLink(scope: AccountScope): Promise<boolean> {
   return inTenant(scope, async (scoped) => {
     const actor = await authorizeNow(scoped, "manageMembers");

@@ -16,17 +16,17 @@ it.each([
   ["domains", { email: "dana@sub.lakeshore.example" }, "domain"],
   ["domains", { email: "dana@notlakeshore.example", hasPrivateLink: true }, "domain"],
   ["domains", { email: "lakeshore.example@evil.example" }, "domain"],
-] as const)("in mode %s, %o, somebody %s", (mode, change, entry) => {
+] as const)("in mode %s, %o, a person %s", (mode, change, entry) => {
   expect(decideEntry({ mode, domains: ["lakeshore.example"] }, { ...joiner, ...change })).toBe(entry);
 });
 
-it("lets nobody in at once by the public address, but in the two modes that say so", () => {
+it("admits nobody at once by the public address, except in the two modes that allow it", () => {
   const stranger = { email: "mallory@evil.example", isConfirmed: true, hasPrivateLink: false };
   const entries = joiningModes.map((mode) => decideEntry({ mode, domains: ["lakeshore.example"] }, stranger));
   expect(entries).toEqual(["closed", "waits", "joins", "domain"]);
 });
 
-it("reads domains as people write them", () => {
+it("normalizes typed domains", () => {
   const values = { mode: "domains", domains: " @Lakeshore.Example, dana@hill.example;\nbücher.example" };
   expect(parseForm(joiningSettings, values)).toMatchObject({ ok: false });
   const parsed = parseForm(joiningSettings, { ...values, domains: values.domains.replace("bücher", "xn--bcher-kva") });
@@ -49,7 +49,7 @@ it.each([
   expect(parseForm(joiningSettings, { mode: "domains", domains })).toEqual({ ok: false, errors: { domains: error } });
 });
 
-it("knows free mail by the whole name", () => {
+it("recognizes free mail by the whole domain", () => {
   expect(isFreeMail("gmail.com")).toBe(true);
   expect(isFreeMail("notgmail.com")).toBe(false);
 });

@@ -4,21 +4,21 @@ import { type JoiningMode, joiningModes } from "./joining-mode.ts";
 
 export interface JoiningRules {
   mode: JoiningMode;
-  /** Lower case, of mode `domains`; known to the company in every mode. */
+  /** Lower case, for mode `domains`; known to the company in every mode. */
   domains: readonly string[];
 }
 
 interface Joiner {
   email: string;
   isConfirmed: boolean;
-  /** Comes by the company's private link, which is good now. */
+  /** Uses the company's valid private link. */
   hasPrivateLink: boolean;
 }
 
 /** `confirms`: joins once the address is confirmed. `closed` and `domain` are refusals. */
 export type JoinPath = "joins" | "waits" | "confirms" | "closed" | "domain";
 
-/** What comes of somebody who wants into a company by its registration link. */
+/** The outcome for a person who uses a company's registration link. */
 export function decideEntry({ mode, domains }: JoiningRules, { email, isConfirmed, hasPrivateLink }: Joiner): JoinPath {
   if (mode === "closed") return "closed";
   if (mode === "open") return "joins";
@@ -27,12 +27,12 @@ export function decideEntry({ mode, domains }: JoiningRules, { email, isConfirme
   return isConfirmed ? "joins" : "confirms";
 }
 
-/** What stands behind the @, in lower case. */
+/** The part after the @, in lower case. */
 export function toDomain(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 }
 
-/** Where anybody gets an address. Not every such place; one that is missing only costs the administrator's own eye. */
+/** Providers of free addresses. Incomplete: a missing one only means that an administrator must look. */
 const freeMail = new Set(
   `aol.com fastmail.com gmail.com gmx.com gmx.de gmx.net googlemail.com hey.com hotmail.co.uk hotmail.com hotmail.es
   hotmail.fr icloud.com live.com mac.com mail.com mail.ru me.com msn.com outlook.com outlook.es pm.me proton.me
@@ -52,7 +52,7 @@ function toDomains(text: string): string[] {
   return [...new Set(typed.map((word) => word.replace(/^.*@/, "")).filter(Boolean))];
 }
 
-/** How people come into a company. Messages are copy keys. */
+/** Rules for joining a company. Messages are copy keys. */
 export const joiningSettings = z
   .object({
     mode: field(z.enum(joiningModes, { error: "members:joining.error.mode" }), { label: "members:joining.mode" }),

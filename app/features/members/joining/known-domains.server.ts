@@ -5,7 +5,7 @@ import { isFreeMail } from "./joining.ts";
 
 const mostKnown = 200;
 
-/** Domains by which somebody is no stranger: the company's own, and those of its people, free mail apart. */
+/** Domains of people known to the company: its own, and those of its people, without free mail. */
 export async function listKnownDomains({ db }: AccountScope | HomeScope, companyId: number): Promise<Set<string>> {
   const [company] = await db
     .select({ domains: companies.joiningDomains })

@@ -13,11 +13,11 @@ import { type JoinerDecision, longestReason, type WaitingJoiner } from "./joinin
 
 interface WaitingJoinersProps {
   joiners: readonly WaitingJoiner[];
-  /** What came of the last decision, and about whom; null before. */
+  /** Result of the last decision, and the person concerned; null before. */
   decided: { id: number; decision: JoinerDecision } | null;
 }
 
-/** Who asked to join the company and waits for its administrator. */
+/** People waiting for approval by the company's administrator. */
 export function WaitingJoiners({ joiners, decided }: WaitingJoinersProps) {
   const { t } = useTranslation("members");
   return (

@@ -3,7 +3,7 @@ import { field } from "#app/content/form/form-schema.ts";
 
 const id = z.string().regex(/^\d{0,9}$/, "requests:delegations.refused");
 
-/** For what, and where, others may answer; empty for everything, or everywhere. */
+/** Scope of a delegation; empty for all services, or all markets. */
 export const delegation = z.object({
   service: field(id, {
     kind: "choice",

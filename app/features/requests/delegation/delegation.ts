@@ -1,4 +1,4 @@
-/** Where a seller lets the owner of a market answer requests on its behalf. */
+/** Where a seller lets a market's owner answer requests on its behalf. */
 export interface Delegation {
   id: number;
   /** Null for all of the seller's services. */
@@ -11,7 +11,7 @@ export interface Delegation {
 
 export interface Delegations {
   shown: Delegation[];
-  /** What can be chosen for another one. */
+  /** Choices for another delegation. */
   services: { id: number; name: string }[];
   markets: { id: number; name: string }[];
 }

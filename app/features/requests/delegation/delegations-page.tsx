@@ -16,11 +16,11 @@ import * as styles from "./delegations-page.css.ts";
 interface DelegationsPageProps {
   delegations: Delegations;
   fields: readonly FormField[];
-  /** What was posted was none of what can be chosen. */
+  /** The posted values were none of the choices. */
   refused: boolean;
 }
 
-/** Where a seller lets the owners of markets answer requests on its behalf (`/myservices/markets`). */
+/** Where a seller lets owners of markets answer requests on its behalf (`/myservices/markets`). */
 export function DelegationsPage({ delegations, fields, refused }: DelegationsPageProps) {
   const { shown, services, markets } = delegations;
   const { t } = useTranslation("requests");

@@ -10,7 +10,7 @@ import type { Delegation, Delegations } from "./delegation.ts";
 
 const mostShown = 500;
 
-/** Where the viewer's company lets markets answer for it, and where it could; null for users who sell nothing. */
+/** The delegations of the viewer's company, and possible ones; null for users who sell nothing. */
 export async function listDelegations(scope: HomeScope): Promise<Delegations | null> {
   const seller = await authorize(scope, "sell");
   if (!seller) return null;
@@ -43,9 +43,9 @@ export async function listDelegations(scope: HomeScope): Promise<Delegations | n
 }
 
 /**
- * Lets the owner of a market, or of every market (null), answer requests for a service of the viewer's company, or for all of them
- * (null). Doing it twice changes nothing.
- * @returns false where there is no such service or market here; null for users who sell nothing.
+ * Lets the owner of a market, or of every market (null), answer requests for one service of the viewer's company, or
+ * for all (null). Idempotent.
+ * @returns false when there is no such service or market; null for users who sell nothing.
  */
 export function delegateAnswers(
   scope: HomeScope,
@@ -77,7 +77,7 @@ export function delegateAnswers(
   });
 }
 
-/** Ends it at once. @returns false where there is none such of the viewer's company. */
+/** Ends a delegation at once. @returns false when the viewer's company has no such delegation. */
 export function endDelegation(scope: HomeScope, id: number): Promise<boolean> {
   return inTenant(scope, async (scoped) => {
     const seller = await authorizeNow(scoped, "sell");

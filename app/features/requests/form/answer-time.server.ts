@@ -3,14 +3,14 @@ import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 
-/** Fewer requests tell nothing about the next one. */
+/** Minimum number of requests for an estimate. */
 const fewest = 5;
 
 /**
- * How long a seller, or the tenant's own people, usually let a request of this tenant wait for its first answer
- * (spec 2.6): the median of the last 100 that were answered or have waited for a week.
+ * Usual time until the first answer of a seller, or of the tenant's own people, in this tenant (spec 2.6): the median
+ * of the last 100 requests that were answered or have waited for a week.
  * @param ownerCompanyId null for requests that the tenant's own people answer
- * @returns whole hours, at least 1; null where fewer than five requests tell, or most of them wait still
+ * @returns whole hours, at least 1; null for fewer than five requests, or when most of them still wait
  */
 export async function findUsualAnswerHours(scope: ShownScope, ownerCompanyId: number | null): Promise<number | null> {
   const owner = ownerCompanyId === null ? sql`r.owner_company_id is null` : sql`r.owner_company_id = ${ownerCompanyId}`;

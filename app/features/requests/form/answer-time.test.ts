@@ -15,7 +15,7 @@ describeOnEveryDatabase("the time that an answer usually takes", (open) => {
     sellerId = (await insertService(scope.db, {})).ownerCompanyId;
   });
 
-  /** `answered`: after how many hours; null for a request that still waits. */
+  /** `answered`: hours until the answer; null for a request that still waits. */
   async function ask(askedAgo: number, answered: number | null, tenantId: number = scope.tenantId) {
     const createdAt = new Date(scope.now.getTime() - askedAgo * hour);
     await asPlatform(scope.db, async (db) => {
@@ -41,7 +41,7 @@ describeOnEveryDatabase("the time that an answer usually takes", (open) => {
   }
   const find = () => findUsualAnswerHours(scope, sellerId);
 
-  it("is the median of first answers by people of the seller, in whole hours", async () => {
+  it("is the median of first answers by the seller's people, in whole hours", async () => {
     for (const answered of [0.2, 1, 2.5, 40, 300]) await ask(1_000, answered);
     expect(await find()).toBe(3);
     for (const answered of [0.1, 0.1, 0.1, 0.1]) await ask(1_000, answered);
@@ -49,7 +49,7 @@ describeOnEveryDatabase("the time that an answer usually takes", (open) => {
     expect(await findUsualAnswerHours(scope, null)).toBeNull();
   });
 
-  it("is not told of fewer than five, nor of another tenant's", async () => {
+  it("is null for fewer than five, and ignores other tenants", async () => {
     for (let at = 0; at < 4; at++) await ask(100, 1);
     await ask(100, 1, 4);
     expect(await find()).toBeNull();
@@ -57,7 +57,7 @@ describeOnEveryDatabase("the time that an answer usually takes", (open) => {
     expect(await find()).toBe(1);
   });
 
-  it("counts who has waited for a week, not who asked just now", async () => {
+  it("counts requests that have waited for a week, but no recent ones", async () => {
     for (let at = 0; at < 5; at++) await ask(500, 2);
     for (let at = 0; at < 9; at++) await ask(1, null);
     expect(await find()).toBe(2);

@@ -5,13 +5,13 @@ import type { RunningRequest } from "#app/features/requests/request-view.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import type { RequestField, RequestFormValues, RequestKind } from "./service-request.ts";
 
-/** What came of a request. */
+/** Result of a request. */
 export type RequestFormOutcome = Outcome<
   /** `errors`: copy keys by field. */
   | { kind: "faulty"; values: RequestFormValues; errors: Record<string, CopyKey> }
   | { kind: "throttled"; values: RequestFormValues; retryAfterSeconds: number }
   | { kind: "refused"; values: RequestFormValues; message: "inactive" | "failed.service" | "failed.workflow" }
-  /** The same person has an open request for the same. */
+  /** The same person already has an open request for the same service. */
   | { kind: "running"; values: RequestFormValues; email: string; running: RunningRequest }
   | RequestTaken
 >;
@@ -20,27 +20,27 @@ export interface RequestTaken {
   kind: "done";
   reference: string;
   email: string;
-  /** The seller; null where the tenant's own people answer. */
+  /** The seller; null when the tenant's own people answer. */
   answeredBy: string | null;
-  /** Within how many hours they usually answer; null where too few requests tell. */
+  /** Usual number of hours until an answer; null for too few requests. */
   answerHours: number | null;
-  /** Whether that address got the reference and the link. */
+  /** Whether reference and link were mailed to that address. */
   isConfirmed: boolean;
-  /** Under which id the signed-in user follows it; null for a visitor. */
+  /** Id under which a signed-in user follows it; null for a visitor. */
   followId: number | null;
 }
 
 export type RequestFormState =
   | RequestFormOutcome
-  /** Something broke. */
+  /** An unexpected error. */
   | { kind: "failed"; values: PostedValues };
 
 export interface RequestPageProps {
   kind: RequestKind;
-  /** What is asked for; null for a need that no listing answers yet. */
+  /** The requested service; null for a need without a listing. */
   service: Pick<ServiceCardData, "id" | "name" | "companyName" | "logoUrl" | "status" | "tagline" | "type"> | null;
   formKey: string;
   fields: readonly FormField<RequestField>[];
-  /** What came of posting the form; null before. */
+  /** The outcome of the posted form; null before it is posted. */
   state: RequestFormState | null;
 }

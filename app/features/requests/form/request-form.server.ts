@@ -6,8 +6,9 @@ import { getService } from "#app/features/marketplace/service/services.server.ts
 type ServiceQuery = Pick<Service, "id" | "name" | "companyName" | "logoUrl" | "status" | "tagline" | "type">;
 
 /**
- * What a fresh request form needs; `id` undefined asks for no listing in particular, null is no id: the service that it is about, and a key that makes posting it twice one request.
- * @returns null when the id names no service that this tenant shows.
+ * Data of a fresh request form: the service and an idempotency key. `id` undefined requests no specific listing, null
+ * is an invalid id.
+ * @returns null when the tenant shows no service with that id.
  */
 export async function loadRequestForm(
   scope: ShownScope,

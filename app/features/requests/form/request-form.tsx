@@ -13,7 +13,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import type { RequestPageProps } from "./request-form-state.ts";
 import type { RequestField } from "./service-request.ts";
 
-/** The form of a request; works the same before JavaScript arrives. */
+/** The form of a request; works without JavaScript. */
 export function RequestForm({ kind, service, formKey, fields, state }: RequestPageProps) {
   const { t } = useTranslation("requests");
   const { tenant, viewer } = useShell();
@@ -66,7 +66,7 @@ export function RequestForm({ kind, service, formKey, fields, state }: RequestPa
   );
 }
 
-/** The account says these; a number that it has none of may be given. */
+/** Values from the account are read-only; a phone number that it lacks can be typed. */
 function toLockedFields(phone: string | null): RequestField[] {
   const known: RequestField[] = ["firstName", "lastName", "workEmail", "acceptTerms"];
   return phone ? [...known, "phoneNumber"] : known;

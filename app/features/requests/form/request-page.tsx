@@ -53,7 +53,7 @@ export function RequestPage(props: RequestPageProps) {
   );
 }
 
-/** What stands in the place of the form, where there is nothing to fill in any more. */
+/** Replaces the form when there is nothing to fill in. */
 function toResult({ service, state }: RequestPageProps) {
   if (state?.kind === "done") return <RequestDone {...state} />;
   if (state?.kind === "running") return <RequestRunning {...state} />;
@@ -64,7 +64,7 @@ function toResult({ service, state }: RequestPageProps) {
 
 type RequestedService = Pick<RequestPageProps, "service">["service"] & object;
 
-/** Above the form, where there is no room beside it. */
+/** Shown above the form where there is no room beside it. */
 function ShortQuery({ service }: { service: RequestedService }) {
   return (
     <div className={styles.short}>

@@ -13,7 +13,7 @@ import { mayWriteToBuyer } from "#app/features/requests/requester-mails.server.t
 import type { Senders } from "#app/features/tenancy/sender.ts";
 import type { NewRequest } from "./service-request.ts";
 
-/** The open request that stands in the way of another one: of the same person, for the same service, in the scope's tenant. */
+/** The open request that blocks another one: by the same person, for the same service, in the scope's tenant. */
 export async function findRunningRequest(scope: ShownScope, request: NewRequest): Promise<number | null> {
   const { db, tenantId, userId } = scope;
   const byAddress = sql`lower(${requests.workEmail}) = lower(${request.workEmail})`;
@@ -29,15 +29,15 @@ export async function findRunningRequest(scope: ShownScope, request: NewRequest)
         inArray(requests.status, [...openStates]),
       ),
     )
-    // The own one first, where somebody else's account uses the same address.
+    // The user's own first, if another account uses the same address.
     .orderBy(desc(sql`${requests.userId} is not distinct from ${userId}::int`), desc(requests.id))
     .limit(1);
   return row?.id ?? null;
 }
 
 /**
- * What the person who asked a second time is told of the running request. Who is signed in and follows it is shown it.
- * Everybody else may have typed somebody else's address: they learn nothing more of it, and its link goes to that address.
+ * What the sender of a repeated request is told about the open one. A signed-in user who follows it is linked to it.
+ * Anyone else may have typed a foreign address: they learn nothing, and the link is mailed to that address.
  */
 export async function describeRunningRequest(scope: ShownScope, senders: Senders, id: number): Promise<RunningRequest> {
   const own = await getOwnRequest(scope, id);
@@ -45,7 +45,7 @@ export async function describeRunningRequest(scope: ShownScope, senders: Senders
   return { kind: "mailed", sent: await inTenant(scope, (scoped) => sendLinkAgain(scoped, senders, id)) };
 }
 
-/** @returns false when enough was written to the address already. */
+/** @returns false when the address already got too much mail. */
 async function sendLinkAgain(scope: ShownScope, { sender, senderOf, address }: Senders, id: number): Promise<boolean> {
   const [request] = await scope.db
     .select()

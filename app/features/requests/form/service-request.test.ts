@@ -27,16 +27,16 @@ it.each([
   ["+1 218 555 014299", false],
   ["218-555-0142 ext. 7", false],
   ["1".repeat(21), false],
-])("takes %j for a telephone number: %s", (phoneNumber, isTaken) => {
+])("parses %j as a telephone number: %s", (phoneNumber, isTaken) => {
   expect(parseRequest("workflow", { ...typed, phoneNumber }).ok).toBe(isTaken);
 });
 
-it("keeps a telephone number without what stands between its digits", () => {
+it("stores a telephone number without separators", () => {
   const parsed = parseRequest("workflow", { ...typed, phoneNumber: "+1 218 555 0142" });
   expect(parsed).toMatchObject({ ok: true, value: { phoneNumber: "2185550142" } });
 });
 
-it("says no to a quarter of a million digits as quickly as to ten", () => {
+it("refuses a quarter of a million digits as quickly as ten", () => {
   const started = performance.now();
   const parsed = parseRequest("workflow", { ...typed, phoneNumber: `${"1".repeat(250_000)}x` });
   expect(parsed).toMatchObject({ ok: false, errors: { phoneNumber: "requests:error.phone" } });

@@ -4,7 +4,7 @@ import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
-/** What a buyer may need (spec 3, Business types): the number is the spec's id. */
+/** Business types (spec 3): the number is the spec's id. */
 export const businessTypes = [
   { id: 1, name: "Automation", key: "automation" },
   { id: 2, name: "Data", key: "data" },
@@ -20,7 +20,7 @@ const limits = { line: 500, descriptionTyped: 150, description: 2000 } as const;
 
 const names = businessTypes.map((type) => type.name) as [BusinessTypeName, ...BusinessTypeName[]];
 const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/u;
-/** Ten digits; more, up to the longest there are (E.164), only behind the plus of another country. */
+/** Ten digits; more, up to the maximum of E.164, only after a plus. */
 const phonePattern = /^(?:\d{10}|\+\d{9,15})$/;
 
 const line = (missing: CopyKey) =>
@@ -31,7 +31,7 @@ const line = (missing: CopyKey) =>
     .min(1, missing)
     .max(limits.line, "requests:error.tooLong");
 
-/** An optional phone number of at least ten characters (spec 5), however it is written. */
+/** An optional phone number of at least ten characters (spec 5), in any notation. */
 export const phoneNumber = field(
   z
     .string()
@@ -95,18 +95,18 @@ export const serviceRequest = z.object({
 });
 type ServiceRequest = z.infer<typeof serviceRequest>;
 
-/** The same for a workflow: no business type, and its own message for the description. */
+/** A workflow request: no business type, and its own message for the description. */
 const workflowRequest = serviceRequest
   .omit({ businessTypes: true })
   .extend({ description: description("requests:error.description") });
 
 export const requestForms = { service: serviceRequest, workflow: workflowRequest };
 
-/** A posted form as it was typed, to be shown again. */
+/** A posted form as typed, to be shown again. */
 export type RequestFormValues = FormValues<typeof serviceRequest>;
 export type RequestField = keyof RequestFormValues;
 
-/** What a buyer with an account does not say anew (spec 2.6). */
+/** Fields that come from a signed-in buyer's account (spec 2.6). */
 export const accountFields = [
   "firstName",
   "lastName",
@@ -115,26 +115,28 @@ export const accountFields = [
   "acceptTerms",
 ] as const satisfies RequestField[];
 
-/** What a request says beside who asks and what for. */
+/** Fields other than the sender's details and the description. */
 export type AnswerField = Exclude<RequestField, (typeof accountFields)[number] | "description">;
 
 type Parsed = { ok: true; value: ServiceRequest } | { ok: false; errors: Record<string, CopyKey> };
 
-/** Validates what was typed. A workflow has no business types, and a signed-in buyer has accepted the terms already. */
+/**
+ * Validates the typed values. A workflow has no business types, and a signed-in buyer has already accepted the terms.
+ */
 export function parseRequest(kind: RequestKind, values: Record<RequestField, unknown>): Parsed {
   const parsed = parseForm(requestForms[kind], values);
   return parsed.ok ? { ok: true, value: { businessTypes: [], ...parsed.value } } : parsed;
 }
 
-/** What is stored of a request that was accepted; an answer that it does not give is its column's default. */
+/** The stored data of a request; missing answers get their column's default. */
 export interface NewRequest
   extends Omit<ServiceRequest, "acceptTerms" | AnswerField>,
     Partial<Pick<RequestFormValues, AnswerField>> {
   kind: RequestKind;
-  /** Null for a need that no listing answers yet. */
+  /** Null for a need without a listing. */
   serviceId: number | null;
   serviceName: string;
   workflowName: string;
-  /** One per rendered form; the same key again is the same request. */
+  /** One per rendered form; the same key is the same request. */
   idempotencyKey: string | null;
 }

@@ -8,7 +8,7 @@ import { parseRequest, type RequestFormValues, type RequestKind } from "./servic
 interface Submission {
   kind: RequestKind;
   serviceId: number | null;
-  /** What the need is called where no listing answers it, and the workflow; left out for none. */
+  /** Name of a need without a listing, or of the workflow; omitted without one. */
   serviceName?: string;
   workflowName?: string;
   values: RequestFormValues;
@@ -16,7 +16,7 @@ interface Submission {
   viewer: Viewer | null;
 }
 
-/** Takes a posted request form: stores the request, or says what the page must show. */
+/** Handles a request form: stores the request, or returns what the page must show. */
 export async function submitRequest(
   scope: ShownScope,
   senders: Senders,
@@ -44,7 +44,7 @@ export async function submitRequest(
   return { kind: "done", reference, email, answeredBy, answerHours, isConfirmed, followId };
 }
 
-/** The locked fields of a signed-in buyer come from the account, whatever was posted (spec 2.6). */
+/** The read-only fields of a signed-in buyer come from the account, whatever was posted (spec 2.6). */
 function withViewer(values: RequestFormValues, viewer: Viewer | null): RequestFormValues {
   if (!viewer?.company) return values;
   const phoneNumber = viewer.phone ?? values.phoneNumber;

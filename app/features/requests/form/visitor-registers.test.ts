@@ -16,7 +16,7 @@ const sender = buildAccountSender({ id: 1, slug: "brand" });
 const email = "marcus@lakeshore.example";
 const person = { firstName: "Marcus", lastName: "Oyelaran" };
 
-describeOnEveryDatabase("a visitor who asked and then registers", (open) => {
+describeOnEveryDatabase("a visitor who sends a request and registers later", (open) => {
   let visitor: TestScope;
   beforeAll(async () => {
     visitor = (await open()).scope();
@@ -28,7 +28,7 @@ describeOnEveryDatabase("a visitor who asked and then registers", (open) => {
   const readOwnMails = async () =>
     (await readMails(visitor)).filter(({ recipient }) => recipient.toLowerCase() === email);
 
-  it("finds the request under the own ones as soon as the address is confirmed, and not before", async () => {
+  it("sees it in their own requests as soon as the address is confirmed, and not before", async () => {
     const service = await insertService(visitor.db, {});
     const seller = await insertAccount(visitor, {
       roleId: 4,

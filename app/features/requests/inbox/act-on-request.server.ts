@@ -27,9 +27,9 @@ interface Change {
 }
 
 /**
- * Moves a request or says something about it, with history, mails and audit entry. Call it in a transaction that reads
- * the rows of all of the party's tenants; each row is written under the request's own tenant.
- * @returns null when the request is absent or not the party's.
+ * Moves a request or adds a message, with history, mails and audit entry. Call it in a transaction that can read rows
+ * of all of the party's tenants; each row is written under the request's own tenant.
+ * @returns null when the request does not exist or is not the party's.
  */
 export async function actOnRequest(
   scope: AccountScope | ShownScope,
@@ -66,7 +66,7 @@ async function actOnce(
   return applyChange(there, { party, acting, request, action, move: planned.move }, senderOf);
 }
 
-/** What the action comes to by the request's own process, or why it cannot be done. */
+/** The action's effect by the request's own process version, or why it is refused. */
 function planAction(
   request: StoredRequest,
   { actor }: Acting,
@@ -106,7 +106,7 @@ async function applyChange(scope: ShownScope, change: Change, senderOf: SenderOf
   return { kind: "done" };
 }
 
-/** Who asked said yes by asking, or does now by accepting. */
+/** The buyer agrees by requesting, or now by accepting. */
 function agree(scope: ShownScope, { party, acting, request }: Change): Promise<RequestAgreement> {
   return agreeOnRequest(scope, {
     request,
@@ -123,7 +123,7 @@ async function notifyBuyersAdministrators(scope: ShownScope, { request }: Change
   await notifyAgreed(scope, { serviceId, companyId, userId, askedBy }, senderOf);
 }
 
-/** Every move; of what is only said, what is said on behalf of somebody else. */
+/** Audits every move, and messages sent on behalf of somebody else. */
 async function auditChange(scope: ShownScope, { acting, request, move }: Change): Promise<void> {
   const { actor: by, onBehalfOfCompanyId } = acting;
   if (!move && onBehalfOfCompanyId === null) return;
@@ -135,7 +135,7 @@ async function auditChange(scope: ShownScope, { acting, request, move }: Change)
   });
 }
 
-/** Of two who move at once, the second finds another version. */
+/** Of two concurrent moves, the second finds another version. */
 async function moveOnce(scope: ShownScope, request: StoredRequest, move: RequestTransition): Promise<boolean> {
   const moved = await scope.db
     .update(requests)
@@ -145,7 +145,7 @@ async function moveOnce(scope: ShownScope, request: StoredRequest, move: Request
   return moved.length > 0;
 }
 
-/** False when the same form has been posted before. */
+/** False when the same form was already posted. */
 async function insertEvent(scope: ShownScope, { party, acting, request, action, move }: Change): Promise<boolean> {
   const inserted = await scope.db
     .insert(requestEvents)

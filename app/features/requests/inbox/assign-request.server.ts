@@ -15,8 +15,8 @@ import { findProvider, type Party, toActing } from "./request-party.server.ts";
 const mostAssignees = 200;
 
 /**
- * Gives a request to somebody of the own company, or with null to nobody in particular.
- * @returns false when request or person are absent or not the user's to deal with.
+ * Assigns a request to a user of the company, or with null to nobody.
+ * @returns false when request or person do not exist or are not the user's to deal with.
  */
 export async function assignRequest(
   scope: ShownScope,
@@ -81,7 +81,10 @@ async function notifyAssignee(
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
-/** The people whom a party can give a request to: those of its company who answer requests and have signed in once; for a user without a company, only that user. */
+/**
+ * People to whom a party can assign a request: users of its company who answer requests and have signed in once; for
+ * a user without a company, only that user.
+ */
 export function listAssignees(db: Database, party: Party): Promise<{ id: number; name: string }[]> {
   const self = eq(users.id, party.userId ?? 0);
   const belongs = party.companyId === null ? self : or(self, answersFor(party.companyId));
@@ -93,7 +96,7 @@ export function listAssignees(db: Database, party: Party): Promise<{ id: number;
     .limit(mostAssignees);
 }
 
-/** First and last name of a user; null for none. */
+/** Full name of a user; null without one. */
 export async function findName(db: Database, userId: number): Promise<string | null> {
   const [user] = await db.select({ name: fullName }).from(users).where(eq(users.id, userId));
   return user?.name ?? null;

@@ -19,9 +19,9 @@ import { toRequestCursorText } from "./request-cursor.ts";
 interface InboxListProps {
   list: InboxResults;
   search: string;
-  /** The request that is shown beside the list; null for none. */
+  /** The request shown beside the list; null without one. */
   openId: number | null;
-  /** Whether somebody chose it. */
+  /** Whether the user chose it. */
   chosen: boolean;
 }
 
@@ -112,7 +112,7 @@ function InboxFilters({ list, search }: Pick<InboxListProps, "list" | "search">)
 function InboxViews({ list, search }: Pick<InboxListProps, "list" | "search">) {
   const { t } = useTranslation("requests");
   const { view } = parseInboxQuery(new URLSearchParams(search));
-  // Most have no spam, and never look for it.
+  // The spam view is hidden while it is empty.
   const shown = views.filter((name) => name !== "spam" || name === view || list.counts.spam > 0);
   return (
     <nav className={styles.views} aria-label={t("inbox.views")}>
@@ -164,7 +164,7 @@ function InboxRow({ request, search, place }: { request: InboxSummary; search: s
   );
 }
 
-/** Who answers, where it is not the reader as its seller. */
+/** Who answers, unless it is the reader as its seller. */
 function StandingLine({ request: { standing, sellerName: seller } }: { request: InboxSummary }) {
   const { t } = useTranslation("requests");
   if (standing === null)
@@ -177,7 +177,7 @@ function StandingLine({ request: { standing, sellerName: seller } }: { request: 
   return <span className={styles.rowText}>{t(standing === "delegate" ? "onBehalf" : "asPlatform", { seller })}</span>;
 }
 
-/** The same address from the first page on, with one choice changed. */
+/** The address of the first page with one parameter changed. */
 function withParam(search: string, name: string, value: string): string {
   const params = new URLSearchParams(search);
   params.delete("after");

@@ -16,7 +16,7 @@ export const inbox = style({
   "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
-/** Scrolls by itself, so that its place is kept from one request to the next. */
+/** Scrolls on its own, so that its position is kept from one request to the next. */
 const pane = style({
   minWidth: 0,
   background: vars.color.surface,
@@ -33,7 +33,7 @@ const pane = style({
     },
   },
 });
-/** Beside an open request there is no room for the list on a narrow screen. */
+/** On a narrow screen an open request hides the list. */
 export const list = styleVariants({
   alone: [pane],
   beside: [pane, { "@media": { [narrow]: { display: "none" } } }],
@@ -78,7 +78,7 @@ const row = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[1],
   padding: `${space[3.5]} ${space[5]}`,
-  // The mark of the open one stands outside of what is read.
+  // The marker of the open request is outside the text column.
   paddingInlineStart: `calc(${space[5]} - 3px)`,
   borderBlockEnd: line,
   borderInlineStart: "3px solid transparent",
@@ -91,7 +91,7 @@ const marked = {
   borderInlineStartColor: vars.color.brand,
   selectors: { "&:hover": { background: vars.color.brandSoft } },
 };
-/** `shown`: the first, which nobody chose; it stands beside the list on a wide screen only. */
+/** `shown`: the first request, which nobody chose; displayed beside the list on a wide screen only. */
 export const rowLink = styleVariants({
   here: [row, marked],
   shown: [row, { "@media": { [wide]: marked } }],

@@ -8,16 +8,16 @@ import type { ActionState } from "./request-compose.tsx";
 
 interface InboxPageProps {
   list: InboxList;
-  /** Of the page's address, without the question mark. */
+  /** The page's query string, without the question mark. */
   search: string;
-  /** Null where there is none. */
+  /** Null without one. */
   open: InboxRequestDetail | null;
-  /** Whether the address names it: the first of the list is shown where there is room for it only. */
+  /** Whether the address names it: otherwise the first of the list is shown, where there is room. */
   chosen: boolean;
   state: ActionState;
 }
 
-/** Where a seller or an administrator answers requests: the list, and the open one beside it. */
+/** The inbox of a seller or administrator: the list, with the open request beside it. */
 export function InboxPage({ list, search, open, chosen, state }: InboxPageProps) {
   const { t } = useTranslation("requests");
   return (

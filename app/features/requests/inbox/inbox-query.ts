@@ -1,33 +1,33 @@
 import { closedStates, openStates, type RequestState, requestStates } from "#app/features/requests/request-process.ts";
 import { parseRequestCursor, type RequestCursor } from "./request-cursor.ts";
 
-/** The parts of the inbox, each with the states that it holds. */
+/** Views of the inbox with their states. */
 export const inboxViews = {
   open: openStates,
   new: ["submitted"],
   waiting: ["waitingForBuyer"],
   closed: closedStates,
-  /** Out of all others, whatever their state. */
+  /** Spam is excluded from all other views, whatever its state. */
   spam: requestStates,
 } as const satisfies Record<string, readonly RequestState[]>;
 export type InboxView = keyof typeof inboxViews;
 
 const assignees = ["all", "me", "none", "ours"] as const;
 
-/** What is looked for in the inbox, as its address says it. */
+/** Query of the inbox, as in its address. */
 export interface InboxQuery {
   view: InboxView;
   text: string;
   serviceId: number | null;
-  /** `ours`: those that the reader's company is the one to answer. */
+  /** `ours`: those that the reader's company must answer. */
   assignee: (typeof assignees)[number];
-  /** The last request of the page before. */
+  /** The last request of the previous page. */
   after: RequestCursor | null;
 }
 
 const textLimit = 200;
 
-/** Reads the inbox's address; what it does not understand it leaves out. */
+/** Parses the inbox's address; invalid values are ignored. */
 export function parseInboxQuery(params: URLSearchParams): InboxQuery {
   const view = Object.keys(inboxViews).find((name): name is InboxView => name === params.get("view"));
   const assignee = assignees.find((name) => name === params.get("assignee"));

@@ -28,7 +28,7 @@ interface InboxRequestProps {
   chosen: boolean;
 }
 
-/** An open request of the inbox: what was said, what can be done, who asks. */
+/** An open request in the inbox: thread, actions, and buyer. */
 export function InboxRequest({ request, state, search, chosen }: InboxRequestProps) {
   const { t } = useTranslation("requests");
   const query = search === "" ? "" : `?${search}`;
@@ -151,7 +151,7 @@ function Assignee({ request, action }: { request: InboxRequestDetail; action: st
   );
 }
 
-/** As whom the reader answers where it is not as the seller, or who answers, and how long it has waited. */
+/** In which role the reader answers if not as the seller, or who answers, and how long it has waited. */
 function RequestStanding({ request }: { request: RequestDetail }) {
   const { t, i18n } = useTranslation("requests");
   const { standing, sellerName: seller } = request;

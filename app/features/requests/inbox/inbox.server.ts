@@ -22,13 +22,16 @@ const shownServices = 100;
 
 export interface InboxResults {
   requests: InboxSummary[];
-  /** Whether there are more after the last one. */
+  /** Whether more follow. */
   hasMore: boolean;
   counts: Record<InboxView, number>;
   services: { id: number; name: string }[];
 }
 
-/** A page of the requests that the signed-in user answers or looks on at, latest change first; null for users who have none. */
+/**
+ * A page of the requests that the signed-in user may answer or read, latest change first; null for users without an
+ * inbox.
+ */
 export async function listInbox(scope: ShownScope, query: InboxQuery): Promise<InboxResults | null> {
   const party = await findProvider(scope);
   if (!party) return null;
@@ -48,7 +51,10 @@ export async function listInbox(scope: ShownScope, query: InboxQuery): Promise<I
   });
 }
 
-/** The requests that have waited longest for a first answer of the signed-in user's side, the oldest first; none for users who answer none. */
+/**
+ * Requests that have waited longest for a first answer from the user's side, oldest first; none for users who answer
+ * none.
+ */
 export async function listOldestToAnswer(scope: HomeScope, most: number): Promise<RequestSummary[]> {
   const party = await findProvider(scope);
   if (!party) return [];
@@ -70,7 +76,7 @@ export async function listOldestToAnswer(scope: HomeScope, most: number): Promis
   });
 }
 
-/** One request of the inbox with the people it can be given to; null when it is absent or not the user's to see. */
+/** A request of the inbox with possible assignees; null when it does not exist or the user may not see it. */
 export async function getInboxRequest(
   scope: ShownScope,
   id: number,
@@ -83,7 +89,10 @@ export async function getInboxRequest(
   });
 }
 
-/** Moves or answers a request as its seller, for the seller or as an administrator; null when it is absent or not the user's to see. */
+/**
+ * Moves or answers a request as its seller, for the seller or as an administrator; null when it does not exist or the
+ * user may not see it.
+ */
 export async function actFromInbox(
   scope: ShownScope,
   senderOf: SenderOf,
@@ -113,7 +122,7 @@ function toConditions(query: InboxQuery, party: Party): (SQL | undefined)[] {
   ];
 }
 
-/** Those that the party itself answers, where the query is for them alone. */
+/** Restricts the query to requests that the party itself answers, if asked for. */
 function toAnswerable({ assignee }: InboxQuery, { standing }: Party): SQL | undefined {
   return assignee === "ours" ? sql`${standing} is not null` : undefined;
 }

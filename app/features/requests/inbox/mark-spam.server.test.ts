@@ -23,7 +23,7 @@ const senderOf: SenderOf = () => sender;
 const hashSender = (address: string) => createHash("sha256").update(`key ${address.toLowerCase()}`).digest("base64url");
 const query = (text = "") => parseInboxQuery(new URLSearchParams(text));
 
-describeOnEveryDatabase("spam among requests", (open) => {
+describeOnEveryDatabase("spam requests", (open) => {
   let visitor: TestScope;
   beforeAll(async () => {
     visitor = (await open()).scope();
@@ -61,7 +61,7 @@ describeOnEveryDatabase("spam among requests", (open) => {
     return { service, scope, email, another };
   }
 
-  it("leaves the inbox, stops its sender for that seller by either address, and is undone by unmarking", async () => {
+  it("leave the inbox, block the sender for that seller by either address, and return when unmarked", async () => {
     const { service, scope, another } = await buildSeller();
     const id = await ask(service.id, "spam@x.example", "203.0.113.1");
     const fine = await ask(service.id, "vera@x.example", "203.0.113.2");
@@ -77,7 +77,7 @@ describeOnEveryDatabase("spam among requests", (open) => {
     const bound = { kind: "throttled", retryAfterSeconds: stoppedForSeconds };
     expect(await submit(await another(), "SPAM@x.example", "203.0.113.3")).toMatchObject(bound);
     expect(await submit(await another(), "other@x.example", "203.0.113.1")).toMatchObject(bound);
-    // Another seller, and another tenant of the same one, hear of it nothing.
+    // Another seller, and another tenant of the same one, are not affected.
     const elsewhere = await buildSeller();
     await ask(elsewhere.service.id, "spam@x.example", "203.0.113.1");
     await ask(await another(), "spam@x.example", "203.0.113.1", testScopeIn(visitor, 4));
@@ -89,7 +89,7 @@ describeOnEveryDatabase("spam among requests", (open) => {
     await ask(await another(), "spam@x.example", "203.0.113.1");
   });
 
-  it("is marked by people who answer, and by nobody else", async () => {
+  it("are marked by people who answer, and by nobody else", async () => {
     const { service, scope } = await buildSeller();
     const stranger = (await buildSeller()).scope;
     const id = await ask(service.id, "mail@y.example", "203.0.113.20");
@@ -107,7 +107,7 @@ describeOnEveryDatabase("spam among requests", (open) => {
     expect(row?.spamAt).toBeNull();
   });
 
-  it("is written about to nobody, while its sender sees what was seen before", async () => {
+  it("notify nobody, while the sender sees the same as before", async () => {
     const { service, scope, email } = await buildSeller();
     const id = await ask(service.id, "link@x.example", "203.0.113.30");
     const mail = (await readMails(visitor)).find(({ recipient }) => recipient === "link@x.example");
@@ -119,7 +119,7 @@ describeOnEveryDatabase("spam among requests", (open) => {
     expect((await readMails(visitor)).filter(({ recipient }) => recipient === email)).toHaveLength(before);
   });
 
-  it("a bound answers with the form as typed and when to come back, and people with an account are not counted", async () => {
+  it("a rate limit returns the form as typed with the waiting time, and does not apply to accounts", async () => {
     await visitor.db.delete(throttles);
     const { another } = await buildSeller();
     for (let at = 0; at < intakeBounds.request.email.burst; at++)

@@ -6,13 +6,13 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { HashSender } from "#app/features/tenancy/sender.ts";
 import { findProvider } from "./request-party.server.ts";
 
-/** What a stopped sender is told: what everybody is told who sends too much. */
+/** A blocked sender gets the same answer as a throttled one. */
 export const stoppedForSeconds = 1800;
 
 /**
- * Takes a request out of the inbox and stops its sender for this seller on this tenant, or takes that back. The sender is known by
- * keyed hashes of the network address and the e-mail address alone.
- * @returns false where it is absent or not the user's to answer.
+ * Moves a request to spam and blocks its sender for this seller on this tenant, or undoes that. The sender is stored
+ * only as keyed hashes of network and e-mail address.
+ * @returns false when the request does not exist or is not the user's to answer.
  */
 export async function markSpam(
   scope: ShownScope,
@@ -44,7 +44,7 @@ export async function markSpam(
     await recordAudit(shownScopeIn({ ...scope, db }, tenantId), { action, subject: `request:${id}` });
     return true;
 
-    /** Marked twice it is marked. */
+    /** Marking twice is harmless. */
     async function isAnswerable(): Promise<boolean> {
       const found = await db
         .select({ id: requests.id })
@@ -55,7 +55,7 @@ export async function markSpam(
   });
 }
 
-/** Whether a seller has stopped one of these senders on the scope's tenant; call it in the tenant's transaction. */
+/** Whether a seller has blocked one of these senders on the scope's tenant. Call it in the tenant's transaction. */
 export async function isStopped(
   { db, tenantId }: ShownScope,
   { sellerId, hashes }: { sellerId: number | null; hashes: string[] },

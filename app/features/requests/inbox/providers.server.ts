@@ -20,8 +20,8 @@ interface Provider {
 }
 
 /**
- * Whom to tell of a request, those who may act on it: its assignee, else the people of its owner, and of its market where that
- * answers. Nobody of the buyer's own company is one of them.
+ * Recipients of mail about a request, who may act on it: its assignee, else the people of its owner, and of its
+ * market where that answers. Never people of the buyer's own company.
  */
 export async function listProviders(
   scope: ShownScope,
@@ -47,13 +47,13 @@ export async function listProviders(
       )
       .orderBy(asc(users.id))
       .limit(mostProviders);
-  // Who it was given to may have left the company.
+  // The assignee may have left the company.
   const assigned = assigneeUserId === null ? [] : await select(assigneeUserId);
   if (assigned.length > 0 || (assigneeUserId !== null && assigneeUserId === exceptUserId)) return assigned;
   return select(null);
 }
 
-/** Whether the company that owns a service has somebody here who answers requests. */
+/** Whether the company that owns a service has users here who answer requests. */
 export async function hasPeopleWhoAnswer(db: Database, companyId: number): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
@@ -63,12 +63,12 @@ export async function hasPeopleWhoAnswer(db: Database, companyId: number): Promi
   return found.length > 0;
 }
 
-/** Condition for people of a company who answer for it. */
+/** Condition for users of a company who answer for it. */
 export function answersFor(companyId: number): SQL | undefined {
   return and(eq(users.companyId, companyId), holdsPermission("answerForCompany"));
 }
 
-/** The company whose market a request was made in, where it may act: for what has no seller, or by the seller's delegation. */
+/** The company whose market a request was made in, if it may act: for requests without a seller, or by delegation. */
 async function findAnsweringMarket(
   db: Database,
   { tenantId, ownerCompanyId, serviceId }: Answered,
@@ -91,7 +91,7 @@ async function findAnsweringMarket(
   return delegated ? marketCompanyId : null;
 }
 
-/** The same sides as of the inbox: the company that asked, and that of the account or the address that did. */
+/** The same sides as in the inbox: the buying company, and the company of the account or address that sent it. */
 function isOnBuyersSide({ companyId, userId, workEmail }: Answered) {
   return sql<boolean>`(coalesce(users.company_id = ${companyId}::int, false) or exists (
     select 1 from users b where b.company_id = users.company_id

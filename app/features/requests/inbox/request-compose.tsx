@@ -12,13 +12,13 @@ export type ActionState = Exclude<ActionOutcome, { kind: "done" }> | null;
 
 interface ActionProps {
   request: RequestDetail;
-  /** Where to post; the page's own address when left out. */
+  /** Where to post; the page's own address by default. */
   action?: string;
-  /** What came of posting; null before and after a success. */
+  /** The outcome of the post; null before it and after a success. */
   state: ActionState;
 }
 
-/** Moves that end a request ask for a reason of their own. */
+/** Moves that end a request require a reason. */
 const endings = ["decline", "withdraw"] as const;
 type Ending = RequestDetail["moves"][number] & { key: (typeof endings)[number] };
 
@@ -28,7 +28,7 @@ function isEnding(move: RequestDetail["moves"][number]): move is Ending {
 
 const formId = "act";
 
-/** Why what was posted was not done. */
+/** Why the posted action was refused. */
 export function ActionRefusal({ state }: Pick<ActionProps, "state">) {
   const { t } = useTranslation("requests");
   if (!state) return null;
@@ -43,7 +43,7 @@ export function ActionRefusal({ state }: Pick<ActionProps, "state">) {
   );
 }
 
-/** The moves that need no words; what is typed below goes with them. */
+/** Moves without a required text; text typed below is sent with them. */
 export function RequestMoves({ request, action }: Pick<ActionProps, "request" | "action">) {
   const { t } = useTranslation("requests");
   const pending = useNavigation().state === "submitting";
@@ -81,14 +81,14 @@ export function RequestMoves({ request, action }: Pick<ActionProps, "request" | 
   );
 }
 
-/** A message, and the moves that are made by saying something. */
+/** A message, and the moves that require one. */
 export function RequestCompose({ request, state, action }: ActionProps) {
   const { t } = useTranslation("requests");
   const pending = useNavigation().state === "submitting";
   const speaking = request.moves.filter((move) => move.needsNote && !isEnding(move));
   const answers = request.actor === "buyer" && speaking.length > 0;
   const error = state?.kind === "faulty" ? t(state.error) : undefined;
-  // What is typed stays until something was said or moved, whatever else is loaded anew; what was refused comes back.
+  // Keeps the typed text until a message or move succeeds, whatever else is reloaded; a refused text comes back.
   const said = request.history.filter(({ kind }) => kind !== "assigned").length;
   return (
     <Form method="post" action={action} id={formId} key={`${request.id} ${said}`} className={styles.compose} noValidate>

@@ -42,13 +42,13 @@ function render(request: RequestDetail): string {
   });
 }
 
-it("leads to the service within the market that only the path names", () => {
+it("links to the service within a market that only the path names", () => {
   const html = render(request);
   expect(html).toContain('href="/harbor/service/40"');
   expect(html).not.toContain('href="/service/40"');
 });
 
-it("tells in the history to whom it was given, and that it was taken away again", () => {
+it("shows assignments and their removal in the history", () => {
   const by = {
     actor: "seller" as const,
     actorName: "Samir",

@@ -15,11 +15,11 @@ import { RequestHistory, RequestThread } from "./request-thread.tsx";
 interface RequestDetailPageProps {
   request: RequestDetail;
   state: ActionState;
-  /** Where in the product this is. */
+  /** Breadcrumb. */
   trail?: ReactNode;
 }
 
-/** What became of a request, for the person who made it: to read, answer, accept and withdraw. */
+/** A request as its buyer sees it: to read, answer, accept and withdraw. */
 export function RequestDetailPage({ request, state, trail }: RequestDetailPageProps) {
   return (
     <Page>

@@ -18,7 +18,10 @@ const answerColumns = Object.fromEntries(answerFields.map((name) => [name, colum
   AnswerField
 >;
 
-/** A request as a party sees it; null when it is absent or not the party's. Call it where rows of all its tenants can be read. */
+/**
+ * A request for one of its parties; null when it does not exist or is not the party's. Call it where rows of all its
+ * tenants can be read.
+ */
 export async function getRequestDetail(db: Database, party: Party, id: number): Promise<RequestDetail | null> {
   const [row] = await db
     .select({
@@ -64,7 +67,7 @@ export async function getRequestDetail(db: Database, party: Party, id: number): 
   };
 }
 
-/** Who answers and how it is shared out is the provider's own business: neither a buyer nor who looks on sees it. */
+/** Assignment is private to the provider: neither buyers nor readers see it. */
 function answers(standing: Standing | null): boolean {
   return standing !== null && standing !== "buyer";
 }
@@ -117,7 +120,7 @@ async function listHistory(db: Database, party: Party, request: ReadRequest): Pr
   }));
 }
 
-/** To the buyer a person speaks for a company; among themselves providers go by their own names. */
+/** Buyers see the company's name, providers each other's own names. */
 function toProviderName(reader: Party["side"], userName: string | null, companyName: string | null): string {
   return (reader === "buyer" ? companyName : userName) ?? userName ?? companyName ?? "";
 }

@@ -8,24 +8,24 @@ import type { Standing } from "#app/features/requests/request-view.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 import { hasNobody, isBoughtBy, isBoughtBySeller, isDelegatedTo } from "./request-sides.ts";
 
-/** On which side somebody deals with requests, and with which: the conditions stand in every query and change. */
+/** Someone's side in requests, and the conditions that select theirs in every query and change. */
 export interface Party {
   side: "buyer" | "provider";
   /** Null for a visitor with a mailed link. */
   userId: number | null;
   companyId: number | null;
   sees: SQL;
-  /** As whom the party may act on a request that it sees; null where it only reads. */
+  /** The standing in which the party may act on a visible request; null for read access. */
   standing: SQL<Standing | null>;
-  /** Whether the party's own company asks for it. */
+  /** Whether the party's own company is the buyer. */
   buys: SQL<boolean>;
 }
 
 /**
- * The party of users who answer requests or look on, null for everybody else. A seller acts on those for services of the own
- * company on every tenant; a market's owner on those that the market itself answers for or its sellers delegate to it; a tenant's
- * administrator on those that no seller is there for; a platform administrator on all. Nobody acts on what the own
- * company asks for.
+ * The party of users who answer or read others' requests, null for everyone else. A seller acts on requests for
+ * services of their company on every tenant; a market's owner on those that the market itself answers or its sellers
+ * delegate; a tenant's administrator on those without an active seller; a platform administrator on all. Nobody acts
+ * on requests of their own company.
  */
 export async function findProvider(scope: AnyScope): Promise<Party | null> {
   const user = await authorize(scope, "answerRequests");
@@ -54,8 +54,8 @@ export async function findProvider(scope: AnyScope): Promise<Party | null> {
 }
 
 /**
- * The party of the signed-in user as the one who asked: an administrator of a company follows what its people asked for,
- * everybody else the own requests; null for a visitor.
+ * The signed-in user as a buyer: a company administrator follows requests of its people, everyone else their own;
+ * null for a visitor.
  */
 export async function findBuyer(scope: ShownScope): Promise<Party | null> {
   const user = await authorize(scope, "seeRequests");
@@ -67,7 +67,7 @@ export async function findBuyer(scope: ShownScope): Promise<Party | null> {
   return { ...buying, userId, companyId: company?.id ?? null, sees };
 }
 
-/** The party of whoever holds the mailed link of a request. */
+/** The party of whoever holds a request's mailed link. */
 export function toLinkHolder({ tenantId }: ShownScope, requestId: number): Party {
   const sees = sql`${requests.tenantId} = ${tenantId} and ${requests.id} = ${requestId}`;
   return { ...buying, userId: null, companyId: null, sees };
@@ -75,10 +75,10 @@ export function toLinkHolder({ tenantId }: ShownScope, requestId: number): Party
 
 const buying = { side: "buyer", standing: sql<Standing>`'buyer'`, buys: sql<boolean>`true` } as const;
 
-/** As whom history, mails and audit name an act. */
+/** The actor named in history, mails and audit log. */
 export interface Acting {
   actor: RequestActor;
-  /** The seller for whom somebody else acts; null where nobody does. */
+  /** The seller for whom somebody else acts; null otherwise. */
   onBehalfOfCompanyId: number | null;
 }
 

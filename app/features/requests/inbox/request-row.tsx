@@ -13,7 +13,7 @@ interface RequestRowProps {
   withWay?: boolean;
 }
 
-/** A buyer's request in a list; with its way where that is what the list is about. */
+/** A buyer's request in a list, optionally with its stepper. */
 export function RequestRow({ request, withWay = false }: RequestRowProps) {
   const { t, i18n } = useTranslation("requests");
   return (
@@ -41,7 +41,7 @@ export function RequestRow({ request, withWay = false }: RequestRowProps) {
   );
 }
 
-/** The logo of what is asked for; a sign where no listing answers. */
+/** The service's logo; an icon for a need without a listing. */
 export function RequestLogo({ request }: { request: Pick<FollowedRequest, "logoUrl"> }) {
   if (request.logoUrl !== null) return <ServiceLogo src={request.logoUrl} />;
   return (

@@ -6,7 +6,7 @@ import type { RequestCursor } from "./request-cursor.ts";
 
 const excerptLength = 160;
 
-/** Columns of a request in a list; `requests` itself is the table to read from. Drizzle would leave its name out in subqueries. */
+/** Columns of a request in a list; they refer to the table by its name, which Drizzle would omit in subqueries. */
 export const summaryColumns = {
   id: requests.id,
   kind: requests.kind,
@@ -28,7 +28,7 @@ export const summaryColumns = {
   updatedAt: requests.updatedAt,
 };
 
-/** When a request last came to each of its states, by state; milliseconds since 1970. */
+/** When a request last entered each of its states, in milliseconds since 1970. */
 export const reachedColumn: SQL<Record<string, number> | null> = sql`(
   select jsonb_object_agg(reached.to_status, reached.at) from (
     select e.to_status, max(extract(epoch from e.created_at) * 1000) as at
@@ -37,7 +37,7 @@ export const reachedColumn: SQL<Record<string, number> | null> = sql`(
     group by e.to_status
   ) reached)`;
 
-/** What comes after a page that is walked from the latest change on. */
+/** Requests after a cursor, by latest change. */
 export function isAfterRequest(cursor: RequestCursor | null | undefined): SQL | undefined {
   if (!cursor) return undefined;
   return sql`(${requests.updatedAt}, ${requests.id}) < (${cursor.updatedAt.toISOString()}::timestamptz, ${cursor.id}::int)`;
@@ -69,7 +69,7 @@ export function toSummary(row: SummaryRow): RequestSummary {
   };
 }
 
-/** The way of a request with the days of what has been reached; one that ended early has no step of now. */
+/** The steps of a request with the dates reached; one that ended early has no current step. */
 export function toDatedSteps(
   row: { status: string; processVersion: number },
   reached: Record<string, number> | null,

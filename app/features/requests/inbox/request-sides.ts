@@ -1,14 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { listRules } from "#app/features/identity/policy.ts";
 
-/*
- * Conditions on `requests`, in plain SQL: Drizzle would leave the table's name out, and subqueries read other tables.
- */
+/* Conditions on `requests` in plain SQL: Drizzle would omit the table's name, and subqueries read other tables. */
 
-/** People who asked, by the account or by the address that a visitor gave. */
+/** The senders of a request, by account or by the address that a visitor gave. */
 const isAsker = sql.raw("(b.id = requests.user_id or lower(b.email) = lower(requests.work_email))");
 
-/** People p of a company c whom the policy lets answer for it (`answerForCompany`). */
+/** Users p of a company c whom the policy lets answer for it (`answerForCompany`). */
 const answers = sql.raw(
   `(${listRules("answerForCompany")
     .map(
@@ -19,8 +17,8 @@ const answers = sql.raw(
 );
 
 /**
- * Whether a company, or somebody who is in none, stands on the buyer's side: it asked, or one of its people did, as a visitor or
- * before coming to the company.
+ * Whether a company, or a user without one, is on the buyer's side: it sent the request, or one of its people did, as
+ * a visitor or before joining.
  */
 export function isBoughtBy({ userId, companyId }: { userId: number; companyId: number | null }): SQL<boolean> {
   const own = sql`b.id = ${userId}::int`;
@@ -33,7 +31,7 @@ export function isBoughtBy({ userId, companyId }: { userId: number; companyId: n
 export const isBoughtBySeller = sql<boolean>`(requests.company_id is not distinct from requests.owner_company_id
   or exists (select 1 from users b where b.company_id = requests.owner_company_id and ${isAsker}))`;
 
-/** Whether no listing is meant, or one whose company has nobody here who answers: imported ones are such. */
+/** Whether there is no listing, or its company has nobody here who answers, such as an imported one's. */
 export const hasNobody = sql<boolean>`not exists (
   select 1 from users p join companies c on c.id = p.company_id
   where p.company_id = requests.owner_company_id and ${answers}

@@ -37,7 +37,7 @@ export const compose = style({
   background: vars.color.surface,
 });
 export const actions = style({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: space[2] });
-/** As wide as the page on a phone, so that the panel of what ends a request opens over it. */
+/** Full width on a phone, so that the panel for ending a request fits. */
 export const moves = style({
   display: "flex",
   flexWrap: "wrap",

@@ -6,7 +6,7 @@ import { Message } from "#app/ui/layout/message.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./request-thread.css.ts";
 
-/** What was asked and what has been said and done since, oldest first. All of it is shown as plain text. */
+/** The request and everything said and done since, oldest first; as plain text. */
 export function RequestThread({ request }: { request: RequestDetail }) {
   const { t } = useTranslation("requests");
   const entries = request.history.filter(({ kind, note }) => kind === "moved" || note !== null);
@@ -43,7 +43,7 @@ function Said({ entry, note }: { entry: HistoryEntry; note: string }) {
   );
 }
 
-/** For whom somebody acted who is not the seller. */
+/** The seller for whom somebody else acted. */
 function OnBehalf({ entry: { actor, onBehalfOf: seller } }: { entry: HistoryEntry }) {
   const { t } = useTranslation("requests");
   if (seller === null) return null;
@@ -62,7 +62,7 @@ function Change({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** When it came to which state and by whom, latest first. */
+/** State changes with actors, latest first. */
 export function RequestHistory({ request }: { request: RequestDetail }) {
   const { t, i18n } = useTranslation("requests");
   const entries = request.history.filter(isDeed).reverse();

@@ -11,7 +11,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { boardGroups } from "./workflow-board.ts";
 
-/** Active workflows by status, each with its way; a group that is empty is left out. */
+/** Active workflows by state with their steps; empty groups are omitted. */
 export function WorkflowBoardPage({ requests, hasMore }: OwnRequests) {
   const { t } = useTranslation("requests");
   const filled = boardGroups

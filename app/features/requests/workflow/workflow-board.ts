@@ -1,6 +1,6 @@
 import type { RequestState } from "#app/features/requests/request-process.ts";
 
-/** Groups of the board, what waits on the reader first. */
+/** Groups of the board, starting with those waiting for the reader. */
 export const boardGroups = [
   { key: "waitingForYou", states: ["waitingForBuyer"] },
   { key: "underway", states: ["submitted", "inReview", "approved"] },

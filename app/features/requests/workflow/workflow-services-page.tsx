@@ -13,7 +13,7 @@ import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 
 interface WorkflowServicesPageProps {
-  /** `featured`: the tenant's workflows at a glance; `start`: to choose what to start. */
+  /** `featured`: an overview of the tenant's workflows; `start`: a choice of one to start. */
   purpose: "featured" | "start";
   services: readonly Card[];
 }
