@@ -13,6 +13,9 @@ export const invitation = z.object({
   roleId: field(z.enum(["2", "3", "4", "4m"], { error: "members:error.role" }), { label: "members:role" }),
 });
 
+/** Another role for somebody of the company. */
+export const memberRole = z.object({ roleId: invitation.shape.roleId });
+
 /** The invitation as typed, to be shown again. */
 export type InvitationValues = FormValues<typeof invitation>;
 

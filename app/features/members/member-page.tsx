@@ -1,9 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { toNamedRole } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
@@ -22,6 +24,7 @@ import { RoleChoice } from "./role-choice.tsx";
 
 interface MemberPageProps {
   member: Member;
+  fields: readonly FormField<"roleId">[];
   /** Positions that the viewer may assign. */
   given: readonly PositionName[];
   /** The viewer's own entry. */
@@ -33,7 +36,7 @@ interface MemberPageProps {
 }
 
 /** A user of the company, and the administrator's actions on the account. */
-export function MemberPage({ member, given, isSelf, managedByConsole, outcome }: MemberPageProps) {
+export function MemberPage({ member, fields, given, isSelf, managedByConsole, outcome }: MemberPageProps) {
   const { t } = useTranslation("members");
   const name = `${member.firstName} ${member.lastName}`.trim();
   const position = toPositionName(member);
@@ -49,7 +52,7 @@ export function MemberPage({ member, given, isSelf, managedByConsole, outcome }:
       <div className={styles.cards}>
         {settled ? <Outcome outcome={settled} name={name} /> : null}
         <Facts member={member} />
-        {isGiven ? <RoleForm member={member} given={given} /> : null}
+        {isGiven ? <RoleForm member={member} fields={fields} given={given} /> : null}
         {given.includes("3") ? <QuotingForm member={member} /> : null}
         {member.state === "invited" ? <ResendForm member={member} /> : null}
         {isSelf || !isGiven ? null : <EndForms member={member} managedByConsole={managedByConsole} name={name} />}
@@ -127,12 +130,17 @@ function Part({ intent, title, text, action, children }: PartProps) {
   );
 }
 
-function RoleForm({ member, given }: Pick<MemberPageProps, "member" | "given">) {
+function RoleForm({ member, fields, given }: Pick<MemberPageProps, "member" | "fields" | "given">) {
   const { t } = useTranslation("members");
   const position = toPositionName(member);
   return (
     <Part intent="role" title={t("changeRole")} action={t("changeRole.action")}>
-      <RoleChoice key={position} given={given} chosen={position} labelledBy="role" />
+      <FormFields
+        fields={fields}
+        values={{}}
+        errorOf={() => undefined}
+        drawn={{ roleId: () => <RoleChoice key={position} given={given} chosen={position} labelledBy="role" /> }}
+      />
     </Part>
   );
 }

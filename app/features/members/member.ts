@@ -36,7 +36,7 @@ export const positions = {
 } as const satisfies Record<string, Position>;
 export type PositionName = keyof typeof positions;
 
-export function isPositionName(text: string): text is PositionName {
+function isPositionName(text: string): text is PositionName {
   return Object.hasOwn(positions, text);
 }
 

@@ -1,19 +1,27 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import type { FieldErrors, FormField } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import * as styles from "./chooser-page.css.ts";
 
-/** A typed agency link that was not found; `error` is a copy key. */
+/** A link that leads to no agency, as it was typed; `errors` are copy keys. */
 export interface ChooserState {
   link: string;
-  error: CopyKey;
+  errors: FieldErrors<"link">;
+}
+
+export interface AgencyLinkFormProps {
+  fields: readonly FormField<"link">[];
+  /** The answer to a posted link; null before. */
+  state: ChooserState | null;
 }
 
 /** Leads to an agency's registration page; unknown links come back to this page. */
-export function AgencyLinkForm({ state }: { state: ChooserState | null }) {
+export function AgencyLinkForm({ fields, state }: AgencyLinkFormProps) {
   const { t } = useTranslation("onboarding");
+  const { errorOf } = toFormErrors(toOrder(fields), state?.errors, t);
   const pending = useNavigation().state === "submitting";
   return (
     <Form
@@ -23,17 +31,7 @@ export function AgencyLinkForm({ state }: { state: ChooserState | null }) {
       className={styles.linkForm}
       data-faulty={state ? "" : undefined}
     >
-      <TextField
-        id="link"
-        name="link"
-        label={t("chooser.agentLink")}
-        defaultValue={state?.link}
-        error={state ? t(state.error) : undefined}
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={500}
-      />
+      <FormFields fields={fields} values={{ link: state?.link }} errorOf={errorOf} />
       <Button type="submit" size="form" pending={pending}>
         {t("chooser.agentAction")}
       </Button>

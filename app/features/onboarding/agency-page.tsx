@@ -26,6 +26,8 @@ export interface AgencyPageProps {
   utmSource: string;
   formKey: string;
   fields: readonly FormField[];
+  /** Of what comes next, for who is signed in. */
+  linkFields: readonly FormField<"link">[];
   /** Identity providers offered for registration. */
   providers: readonly SocialProvider[];
   /** The social identity that prefills the form; null without one. */
@@ -48,7 +50,7 @@ export function AgencyPage(props: AgencyPageProps) {
   return (
     <>
       <HashTaker />
-      <NextWaysPage viewer={viewer} state={null} />
+      <NextWaysPage viewer={viewer} fields={props.linkFields} state={null} />
     </>
   );
 }

@@ -5,18 +5,22 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { AgencyLinkForm, type ChooserState } from "./agency-link-form.tsx";
+import { AgencyLinkForm, type AgencyLinkFormProps } from "./agency-link-form.tsx";
 import * as styles from "./chooser-page.css.ts";
 import { NextWaysPage } from "./next-ways-page.tsx";
 import { Way } from "./way.tsx";
 
 /** The start of signing up, with a link per role. Signed-in users see their next steps instead. */
-export function ChooserPage({ state }: { state: ChooserState | null }) {
+export function ChooserPage({ fields, state }: AgencyLinkFormProps) {
   const { viewer } = useShell();
-  return viewer === null ? <VisitorsWays state={state} /> : <NextWaysPage viewer={viewer} state={state} />;
+  return viewer === null ? (
+    <VisitorsWays fields={fields} state={state} />
+  ) : (
+    <NextWaysPage viewer={viewer} fields={fields} state={state} />
+  );
 }
 
-function VisitorsWays({ state }: { state: ChooserState | null }) {
+function VisitorsWays({ fields, state }: AgencyLinkFormProps) {
   const { t } = useTranslation("onboarding");
   const { tenant } = useShell();
   const lead = (
@@ -40,7 +44,7 @@ function VisitorsWays({ state }: { state: ChooserState | null }) {
           </LinkButton>
         </Way>
         <Way icon={UserPlus} title={t("chooser.agentTitle")} text={t("chooser.agentText")}>
-          <AgencyLinkForm state={state} />
+          <AgencyLinkForm fields={fields} state={state} />
         </Way>
         <Way icon={ClipboardList} title={t("chooser.sellTitle")} text={t("chooser.sellText")}>
           <LinkButton to="/register-seller" reloadDocument>

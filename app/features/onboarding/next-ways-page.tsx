@@ -4,7 +4,7 @@ import type { ShellViewer } from "#app/features/tenancy/shell-data.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import { AgencyLinkForm, type ChooserState } from "./agency-link-form.tsx";
+import { AgencyLinkForm, type AgencyLinkFormProps } from "./agency-link-form.tsx";
 import * as styles from "./chooser-page.css.ts";
 import { listNextWays, type NextWay } from "./next-ways.ts";
 import { Way } from "./way.tsx";
@@ -18,7 +18,7 @@ const icons: Record<NextWay["key"], LucideIcon> = {
 };
 
 /** Next steps for a signed-in user, who has nothing to register. */
-export function NextWaysPage({ viewer, state }: { viewer: ShellViewer; state: ChooserState | null }) {
+export function NextWaysPage({ viewer, fields, state }: AgencyLinkFormProps & { viewer: ShellViewer }) {
   const { t } = useTranslation("onboarding");
   const { createMarket } = useShell().tenant.features;
   const name = `${viewer.firstName} ${viewer.lastName}`.trim();
@@ -35,7 +35,7 @@ export function NextWaysPage({ viewer, state }: { viewer: ShellViewer; state: Ch
         ))}
         {viewer.company === null ? (
           <Way icon={UserPlus} title={t("chooser.agentTitle")} text={t("chooser.agentText")}>
-            <AgencyLinkForm state={state} />
+            <AgencyLinkForm fields={fields} state={state} />
           </Way>
         ) : null}
         <Way icon={Search} title={t("chooser.buyTitle")} text={t("chooser.buyText")}>

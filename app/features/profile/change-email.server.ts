@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { breaksUnique } from "#app/db/unique-violation.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
-import { emailAddress } from "#app/features/identity/email-address.ts";
 import { checkOwnPassword } from "#app/features/identity/password/own-password.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import {
@@ -15,8 +15,7 @@ import {
 } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
-import { toMessageKey } from "#app/i18n/message-key.ts";
-import { type ProfileState, toDone, toFaulty } from "./own-profile.ts";
+import { emailChange, type ProfileState, toDone, toFaulty } from "./own-profile.ts";
 import { toConfirmEmailMail, toEmailChangedMail } from "./profile-mails.ts";
 
 const kinds = ["changeEmail"] as const;
@@ -32,11 +31,11 @@ export async function requestEmailChange(
   input: { email: string; currentPassword: string },
 ): Promise<ProfileState> {
   const typed = { email: input.email };
-  const parsed = emailAddress().safeParse(input.email);
+  const parsed = parseForm(emailChange, { ...typed, emailPassword: input.currentPassword });
   const actor = await authorize(scope, "useAccount");
-  if (!parsed.success || !actor)
-    return toFaulty("email", { email: toMessageKey(parsed.error?.issues[0]?.message ?? "") }, typed);
-  const email = parsed.data;
+  if (!parsed.ok) return toFaulty("email", parsed.errors, typed);
+  if (!actor) return toFaulty("email", { email: "shell:error.field" }, typed);
+  const { email } = parsed.value;
   if (email.toLowerCase() === actor.email.toLowerCase())
     return toFaulty("email", { email: "profile:error.emailSame" }, typed);
   const check = await checkOwnPassword(scope, input.currentPassword);

@@ -1,17 +1,17 @@
 import { and, eq, ne } from "drizzle-orm";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { toPasswordChangedMail } from "#app/features/identity/account-mails.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
-import { findPasswordFault } from "#app/features/identity/password/new-password.ts";
 import { checkOwnPassword } from "#app/features/identity/password/own-password.server.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { voidAccountLinks } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
-import { type ProfileState, toDone, toFaulty } from "./own-profile.ts";
+import { type ProfileState, toDone, toFaulty, toPasswordChange } from "./own-profile.ts";
 
 export interface PasswordChange {
   currentPassword: string;
@@ -36,9 +36,9 @@ export async function changeOwnPassword(
   const actor = await authorize(scope, "useAccount");
   if (!actor) return toFaulty("password", { currentPassword: "profile:error.passwordWrong" });
   const avoid = [actor.email, actor.firstName, actor.lastName, sender.tenant.productName, sender.tenant.name];
-  const fault = findPasswordFault(change.newPassword, avoid);
-  if (fault) return toFaulty("password", { newPassword: fault });
-  const hashed = await hashPassword(change.newPassword);
+  const parsed = parseForm(toPasswordChange(avoid), change);
+  if (!parsed.ok) return toFaulty("password", parsed.errors);
+  const hashed = await hashPassword(parsed.value.newPassword);
   if (hashed === "busy") return toBusy();
   await inTenant(scope, async (scoped) => {
     await scoped.db.update(users).set({ passwordHash: hashed.hash }).where(eq(users.id, actor.userId));

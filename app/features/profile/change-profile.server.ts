@@ -1,17 +1,25 @@
+import type { FormValues } from "#app/content/form/form-schema.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { unlinkSocialIdentity } from "#app/features/identity/social/social-identities.server.ts";
 import { requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword } from "./change-password.server.ts";
 import { updateOwnDetails, updateOwnLanguage } from "./own-profile.server.ts";
-import { type DetailsValues, type ProfileState, toDone, toFaulty } from "./own-profile.ts";
+import {
+  type DetailsValues,
+  type emailChange,
+  type ProfileState,
+  type passwordChange,
+  toDone,
+  toFaulty,
+} from "./own-profile.ts";
 import { endAllOwnSessions, endOwnSession } from "./own-sessions.server.ts";
 
 /** A posted form of the profile. */
 export type ProfileChange =
   | { intent: "details"; values: DetailsValues }
-  | { intent: "email"; email: string; currentPassword: string }
-  | { intent: "password"; currentPassword: string; newPassword: string }
+  | { intent: "email"; values: FormValues<typeof emailChange> }
+  | { intent: "password"; values: FormValues<typeof passwordChange> }
   | { intent: "unlink"; id: number | null }
   | { intent: "language"; language: string }
   | { intent: "endSession"; id: number | null }
@@ -30,10 +38,12 @@ export async function changeProfile(
   switch (input.intent) {
     case "details":
       return updateOwnDetails(scope, input.values);
-    case "email":
-      return requestEmailChange(scope, sender, input);
+    case "email": {
+      const { email, emailPassword: currentPassword } = input.values;
+      return requestEmailChange(scope, sender, { email, currentPassword });
+    }
     case "password":
-      return changeOwnPassword(scope, sender, { ...input, sessionId });
+      return changeOwnPassword(scope, sender, { ...input.values, sessionId });
     case "language":
       return updateOwnLanguage(scope, input.language);
     case "unlink":

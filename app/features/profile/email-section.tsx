@@ -1,14 +1,21 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { PasswordField } from "#app/features/identity/password/password-field.tsx";
+import { PasswordControl } from "#app/features/identity/password/password-field.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import type { OwnProfile, ProfileState } from "./own-profile.ts";
+import type { OwnProfile, ProfileFields, ProfileState } from "./own-profile.ts";
 import * as styles from "./profile-page.css.ts";
 import { ProfileSection, typedOr, useFieldError } from "./profile-section.tsx";
 
+interface EmailSectionProps {
+  profile: OwnProfile;
+  fields: ProfileFields["email"];
+  state: ProfileState | null;
+}
+
 /** The sign-in address; a new one takes effect after confirmation. */
-export function EmailSection({ profile, state }: { profile: OwnProfile; state: ProfileState | null }) {
+export function EmailSection({ profile, fields, state }: EmailSectionProps) {
   const { t } = useTranslation("profile");
   const errorOf = useFieldError("email", state);
   const typed = typedOr("email", state);
@@ -19,27 +26,16 @@ export function EmailSection({ profile, state }: { profile: OwnProfile; state: P
   if (!hasPassword)
     return <ProfileSection section="email" state={state} lead={`${lead} ${t("email.needsPassword")}`} />;
   return (
-    <ProfileSection section="email" state={state} lead={lead} fields={["email", "emailPassword"]}>
+    <ProfileSection section="email" state={state} lead={lead} fields={toOrder(fields)}>
       <Form method="post" noValidate className={styles.narrow}>
         <input type="hidden" name="intent" value="email" />
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={t("email.new")}
-          defaultValue={typed("email", "")}
-          error={errorOf("email")}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={500}
-        />
-        <PasswordField
-          id="emailPassword"
-          name="emailPassword"
-          label={t("password.current")}
-          error={errorOf("emailPassword")}
-          autoComplete="current-password"
+        <FormFields
+          fields={fields}
+          values={{ email: typed("email", "") }}
+          errorOf={errorOf}
+          drawn={{
+            emailPassword: (control) => <PasswordControl control={control} autoComplete="current-password" />,
+          }}
         />
         <div>
           <Button type="submit" size="form" pending={pending}>

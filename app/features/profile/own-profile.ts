@@ -1,5 +1,8 @@
 import { z } from "zod";
-import type { FormValues } from "#app/content/form/form-schema.ts";
+import type { FormField } from "#app/content/form/form-field.ts";
+import { type FormValues, field } from "#app/content/form/form-schema.ts";
+import { emailAddress } from "#app/features/identity/email-address.ts";
+import { newPassword } from "#app/features/identity/password/password-form.ts";
 import { person } from "#app/features/identity/person.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
@@ -10,8 +13,32 @@ export const profileDetails = z.object({
   contactNumber: person.contactNumber,
 });
 
+/** Proves who asks; whether it is the account's is no matter of the form. */
+const ownPassword = field(z.string(), { kind: "password", label: "profile:password.current" });
+
+/** Another address to sign in with. */
+export const emailChange = z.object({
+  email: field(emailAddress(), { label: "profile:email.new", autoComplete: "email" }),
+  emailPassword: ownPassword,
+});
+
+/** Another password. @param avoid e-mail address and names that a guesser would try first. */
+export function toPasswordChange(avoid: readonly string[]) {
+  return z.object({ currentPassword: ownPassword, newPassword: newPassword(avoid) });
+}
+
+/** The same where nobody's names are known: what a page draws. */
+export const passwordChange = toPasswordChange([]);
+
 /** The details as typed, to be shown again. */
 export type DetailsValues = FormValues<typeof profileDetails>;
+
+/** What the profile's forms ask for. */
+export interface ProfileFields {
+  details: readonly FormField<keyof DetailsValues>[];
+  email: readonly FormField<keyof z.infer<typeof emailChange>>[];
+  password: readonly FormField<keyof z.infer<typeof passwordChange>>[];
+}
 
 /** The user's own account. */
 export interface OwnProfile extends DetailsValues {

@@ -1,26 +1,30 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { shortestPassword } from "#app/features/identity/password/new-password.ts";
-import { PasswordField } from "#app/features/identity/password/password-field.tsx";
+import { PasswordControl } from "#app/features/identity/password/password-field.tsx";
 import { PasswordMeter } from "#app/features/identity/password/password-meter.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
+import { useFieldState } from "#app/ui/form/use-field-state.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import type { OwnProfile, ProfileState } from "./own-profile.ts";
+import type { OwnProfile, ProfileFields, ProfileState } from "./own-profile.ts";
 import * as styles from "./profile-page.css.ts";
 import { ProfileSection, useFieldError } from "./profile-section.tsx";
 
 interface PasswordSectionProps {
   profile: OwnProfile;
+  fields: ProfileFields["password"];
   state: ProfileState | null;
 }
 
 /** Changes the password; requires the current one. */
-export function PasswordSection({ profile, state }: PasswordSectionProps) {
+export function PasswordSection({ profile, fields, state }: PasswordSectionProps) {
   const { t } = useTranslation("profile");
   const { tenant } = useShell();
-  if (profile.hasPassword) return <ChangePassword profile={profile} state={state} />;
+  if (profile.hasPassword) return <ChangePassword profile={profile} fields={fields} state={state} />;
   return (
     <ProfileSection section="password" state={state} lead={t("password.none")}>
       <LinkButton to={tenant.paths.forgotPassword} reloadDocument>
@@ -30,7 +34,7 @@ export function PasswordSection({ profile, state }: PasswordSectionProps) {
   );
 }
 
-function ChangePassword({ profile, state }: PasswordSectionProps) {
+function ChangePassword({ profile, fields, state }: PasswordSectionProps) {
   const { t } = useTranslation("profile");
   const { tenant } = useShell();
   const errorOf = useFieldError("password", state);
@@ -42,30 +46,25 @@ function ChangePassword({ profile, state }: PasswordSectionProps) {
   }, [done, setTyped]);
   const avoid = [profile.email, profile.firstName, profile.lastName, tenant.productName, tenant.name];
   return (
-    <ProfileSection
-      section="password"
-      state={state}
-      lead={t("password.lead")}
-      fields={["currentPassword", "newPassword"]}
-    >
+    <ProfileSection section="password" state={state} lead={t("password.lead")} fields={toOrder(fields)}>
       <Form key={done ? "done" : "open"} method="post" noValidate className={styles.narrow}>
         <input type="hidden" name="intent" value="password" />
         <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
-        <PasswordField
-          id="currentPassword"
-          name="currentPassword"
-          label={t("password.current")}
-          error={errorOf("currentPassword")}
-          autoComplete="current-password"
-        />
-        <PasswordField
-          id="newPassword"
-          name="newPassword"
-          label={t("identity:newPassword")}
-          hint={t("identity:newPasswordHint", { count: shortestPassword })}
-          error={errorOf("newPassword")}
-          autoComplete="new-password"
-          onInput={(event) => setTyped(event.currentTarget.value)}
+        <FormFields
+          fields={fields}
+          values={{}}
+          errorOf={errorOf}
+          drawn={{
+            currentPassword: (control) => <PasswordControl control={control} autoComplete="current-password" />,
+            newPassword: (control) => (
+              <PasswordControl
+                control={control}
+                hint={t("identity:newPasswordHint", { count: shortestPassword })}
+                autoComplete="new-password"
+                onInput={(event) => setTyped(event.currentTarget.value)}
+              />
+            ),
+          }}
         />
         {typed === "" ? null : <PasswordMeter password={typed} avoid={avoid} />}
         <div>
@@ -77,5 +76,3 @@ function ChangePassword({ profile, state }: PasswordSectionProps) {
     </ProfileSection>
   );
 }
-
-import { useFieldState } from "#app/ui/form/use-field-state.ts";

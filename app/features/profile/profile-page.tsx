@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { FormField } from "#app/content/form/form-field.ts";
 import type { LinkedSignIn, SocialProvider } from "#app/features/identity/social/social-identity.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { languageNames } from "#app/i18n/languages.ts";
@@ -11,7 +10,7 @@ import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { EmailSection } from "./email-section.tsx";
-import type { DetailsValues, OwnProfile, OwnSession, ProfileState } from "./own-profile.ts";
+import type { OwnProfile, OwnSession, ProfileFields, ProfileState } from "./own-profile.ts";
 import { PasswordSection } from "./password-section.tsx";
 import * as styles from "./profile-page.css.ts";
 import { ProfileSection } from "./profile-section.tsx";
@@ -20,7 +19,7 @@ import { SignInsSection } from "./sign-ins-section.tsx";
 
 interface ProfilePageProps {
   profile: OwnProfile;
-  detailFields: readonly FormField<keyof DetailsValues>[];
+  fields: ProfileFields;
   sessions: readonly OwnSession[];
   signIns: readonly LinkedSignIn[];
   /** Identity providers offered here. */
@@ -30,7 +29,7 @@ interface ProfilePageProps {
 }
 
 /** The user's account: names, phone, e-mail, password, language, sessions. */
-export function ProfilePage({ profile, detailFields, sessions, signIns, providers, state }: ProfilePageProps) {
+export function ProfilePage({ profile, fields, sessions, signIns, providers, state }: ProfilePageProps) {
   const { t } = useTranslation("profile");
   const settled = useNavigation().state === "idle" ? state : null;
   return (
@@ -41,9 +40,9 @@ export function ProfilePage({ profile, detailFields, sessions, signIns, provider
         lead={profile.company === null ? t("leadAlone") : t("lead", { company: profile.company })}
       />
       <div className={styles.sections}>
-        <DetailsSection profile={profile} fields={detailFields} state={settled} />
-        <EmailSection profile={profile} state={settled} />
-        <PasswordSection profile={profile} state={settled} />
+        <DetailsSection profile={profile} fields={fields.details} state={settled} />
+        <EmailSection profile={profile} fields={fields.email} state={settled} />
+        <PasswordSection profile={profile} fields={fields.password} state={settled} />
         <SignInsSection signIns={signIns} providers={providers} state={settled} />
         <LanguageSection profile={profile} state={settled} />
         <SessionsSection sessions={sessions} state={settled} />

@@ -1,20 +1,27 @@
 import { Form } from "@remix-run/react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { toAgencySlug } from "#app/features/tenancy/agency-slug.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ColorField } from "#app/ui/form/color-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { toOrder } from "#app/ui/form/form-errors.ts";
+import { type FieldControl, FormFields, LineControl, useLine } from "#app/ui/form/form-fields.tsx";
 import { useFieldState } from "#app/ui/form/use-field-state.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
-import { type NewTenantValues, newTenantFields } from "./new-tenant.ts";
+import type { NewTenantValues } from "./new-tenant.ts";
 import type { NewTenantState } from "./tenant-state.ts";
 
+interface NewTenantPageProps {
+  fields: readonly FormField<keyof NewTenantValues>[];
+  state: NewTenantState | null;
+}
+
 /** The few things that a brand cannot be without; the rest is in its editor. */
-export function NewTenantPage({ state }: { state: NewTenantState | null }) {
+export function NewTenantPage({ fields, state }: NewTenantPageProps) {
   const { t } = useTranslation("tenant-editor");
   const [name, setName] = useFieldState("name", state?.values.name ?? "");
   const trail = [
@@ -26,17 +33,9 @@ export function NewTenantPage({ state }: { state: NewTenantState | null }) {
     if (error === undefined) return undefined;
     return "key" in error ? t(error.key) : t(`tenancy:fault.${error.code}`, error.values);
   };
-  const wrong = newTenantFields.flatMap((id) => {
+  const wrong = toOrder(fields).flatMap((id) => {
     const message = errorOf(id);
     return message === undefined ? [] : [{ id, message }];
-  });
-  const fieldOf = (id: keyof NewTenantValues) => ({
-    id,
-    name: id,
-    label: t(`new.${id}`),
-    defaultValue: state?.values[id] ?? "",
-    error: errorOf(id),
-    autoComplete: "off",
   });
   return (
     <Page>
@@ -45,26 +44,26 @@ export function NewTenantPage({ state }: { state: NewTenantState | null }) {
       <Card padding="roomy">
         <Form method="post" noValidate>
           <Grid>
-            <TextField
-              {...fieldOf("name")}
-              maxLength={120}
-              onChange={({ currentTarget }) => setName(currentTarget.value)}
-            />
-            <TextField {...fieldOf("productName")} optional maxLength={120} />
-            <TextField
-              {...fieldOf("slug")}
-              optional
-              placeholder={name.trim() === "" ? undefined : toAgencySlug(name)}
-              hint={t("new.slug.hint")}
-              maxLength={63}
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <ColorField
-              {...fieldOf("color")}
-              optional
-              hint={t("companies:market.field.brandColor.hint")}
-              pickLabel={t("companies:market.field.brandColor.pick")}
+            <FormFields
+              fields={fields}
+              values={state?.values ?? {}}
+              errorOf={errorOf}
+              drawn={{
+                name: (control) => (
+                  <LineControl control={control} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+                ),
+                slug: (control) => (
+                  <LineControl
+                    control={control}
+                    placeholder={name.trim() === "" ? undefined : toAgencySlug(name)}
+                    autoCapitalize="none"
+                    spellCheck={false}
+                  />
+                ),
+                color: (control) => (
+                  <ColorControl control={control} pickLabel={t("companies:market.field.brandColor.pick")} />
+                ),
+              }}
             />
             <FullRow>
               <Button type="submit" kind="primary" size="form" width="wideOnPhone">
@@ -76,4 +75,9 @@ export function NewTenantPage({ state }: { state: NewTenantState | null }) {
       </Card>
     </Page>
   );
+}
+
+function ColorControl({ control, pickLabel }: { control: FieldControl; pickLabel: string }) {
+  const { id, name, label, hint, error, optional, defaultValue } = useLine(control);
+  return <ColorField {...{ id, name, label, hint, error, optional, defaultValue, pickLabel }} />;
 }

@@ -1,14 +1,26 @@
+import { z } from "zod";
+import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import type { FaultWords } from "#app/features/tenancy/folder/fault.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
-/** The form of a new brand, as it was typed. */
-export interface NewTenantValues {
-  slug: string;
-  name: string;
-  productName: string;
-  color: string;
-}
+
+/** The form of a new tenant. What its folder may not hold is said by the folder's own check, so that there are no messages here. */
+export const newTenant = z.object({
+  name: field(z.string().min(1).max(120), { label: "tenant-editor:new.name", autoComplete: "off" }),
+  productName: field(z.string().max(120), { label: "tenant-editor:new.productName", autoComplete: "off" }),
+  slug: field(z.string().max(63), {
+    label: "tenant-editor:new.slug",
+    hint: "tenant-editor:new.slug.hint",
+    autoComplete: "off",
+  }),
+  color: field(z.string(), {
+    label: "tenant-editor:new.color",
+    hint: "companies:market.field.brandColor.hint",
+    autoComplete: "off",
+  }),
+});
+
+/** The form as it was typed. */
+export type NewTenantValues = FormValues<typeof newTenant>;
 
 /** A copy key, or a sentence of the folder's own check. */
 export type NewTenantErrors = Partial<Record<keyof NewTenantValues, { key: CopyKey } | FaultWords>>;
-
-export const newTenantFields = ["slug", "name", "productName", "color"] as const;

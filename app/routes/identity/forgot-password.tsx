@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm, parseForm, readValues } from "#app/content/form/form-schema.ts";
 import { ForgotPasswordPage, type ForgotState } from "#app/features/identity/password/forgot-password-page.tsx";
-import { parseResetQuery, requestPasswordReset } from "#app/features/identity/password/password-reset.server.ts";
+import { passwordReset } from "#app/features/identity/password/password-form.ts";
+import { requestPasswordReset } from "#app/features/identity/password/password-reset.server.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -12,18 +14,19 @@ export const handle = { frame: "plain" };
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { title: toTitle(context.t("identity:forgotTitle"), context) };
+  return { fields: describeForm(passwordReset), title: toTitle(context.t("identity:forgotTitle"), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const input = parseResetQuery((await readForm(request)).get("email"));
-  if ("error" in input) return answerOutcome<ForgotState>({ kind: "faulty", ...input });
-  const { email } = input;
+  const typed = readValues(passwordReset, await readForm(request));
+  const parsed = parseForm(passwordReset, typed);
+  if (!parsed.ok) return answerOutcome<ForgotState>({ kind: "faulty", ...typed, errors: parsed.errors });
+  const { email } = parsed.value;
   const { scope, sender } = await findAccountHome(context, email);
   const outcome = await requestPasswordReset(scope, sender, { email, address: context.address });
   return answerOutcome<ForgotState>({ ...outcome, email });
 }
 
 export default function ForgotPassword() {
-  return <ForgotPasswordPage state={useActionData<typeof action>() ?? null} />;
+  return <ForgotPasswordPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
 }

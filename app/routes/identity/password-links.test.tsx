@@ -69,7 +69,7 @@ describeOnEveryDatabase("the routes that set a password", (open) => {
   it("shows a malformed address again, and says with 429 when to come back", async () => {
     expect(await askFor("dana")).toMatchObject({
       init: { status: 400 },
-      data: { kind: "faulty", email: "dana", error: "identity:emailInvalid" },
+      data: { kind: "faulty", email: "dana", errors: { email: "identity:emailInvalid" } },
     });
     for (let round = 0; round < 3; round += 1) await askFor(email);
     expect(await askFor(email)).toMatchObject({

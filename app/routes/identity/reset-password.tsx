@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
+import { passwordChoice } from "#app/features/identity/password/password-form.ts";
 import { getLinkOwner, passwordLinks, setPassword } from "#app/features/identity/password/set-password.server.ts";
 import { SetPasswordPage } from "#app/features/identity/password/set-password-page.tsx";
 import { readDeviceProof } from "#app/http/device-cookie.server.ts";
@@ -22,11 +24,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const question = { token: params.token ?? "", kinds: passwordLinks.reset };
   const owner = await getLinkOwner(context.accountScope, question);
   const title = toTitle(context.t("identity:resetTitle"), context);
-  return data({ title, email: owner?.email ?? null }, owner ? 200 : 404);
+  return data({ title, fields: describeForm(passwordChoice), email: owner?.email ?? null }, owner ? 200 : 404);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const password = String((await readForm(request)).get("password") ?? "");
+  const { password } = readValues(passwordChoice, await readForm(request));
   const devices = readDeviceProof(request.headers.get("cookie"), context);
   const input = { token: params.token ?? "", kinds: passwordLinks.reset, password, devices };
   const outcome = await setPassword(context.accountScope, toAccountSender(context), input);
@@ -34,6 +36,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function ResetPassword() {
-  const { email } = useLoaderData<typeof loader>();
-  return <SetPasswordPage purpose="reset" email={email} state={useActionData<typeof action>() ?? null} />;
+  const { fields, email } = useLoaderData<typeof loader>();
+  return (
+    <SetPasswordPage purpose="reset" fields={fields} email={email} state={useActionData<typeof action>() ?? null} />
+  );
 }

@@ -14,8 +14,8 @@ export function respondPasswordOutcome(outcome: PasswordOutcome, secure: boolean
     case "ended":
       return answerOutcome<SetPasswordState>(outcome);
     case "faulty":
-      return answerOutcome<SetPasswordState>({ kind: "faulty", error: outcome.fault });
+      return answerOutcome<SetPasswordState>({ kind: "faulty", errors: outcome.errors });
     case "busy":
-      return answerOutcome<SetPasswordState>({ kind: "busy", error: "identity:passwordBusy" }, outcome);
+      return answerOutcome<SetPasswordState>({ kind: "busy", errors: { password: "identity:passwordBusy" } }, outcome);
   }
 }

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { openRequestedMarket } from "#app/features/companies/market/requested-market.server.ts";
+import { passwordChoice } from "#app/features/identity/password/password-form.ts";
 import {
   getLinkOwner,
   passwordLinks,
@@ -29,11 +31,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const question = { token: params.token ?? "", kinds: passwordLinks.set };
   const owner = await getLinkOwner(context.accountScope, question);
   const title = toTitle(context.t("identity:setTitle"), context);
-  return data({ title, email: owner?.email ?? null }, owner ? 200 : 404);
+  return data({ title, fields: describeForm(passwordChoice), email: owner?.email ?? null }, owner ? 200 : 404);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const password = String((await readForm(request)).get("password") ?? "");
+  const { password } = readValues(passwordChoice, await readForm(request));
   const whenFirst = (scoped: AccountScope) =>
     openRequestedMarket(scoped, toAccountSender(context), context.directory.all());
   const { address, sessionToken: replaces, preferences } = context;
@@ -51,6 +53,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function SetPassword() {
-  const { email } = useLoaderData<typeof loader>();
-  return <SetPasswordPage purpose="set" email={email} state={useActionData<typeof action>() ?? null} />;
+  const { fields, email } = useLoaderData<typeof loader>();
+  return <SetPasswordPage purpose="set" fields={fields} email={email} state={useActionData<typeof action>() ?? null} />;
 }

@@ -1,4 +1,6 @@
+import { readValues } from "#app/content/form/form-schema.ts";
 import type { ListingDecision } from "#app/features/listings/review/decide-listing.server.ts";
+import { reviewNote } from "#app/features/listings/review/review-note.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 
 /** Reads a posted decision about a listing; null for what is none. */
@@ -6,5 +8,10 @@ export function parseDecisionForm(form: FormData, id: number | null): ListingDec
   const text = toFieldReader(form);
   const decision = text("decision");
   if (id === null || (decision !== "accept" && decision !== "askChanges" && decision !== "reject")) return null;
-  return { id, decision, note: text("note").replaceAll("\r\n", "\n"), submittedAt: text("submittedAt") };
+  return {
+    id,
+    decision,
+    note: readValues(reviewNote, form).note.replaceAll("\r\n", "\n"),
+    submittedAt: text("submittedAt"),
+  };
 }

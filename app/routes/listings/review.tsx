@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm } from "#app/content/form/form-schema.ts";
 import { decideListing } from "#app/features/listings/review/decide-listing.server.ts";
 import { getListingReview } from "#app/features/listings/review/review-listings.server.ts";
+import { reviewNote } from "#app/features/listings/review/review-note.ts";
 import { ReviewPage, type ReviewState } from "#app/features/listings/review/review-page.tsx";
 import { setServiceFee } from "#app/features/usage/money/service-fees.server.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
@@ -19,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
   const review = await getListingReview(context.accountScope, parseId(params.id) ?? 0, context.locale);
   if (!review) throw notFound();
-  return { review, title: toTitle(review.name, context) };
+  return { review, fields: describeForm(reviewNote), title: toTitle(review.name, context) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

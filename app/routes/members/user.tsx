@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm } from "#app/content/form/form-schema.ts";
 import { changeMember } from "#app/features/members/change-member.server.ts";
+import { memberRole } from "#app/features/members/invitation.ts";
 import { resendInvitation } from "#app/features/members/invite-member.server.ts";
 import { MemberPage } from "#app/features/members/member-page.tsx";
 import { getMember } from "#app/features/members/members.server.ts";
@@ -21,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = id === null ? null : await getMember(context.accountScope, id);
   if (!found) throw notFound();
   const { firstName, lastName } = found.member;
-  return { ...found, title: toTitle(`${firstName} ${lastName}`, context) };
+  return { ...found, fields: describeForm(memberRole), title: toTitle(`${firstName} ${lastName}`, context) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

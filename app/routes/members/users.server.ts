@@ -1,8 +1,8 @@
-import type { InvitationState } from "#app/features/members/invitation.ts";
+import { parseForm, readValues } from "#app/content/form/form-schema.ts";
+import { type InvitationState, memberRole } from "#app/features/members/invitation.ts";
 import type { JoinerDecision } from "#app/features/members/joining/joining-mode.ts";
 import {
   type InvitationOutcome,
-  isPositionName,
   type MemberChange,
   type MemberOutcome,
   positions,
@@ -18,8 +18,8 @@ export function parseMemberForm(form: FormData): MemberChange | { kind: "resend"
   const kind = text("intent");
   switch (kind) {
     case "role": {
-      const name = text("roleId");
-      return isPositionName(name) ? { kind, ...positions[name] } : null;
+      const parsed = parseForm(memberRole, readValues(memberRole, form));
+      return parsed.ok ? { kind, ...positions[parsed.value.roleId] } : null;
     }
     case "allowQuoting":
     case "denyQuoting":

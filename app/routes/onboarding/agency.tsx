@@ -9,6 +9,7 @@ import { describeForm } from "#app/content/form/form-schema.ts";
 import { toAgencyLink } from "#app/features/companies/agency-link.ts";
 import { AgencyDone } from "#app/features/onboarding/agency-done.tsx";
 import { loadAgencyForm } from "#app/features/onboarding/agency-form.server.ts";
+import { agencyLink } from "#app/features/onboarding/agency-link-schema.ts";
 import { AgencyPage } from "#app/features/onboarding/agency-page.tsx";
 import { pickExtensionLink } from "#app/features/onboarding/extension-link.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
@@ -55,6 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = {
     kind: "form" as const,
     fields,
+    linkFields: describeForm(agencyLink),
     ...form,
     ...ways,
     extension,

@@ -1,6 +1,6 @@
 import { readValues } from "#app/content/form/form-schema.ts";
 import type { ProfileChange } from "#app/features/profile/change-profile.server.ts";
-import { profileDetails } from "#app/features/profile/own-profile.ts";
+import { emailChange, passwordChange, profileDetails } from "#app/features/profile/own-profile.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 
@@ -12,9 +12,9 @@ export function parseProfileForm(form: FormData): ProfileChange | null {
     case "details":
       return { intent, values: readValues(profileDetails, form) };
     case "email":
-      return { intent, email: text("email"), currentPassword: text("emailPassword") };
+      return { intent, values: readValues(emailChange, form) };
     case "password":
-      return { intent, currentPassword: text("currentPassword"), newPassword: text("newPassword") };
+      return { intent, values: readValues(passwordChange, form) };
     case "unlink":
       return { intent, id: parseId(text("signIn")) };
     case "language":

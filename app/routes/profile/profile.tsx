@@ -4,7 +4,7 @@ import { describeForm } from "#app/content/form/form-schema.ts";
 import { listSocialIdentities } from "#app/features/identity/social/social-identities.server.ts";
 import { changeProfile } from "#app/features/profile/change-profile.server.ts";
 import { getOwnProfile } from "#app/features/profile/own-profile.server.ts";
-import { profileDetails } from "#app/features/profile/own-profile.ts";
+import { emailChange, passwordChange, profileDetails } from "#app/features/profile/own-profile.ts";
 import { listOwnSessions } from "#app/features/profile/own-sessions.server.ts";
 import { ProfilePage } from "#app/features/profile/profile-page.tsx";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
@@ -31,8 +31,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   if (!profile) throw notFound();
   const providers = offeredProviders(context);
-  const detailFields = describeForm(profileDetails);
-  return { profile, detailFields, sessions, signIns, providers, title: toTitle(context.t("profile:title"), context) };
+  const fields = {
+    details: describeForm(profileDetails),
+    email: describeForm(emailChange),
+    password: describeForm(passwordChange),
+  };
+  return { profile, fields, sessions, signIns, providers, title: toTitle(context.t("profile:title"), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

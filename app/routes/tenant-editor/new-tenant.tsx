@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { createTenant } from "#app/features/tenant-editor/new-tenant.server.ts";
+import { newTenant } from "#app/features/tenant-editor/new-tenant.ts";
 import { NewTenantPage } from "#app/features/tenant-editor/new-tenant-page.tsx";
 import type { NewTenantState } from "#app/features/tenant-editor/tenant-state.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
@@ -17,14 +19,19 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "administerPlatform");
   if (!(await authorize(context.accountScope, "administerPlatform"))) throw notFound();
-  return { title: toTitle(context.t("tenant-editor:new.title"), context) };
+  return { fields: describeForm(newTenant), title: toTitle(context.t("tenant-editor:new.title"), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "administerPlatform");
   const form = await readForm(request);
-  const text = (name: string) => toFormText(form.get(name));
-  const values = { slug: text("slug"), name: text("name"), productName: text("productName"), color: text("color") };
+  const typed = readValues(newTenant, form);
+  const values = {
+    name: toFormText(typed.name),
+    productName: toFormText(typed.productName),
+    slug: toFormText(typed.slug),
+    color: toFormText(typed.color),
+  };
   const outcome = await createTenant(context.accountScope, toTenantStore(context), values);
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "faulty") return answerOutcome<NewTenantState>({ values, errors: outcome.errors }, "faulty");
@@ -32,5 +39,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewTenant() {
-  return <NewTenantPage state={useActionData<typeof action>() ?? null} />;
+  return <NewTenantPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { type FormField, isOn, listOf, type PostedValues, textOf } from "#app/content/form/form-field.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -67,29 +67,42 @@ function Placed(control: FieldControl) {
   );
 }
 
-function Control({ field, values, error, readOnly, id, choices }: FieldControl) {
+/** What a line of text shows of its schema. */
+export function useLine({ field, values, error, readOnly, id }: FieldControl) {
   const { t } = useTranslation();
-  const { name, kind, maxLength } = field;
   const say = (key: CopyKey | undefined) => (key === undefined ? undefined : t(key));
-  const shared = { id, name, label: say(field.label) ?? name, error };
-  const text = { ...shared, defaultValue: textOf(values, name) };
-  const line = {
-    ...text,
+  const { name, maxLength, autoComplete, inputMode, lang } = field;
+  return {
+    ...{ id, name, label: say(field.label) ?? name, error, defaultValue: textOf(values, name) },
     ...{ maxLength, readOnly, hint: say(field.hint), optional: field.isOptional },
-    ...{
-      autoComplete: field.autoComplete,
-      inputMode: field.inputMode,
-      placeholder: say(field.placeholder),
-      lang: field.lang,
-    },
+    ...{ autoComplete, inputMode, placeholder: say(field.placeholder), lang },
   };
+}
+
+type LineControlProps = { control: FieldControl } & Pick<
+  ComponentProps<typeof TextField>,
+  "placeholder" | "autoCapitalize" | "spellCheck" | "onChange" | "aside" | "end"
+>;
+
+/** A line of text with what no schema says of it; for `drawn`. */
+export function LineControl({ control, ...own }: LineControlProps) {
+  return <TextField {...useLine(control)} {...own} />;
+}
+
+function Control(control: FieldControl) {
+  const { field, values, error, readOnly, id, choices } = control;
+  const { name, kind, maxLength } = field;
+  const line = useLine(control);
+  const { label, hint, placeholder, defaultValue } = line;
+  const shared = { id, name, label, error };
+  const text = { ...shared, defaultValue };
   switch (kind) {
     case "list":
       return (
         <MultiSelect
           {...shared}
           optional={field.isOptional}
-          placeholder={say(field.placeholder) ?? ""}
+          placeholder={placeholder ?? ""}
           options={choices}
           defaultValue={listOf(values, name)}
         />
@@ -104,8 +117,8 @@ function Control({ field, values, error, readOnly, id, choices }: FieldControl) 
       return (
         <SelectField
           {...text}
-          placeholder={say(field.placeholder)}
-          hint={say(field.hint)}
+          placeholder={placeholder}
+          hint={hint}
           options={choices}
           autoComplete={field.autoComplete}
         />
@@ -121,6 +134,12 @@ function Control({ field, values, error, readOnly, id, choices }: FieldControl) 
     case "date":
       return <DateField {...line} />;
     default:
-      return <TextField {...line} type={field.inputMode === "tel" ? "tel" : kind} />;
+      return (
+        <TextField
+          {...line}
+          {...(field.inputMode === "url" ? { autoCapitalize: "none", spellCheck: false } : {})}
+          type={field.inputMode === "tel" ? "tel" : kind}
+        />
+      );
   }
 }

@@ -1,50 +1,49 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { FieldErrors, FormField } from "#app/content/form/form-field.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import * as styles from "#app/features/identity/sign-in/login-page.css.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
-import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
-/** Result of asking for a link; `error` is a copy key. */
+interface ForgotPasswordPageProps {
+  fields: readonly FormField<"email">[];
+  state: ForgotState | null;
+}
+
+/** The answer to a request for a link; `errors` are copy keys. */
 export type ForgotState =
-  | { kind: "faulty"; email: string; error: CopyKey }
+  | { kind: "faulty"; email: string; errors: FieldErrors<"email"> }
   | { kind: "throttled"; email: string; retryAfterSeconds: number }
   | { kind: "asked"; email: string };
 
 /** Requests a link to reset a forgotten password. */
-export function ForgotPasswordPage({ state }: { state: ForgotState | null }) {
-  return state?.kind === "asked" ? <LinkSent email={state.email} /> : <AskForLink state={state} />;
+export function ForgotPasswordPage({ fields, state }: ForgotPasswordPageProps) {
+  return state?.kind === "asked" ? <LinkSent email={state.email} /> : <AskForLink fields={fields} state={state} />;
 }
 
-function AskForLink({ state }: { state: Exclude<ForgotState, { kind: "asked" }> | null }) {
+interface AskForLinkProps extends Pick<ForgotPasswordPageProps, "fields"> {
+  state: Exclude<ForgotState, { kind: "asked" }> | null;
+}
+
+function AskForLink({ fields, state }: AskForLinkProps) {
   const { t } = useTranslation("identity");
   const { tenant } = useShell();
   const pending = useNavigation().state === "submitting";
-  const error = state?.kind === "faulty" ? t(state.error) : undefined;
+  const errors = state?.kind === "faulty" ? state.errors : undefined;
+  const { errorOf, wrong } = toFormErrors(toOrder(fields), errors, t);
   const minutes = state?.kind === "throttled" ? Math.ceil(state.retryAfterSeconds / 60) : 0;
   return (
     <AuthLayout title={t("forgotTitle")} lead={t("forgotLead")}>
-      {error ? <ErrorSummary title={t("summary", { count: 1 })} errors={[{ id: "email", message: error }]} /> : null}
+      {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
       {minutes > 0 ? <ErrorSummary title={t("signInThrottled", { count: minutes })} errors={[]} /> : null}
       <Form method="post" noValidate className={styles.form}>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={t("email")}
-          error={error}
-          defaultValue={state?.email}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={500}
-          required
-        />
+        <FormFields fields={fields} values={{ email: state?.email }} errorOf={errorOf} />
         <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
           {t("forgotAction")}
         </Button>

@@ -4,7 +4,7 @@ export const shortestPassword = 10;
 const longestPassword = 500;
 
 /** Copy keys of the reasons to refuse a new password. */
-export type PasswordFault =
+type PasswordFault =
   | "identity:passwordMissing"
   | "identity:passwordShort"
   | "identity:passwordLong"

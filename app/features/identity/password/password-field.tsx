@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type FormEventHandler, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { FieldControl } from "#app/ui/form/form-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./password-field.css.ts";
@@ -48,4 +49,15 @@ export function PasswordField(props: PasswordFieldProps) {
       end={toggle}
     />
   );
+}
+
+interface PasswordControlProps extends Pick<PasswordFieldProps, "hint" | "autoComplete" | "aside" | "onInput"> {
+  control: FieldControl;
+}
+
+/** The password of a form's schema. */
+export function PasswordControl({ control: { field, id, error }, ...props }: PasswordControlProps) {
+  const { t } = useTranslation();
+  const label = field.label === undefined ? field.name : t(field.label);
+  return <PasswordField id={id} name={field.name} label={label} error={error} {...props} />;
 }

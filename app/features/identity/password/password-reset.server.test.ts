@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
@@ -8,7 +9,8 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { parseResetQuery, requestPasswordReset } from "./password-reset.server.ts";
+import { passwordReset } from "./password-form.ts";
+import { requestPasswordReset } from "./password-reset.server.ts";
 import { passwordLinks, setPassword } from "./set-password.server.ts";
 
 const sender = buildAccountSender();
@@ -106,11 +108,12 @@ it.each([
   ["a\0@b.test", "identity:emailInvalid"],
   [`${"a".repeat(500)}@b.test`, "identity:emailInvalid"],
 ])("refuses %j as an address", (typed, error) => {
-  expect(parseResetQuery(typed)).toEqual({ email: typed ?? "", error });
+  expect(parseForm(passwordReset, { email: typed })).toEqual({ ok: false, errors: { email: error } });
 });
 
 it("accepts an address with a plus sign, in any case, with surrounding spaces", () => {
-  expect(parseResetQuery(" Dana+Market@Lakeshore.test ")).toEqual({ email: "Dana+Market@Lakeshore.test" });
+  const typed = { email: " Dana+Market@Lakeshore.test " };
+  expect(parseForm(passwordReset, typed)).toEqual({ ok: true, value: { email: "Dana+Market@Lakeshore.test" } });
 });
 
 /** Records the kinds of statements that a transaction sends, including nested ones. */

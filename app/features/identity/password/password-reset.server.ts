@@ -2,15 +2,12 @@ import type { Outcome } from "#app/content/outcome.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { toResetMail } from "#app/features/identity/account-mails.ts";
-import { emailAddress } from "#app/features/identity/email-address.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { writeInLanguage } from "#app/features/tenancy/sender-language.server.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { chargeThrottle, type Throttle } from "#app/features/throttling/throttles.server.ts";
-import type { CopyKey } from "#app/i18n/copy-keys.ts";
-import { toMessageKey } from "#app/i18n/message-key.ts";
 
 export interface ResetQuery {
   email: string;
@@ -19,16 +16,6 @@ export interface ResetQuery {
 }
 
 export type ResetOutcome = Outcome<{ kind: "asked" } | { kind: "throttled"; retryAfterSeconds: number }>;
-
-/** Parses the typed address. @returns the text and, when invalid, a copy key. */
-export function parseResetQuery(typed: unknown): { email: string } | { email: string; error: CopyKey } {
-  const parsed = emailAddress().safeParse(typed);
-  if (parsed.success) return { email: parsed.data };
-  return {
-    email: typeof typed === "string" ? typed : "",
-    error: toMessageKey(parsed.error.issues[0]?.message ?? ""),
-  };
-}
 
 /**
  * Mails a link that resets the password of this tenant's account with that address. Answer, limits and work are the

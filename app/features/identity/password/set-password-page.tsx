@@ -1,54 +1,71 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { FieldErrors, FormField } from "#app/content/form/form-field.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import * as styles from "#app/features/identity/sign-in/login-page.css.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
-import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { useFieldState } from "#app/ui/form/use-field-state.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { shortestPassword } from "./new-password.ts";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordControl } from "./password-field.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
 
-/** Result of choosing a password; `error` is a copy key. */
-export type SetPasswordState = { kind: "done" } | { kind: "ended" } | { kind: "faulty" | "busy"; error: CopyKey };
+/** The answer to a chosen password; `errors` are copy keys. */
+export type SetPasswordState =
+  | { kind: "done" }
+  | { kind: "ended" }
+  | { kind: "faulty" | "busy"; errors: FieldErrors<"password"> };
 
 interface SetPasswordPageProps {
   /** The first password, or a reset. */
   purpose: "set" | "reset";
+  fields: readonly FormField<"password">[];
   /** The account that the link opens; null when the link is no longer valid. */
   email: string | null;
   state: SetPasswordState | null;
 }
 
 /** Chooses a password by a mailed link; a first password signs its owner in and leaves this page. */
-export function SetPasswordPage({ purpose, email, state }: SetPasswordPageProps) {
+export function SetPasswordPage({ purpose, fields, email, state }: SetPasswordPageProps) {
   if (state?.kind === "done") return <PasswordSet purpose={purpose} />;
   if (email === null || state?.kind === "ended") return <LinkEnded />;
-  return <ChoosePassword purpose={purpose} email={email} error={state?.error ?? null} />;
+  return <ChoosePassword purpose={purpose} fields={fields} email={email} errors={state?.errors} />;
 }
 
-function ChoosePassword({ purpose, email, error }: { purpose: "set" | "reset"; email: string; error: CopyKey | null }) {
+interface ChoosePasswordProps extends Pick<SetPasswordPageProps, "purpose" | "fields"> {
+  email: string;
+  errors: FieldErrors<"password"> | undefined;
+}
+
+function ChoosePassword({ purpose, fields, email, errors }: ChoosePasswordProps) {
   const { t } = useTranslation("identity");
   const { tenant } = useShell();
   const pending = useNavigation().state === "submitting";
   const [password, setPassword] = useFieldState("password", "");
-  const message = error === null ? undefined : t(error);
+  const { errorOf, wrong } = toFormErrors(toOrder(fields), errors, t);
   return (
     <AuthLayout title={t(`${purpose}Title`)} lead={t(`${purpose}Lead`, { email })}>
-      {message ? <ErrorSummary title={t("summary", { count: 1 })} errors={[{ id: "password", message }]} /> : null}
+      {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
       <Form method="post" noValidate className={styles.form}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          id="password"
-          name="password"
-          label={t("newPassword")}
-          hint={t("newPasswordHint", { count: shortestPassword })}
-          error={message}
-          autoComplete="new-password"
-          onInput={(event) => setPassword(event.currentTarget.value)}
+        <FormFields
+          fields={fields}
+          values={{}}
+          errorOf={errorOf}
+          drawn={{
+            password: (control) => (
+              <PasswordControl
+                control={control}
+                hint={t("newPasswordHint", { count: shortestPassword })}
+                autoComplete="new-password"
+                onInput={(event) => setPassword(event.currentTarget.value)}
+              />
+            ),
+          }}
         />
         {password === "" ? null : (
           <PasswordMeter password={password} avoid={[email, tenant.productName, tenant.name]} />

@@ -115,12 +115,16 @@ describeOnEveryDatabase("choosing a password by a mailed link", (open) => {
     const token = await createLink("verify");
     expect(await set(token, passwordLinks.set, "short")).toMatchObject({
       kind: "faulty",
-      fault: "identity:passwordShort",
+      errors: { password: "identity:passwordShort" },
     });
-    expect(await set(token, passwordLinks.set, "Password123")).toMatchObject({ fault: "identity:passwordCommon" });
-    expect(await set(token, passwordLinks.set, email)).toMatchObject({ fault: "identity:passwordPersonal" });
+    expect(await set(token, passwordLinks.set, "Password123")).toMatchObject({
+      errors: { password: "identity:passwordCommon" },
+    });
+    expect(await set(token, passwordLinks.set, email)).toMatchObject({
+      errors: { password: "identity:passwordPersonal" },
+    });
     expect(await set(token, passwordLinks.set, "MarketPlace2026")).toMatchObject({
-      fault: "identity:passwordPersonal",
+      errors: { password: "identity:passwordPersonal" },
     });
     expect(await set(token)).toEqual({ kind: "done" });
   });

@@ -1,4 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
@@ -19,7 +21,7 @@ import {
   type LinkQuestion,
 } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
-import { findPasswordFault, type PasswordFault } from "./new-password.ts";
+import { toPasswordChoice } from "./password-form.ts";
 import { hashPassword } from "./passwords.server.ts";
 
 /** Kinds of links that choose a password, by the page they lead to. */
@@ -32,7 +34,7 @@ export type PasswordOutcome = Outcome<
   | { kind: "done" /** The cookie that makes the browser a known device. */; deviceTokens?: string[] }
   /** The link is malformed, forged, used, expired, or another tenant's. */
   | { kind: "ended" }
-  | { kind: "faulty"; fault: PasswordFault; email: string }
+  | { kind: "faulty"; errors: FieldErrors<"password">; email: string }
   | { kind: "busy"; retryAfterSeconds: number }
 >;
 
@@ -90,9 +92,10 @@ async function choosePassword(
   const owner = await getLinkOwner(scope, input);
   if (!owner) return { kind: "ended" };
   const { email } = owner;
-  const fault = findPasswordFault(input.password, [email, sender.tenant.productName, sender.tenant.name]);
-  if (fault) return { kind: "faulty", fault, email };
-  const hashed = await hashPassword(input.password);
+  const choice = toPasswordChoice([email, sender.tenant.productName, sender.tenant.name]);
+  const parsed = parseForm(choice, { password: input.password });
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors, email };
+  const hashed = await hashPassword(parsed.value.password);
   if (hashed === "busy") return { kind: "busy", retryAfterSeconds: 5 };
   return inTenant(scope, async (scoped) => {
     if (!(await consumeAccountLink(scoped, input))) return { kind: "ended" };

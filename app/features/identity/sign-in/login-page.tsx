@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FieldErrors, FormField } from "#app/content/form/form-field.ts";
 import type { Credentials } from "#app/features/identity/password/credentials.ts";
-import { PasswordField } from "#app/features/identity/password/password-field.tsx";
+import { PasswordControl } from "#app/features/identity/password/password-field.tsx";
 import { OrDivider, SocialButtons } from "#app/features/identity/social/social-buttons.tsx";
 import type { SocialProvider } from "#app/features/identity/social/social-identity.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
@@ -56,12 +56,9 @@ export function LoginPage({ returnTo, providers, fields, state }: LoginPageProps
           values={{ email: state?.email }}
           errorOf={errorOf}
           drawn={{
-            password: ({ field, error }) => (
-              <PasswordField
-                id={field.name}
-                name={field.name}
-                label={t("password")}
-                error={error}
+            password: (control) => (
+              <PasswordControl
+                control={control}
                 autoComplete="current-password"
                 aside={
                   <TextLink to={tenant.paths.forgotPassword} reloadDocument>

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { services } from "#app/db/schema/catalogue.ts";
@@ -26,6 +27,7 @@ import { indexServices } from "#app/features/marketplace/search/search-index.ser
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { neededReviewNote, reviewNote } from "./review-note.ts";
 
 export interface ListingDecision {
   id: number;
@@ -52,8 +54,6 @@ type DecisionOutcome = Outcome<
   | { kind: "absent" }
 >;
 
-const longestNote = 2000;
-
 /**
  * Accepts a listing, requests changes, or rejects it. An accepted listing is in the catalogue at once; otherwise the
  * live version is unchanged. Notifies seller and support by mail.
@@ -64,9 +64,9 @@ export async function decideListing(
 ): Promise<DecisionOutcome> {
   const { id } = decision;
   if (!(await authorize(scope, "administerPlatform")) || !isRowId(id)) return { kind: "absent" };
-  const note = decision.note.replace(/[\0\p{Surrogate}]/gu, "").trim();
-  if (note.length > longestNote) return { kind: "faulty", error: "listings:error.tooLong" };
-  if (decision.decision !== "accept" && note === "") return { kind: "faulty", error: "listings:error.note" };
+  const parsed = parseForm(decision.decision === "accept" ? reviewNote : neededReviewNote, decision);
+  if (!parsed.ok) return { kind: "faulty", error: parsed.errors.note ?? "shell:error.field" };
+  const { note } = parsed.value;
   const tenantId = await findTenant(scope, id);
   if (tenantId === null) return { kind: "absent" };
   return inTenant(accountScopeIn(scope, tenantId), (scoped) => decide(scoped, { ...decision, note }, publication));

@@ -1,11 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Eye } from "lucide-react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { ListingStatusTag } from "#app/features/listings/listing-status-tag.tsx";
 import * as styles from "#app/features/listings/wizard/wizard.css.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { TextArea } from "#app/ui/form/text-area.tsx";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -27,11 +28,12 @@ export interface ReviewState {
 
 interface ReviewPageProps {
   review: ListingReview;
+  fields: readonly FormField<"note">[];
   state: ReviewState | null;
 }
 
 /** A listing under review by the platform's administrator: changes, history, and the decision. */
-export function ReviewPage({ review, state }: ReviewPageProps) {
+export function ReviewPage({ review, fields, state }: ReviewPageProps) {
   const { t } = useTranslation("listings");
   const name = review.name || t("preview.unnamed");
   const trail = [
@@ -62,7 +64,7 @@ export function ReviewPage({ review, state }: ReviewPageProps) {
             <Icon of={Eye} size={16} />
             {t("preview.open")}
           </LinkButton>
-          {review.status === "submitted" ? <Decision review={review} state={state} /> : null}
+          {review.status === "submitted" ? <Decision review={review} fields={fields} state={state} /> : null}
           <ListingHistory history={review.history} />
         </aside>
       </Columns>
@@ -75,7 +77,7 @@ function toKind({ status, isEdit, history }: ListingReview): "new" | "edit" | "e
   return history.at(-1)?.kind === "rejected" ? "editRejected" : "accepted";
 }
 
-function Decision({ review, state }: ReviewPageProps) {
+function Decision({ review, fields, state }: ReviewPageProps) {
   const { t } = useTranslation("listings");
   const navigation = useNavigation();
   const sent = navigation.state === "submitting" ? navigation.formData?.get("decision") : null;
@@ -88,15 +90,10 @@ function Decision({ review, state }: ReviewPageProps) {
         {state ? <ErrorSummary title={t(state.error)} errors={[]} /> : null}
         <Form method="post" className={styles.section} noValidate>
           <input type="hidden" name="submittedAt" value={review.submittedAt ?? ""} />
-          <TextArea
-            id="note"
-            name="note"
-            label={t("decide.note")}
-            hint={t("decide.note.hint")}
-            typedLimit={2000}
-            maxLength={2000}
-            defaultValue={state?.note}
-            error={state ? t(state.error) : undefined}
+          <FormFields
+            fields={fields}
+            values={{ note: state?.note }}
+            errorOf={() => (state ? t(state.error) : undefined)}
           />
           <Button type="submit" name="decision" value="accept" kind="primary" width="wide" pending={sent === "accept"}>
             {t("decide.accept")}
