@@ -20,6 +20,7 @@ import {
   insertSeller,
 } from "#tests/factories/listings.ts";
 import { createPageCaller, listRoutePaths } from "#tests/factories/page-caller.ts";
+import { buildServerState } from "#tests/factories/server-state.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 
 /** A raw copy key in the console's HTML, where its text should be. */
@@ -55,7 +56,13 @@ describeOnEveryDatabase("the console's pages", (open) => {
       { ...buildTestTenant("harbor", { id: 1001, hosts: ["harbor.test"] }), parentId: 1 },
       { ...buildTestTenant("quay", { id: 1004, hosts: ["quay.test"] }), parentId: 4 },
     ];
+    const files = new Map([["tenant.json", Buffer.from(JSON.stringify({ id: 4, name: "premium" }))]]);
+    const folder = { slug: "premium", files, revision: "premium-1", faults: [] };
+    const server = buildServerState();
     caller = await createPageCaller(database, {
+      server: {
+        folders: { ...server.folders, find: (slug) => (slug === "premium" ? { folder, served: premium } : null) },
+      },
       others: [premium, ...markets],
       alter: (context) => {
         const i18n = getI18n(context.tenant, language);
@@ -146,6 +153,19 @@ describeOnEveryDatabase("the console's pages", (open) => {
     expect(await statusOf("harbor.test", at, admin)).toBe(await statusOf("market.test", at, admin));
     const theirs = await statusOf("premium.test", at, premiumAdmin);
     expect(await statusOf("quay.test", at, premiumAdmin)).toBe(theirs);
+  });
+
+  it.each([
+    "",
+    "/copy",
+    "/pages",
+    "/history",
+  ])("let a tenant's administrator edit the own brand, and no other (%s)", async (part) => {
+    language = "en";
+    const editor = (slug: string) => `/gigmarket/admin/tenants/${slug}${part}`;
+    expect(await statusOf("premium.test", editor("premium"), premiumAdmin)).toBe(200);
+    expect(await statusOf("premium.test", editor("market"), premiumAdmin)).toBe(404);
+    expect(await statusOf("premium.test", "/gigmarket/admin/tenants/new", premiumAdmin)).toBe(404);
   });
 
   it("preview a listing as it would look on a market's own host, too", async () => {

@@ -14,7 +14,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "administerPlatform");
+  requirePermission(context, request, "useConsole");
   const question = parseCopyQuestion(new URL(request.url));
   const found = await listCopy(context.accountScope, toTenantStore(context), params.slug ?? "", question);
   if (!found) throw notFound();
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requirePermission(context, request, "administerPlatform");
+  requirePermission(context, request, "useConsole");
   const url = new URL(request.url);
   const form = await readForm(request);
   const [texts, posted] = [parseCopyTexts(form), readFormBase(form)];

@@ -16,7 +16,7 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "administerPlatform");
+  requirePermission(context, request, "useConsole");
   const found = await listRevisions(context.accountScope, toTenantStore(context), params.slug ?? "");
   if (!found) throw notFound();
   const { brand, revisions, folder } = found;
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requirePermission(context, request, "administerPlatform");
+  requirePermission(context, request, "useConsole");
   const slug = params.slug ?? "";
   const form = await readForm(request);
   const to = parseReturn(form);

@@ -15,7 +15,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "administerPlatform");
+  requirePermission(context, request, "useConsole");
   const choice = parsePageChoice(new URL(request.url));
   const found = await getEditedPage(context.accountScope, toTenantStore(context), params.slug ?? "", choice);
   if (!found) throw notFound();
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requirePermission(context, request, "administerPlatform");
+  requirePermission(context, request, "useConsole");
   const [scope, tenantStore, slug] = [context.accountScope, toTenantStore(context), params.slug ?? ""];
   const choice = parsePageChoice(new URL(request.url));
   const form = await readForm(request);

@@ -18,7 +18,7 @@ export const handle = { frame: "plain" } satisfies FrameHandle;
 /** A brand as its administrator is still working on it: the request came with its theme, and as a visitor's (server/request-handler.server.ts). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (context.resolvedBy !== "preview") {
-    requirePermission(context, request, "administerPlatform");
+    requirePermission(context, request, "useConsole");
     throw notFound();
   }
   const title = context.tenant.productName;

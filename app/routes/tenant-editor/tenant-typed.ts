@@ -13,7 +13,7 @@ export function loader() {
 
 /** Takes the editor's form as it is being typed, for the preview alone: nothing of it is saved. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requirePermission(context, request, "administerPlatform");
+  requirePermission(context, request, "useConsole");
   const submission = await readTenantSubmission(await readForm(request));
   const outcome = await keepTypedTenant(context.accountScope, toTenantStore(context), params.slug ?? "", submission);
   if (outcome.kind === "notAllowed") throw notFound();

@@ -16,7 +16,7 @@ export const headers = noStoreWithRetry;
 export const shouldRevalidate: ShouldRevalidateFunction = keepsWhileTyping;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "administerPlatform");
+  requirePermission(context, request, "useConsole");
   const found = await getTenantEditor(context.accountScope, toTenantStore(context), params.slug ?? "");
   if (!found) throw notFound();
   const { editor, tenant } = found;
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requirePermission(context, request, "administerPlatform");
+  requirePermission(context, request, "useConsole");
   return answerTenantForm(context, params.slug ?? "", await readForm(request));
 }
 
