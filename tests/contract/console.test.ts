@@ -168,6 +168,18 @@ describeOnEveryDatabase("the console's pages", (open) => {
     expect(await statusOf("premium.test", "/gigmarket/admin/tenants/new", premiumAdmin)).toBe(404);
   });
 
+  it("speak to a tenant's administrator of the own brand alone, and of no server", async () => {
+    language = "en";
+    const read = async (at: string, viewer: Viewer) => (await caller.call(at, viewer)).text();
+    for (const [page, sentence] of [
+      ["", "how the server is doing"],
+      ["/tenants", "Every brand with a folder"],
+    ] as const) {
+      expect(await read(`/gigmarket/admin${page}`, admin)).toContain(sentence);
+      expect(await read(`http://premium.test/gigmarket/admin${page}`, premiumAdmin)).not.toContain(sentence);
+    }
+  });
+
   it("preview a listing as it would look on a market's own host, too", async () => {
     language = "en";
     expect(await statusOf("harbor.test", `/gigmarket/admin/listings/${ids.listing}/preview`, admin)).toBe(200);

@@ -21,7 +21,7 @@ export function OverviewPage({ counts, health, children }: OverviewPageProps) {
   const { t, i18n } = useTranslation("admin");
   const { format } = createNumberFormat(i18n.language);
   return (
-    <ConsolePage title={t("overview.title")} lead={t("overview.lead")}>
+    <ConsolePage title={t("overview.title")} lead={t(health ? "overview.lead" : "overview.lead.own")}>
       {children ? <div className={styles.spaced}>{children}</div> : null}
       <ul className={styles.figures}>
         {listFigures(counts).map(({ key, to, count }) => (

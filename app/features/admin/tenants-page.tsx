@@ -17,6 +17,7 @@ import type { TenantRow } from "./tenant-row.ts";
 /** Every brand with a folder: what is served, and what is wrong in it, by file, line and field. */
 export function TenantsPage({ view }: { view: SectionView<TenantRow> }) {
   const { t } = useTranslation("admin");
+  const isPlatform = view.tenants.length > 0;
   const columns: ConsoleColumn<TenantRow>[] = [
     { key: "name", head: t("tenants.name"), cell: (row) => <Identity tenant={row} /> },
     { key: "id", head: t("tenants.id"), isNumber: true, cell: ({ id }) => id ?? "–" },
@@ -33,8 +34,8 @@ export function TenantsPage({ view }: { view: SectionView<TenantRow> }) {
   return (
     <ConsolePage
       title={t("tenants.title")}
-      lead={t("tenants.lead")}
-      actions={view.tenants.length === 0 ? null : <HeadActions />}
+      lead={t(isPlatform ? "tenants.lead" : "tenants.lead.own")}
+      actions={isPlatform ? <HeadActions /> : null}
       done={view.done}
     >
       <ConsoleTable

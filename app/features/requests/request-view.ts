@@ -29,6 +29,11 @@ export interface RequestSummary {
   updatedAt: string;
 }
 
+/** Whether the platform answers: no listing is meant, or its seller asks, for whose own company nobody acts (docs/decisions/031). */
+export function isForPlatform({ sellerName, buyerCompany }: RequestSummary): boolean {
+  return sellerName === "" || sellerName === buyerCompany;
+}
+
 /** A request in an inbox. */
 export interface InboxSummary extends RequestSummary {
   /** Null for read access. */

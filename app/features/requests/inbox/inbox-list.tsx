@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { StateTag } from "#app/features/requests/request-state.tsx";
-import type { InboxSummary } from "#app/features/requests/request-view.ts";
+import { type InboxSummary, isForPlatform } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Recent } from "#app/ui/feedback/recent.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -165,12 +165,13 @@ function InboxRow({ request, search, place }: { request: InboxSummary; search: s
 }
 
 /** Who answers, unless it is the reader as its seller. */
-function StandingLine({ request: { standing, sellerName: seller } }: { request: InboxSummary }) {
+function StandingLine({ request }: { request: InboxSummary }) {
   const { t } = useTranslation("requests");
+  const { standing, sellerName: seller } = request;
   if (standing === null)
     return (
       <span className={styles.rowText}>
-        {t(seller === "" ? "inbox.row.readsPlatform" : "inbox.row.reads", { seller })}
+        {t(isForPlatform(request) ? "inbox.row.readsPlatform" : "inbox.row.reads", { seller })}
       </span>
     );
   if (standing === "seller" || seller === "") return null;
