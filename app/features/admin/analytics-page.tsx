@@ -11,15 +11,15 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { ConsolePage } from "./console-page.tsx";
 
 interface AnalyticsPageProps extends InsightsValues {
-  /** Null when the range is not valid. */
+  /** Null for an invalid range. */
   insights: Insights | null;
-  /** That may be looked at; with one there is nothing to choose. */
+  /** The tenants to choose from; a single one leaves no choice. */
   tenants: readonly { slug: string; name: string; counts: boolean }[];
   /** A slug, or empty for all. */
   chosen: string;
 }
 
-/** What is shown, pressed and asked for on the tenants' pages (`/gigmarket/admin/analytics`). */
+/** Statistics of the tenants' pages (`/gigmarket/admin/analytics`). */
 export function AnalyticsPage({ insights, tenants, chosen, ...filters }: AnalyticsPageProps) {
   const { t } = useTranslation("analytics");
   const query = new URLSearchParams({ ...(chosen === "" ? {} : { tenant: chosen }), ...filters.values });

@@ -10,7 +10,7 @@ import { getAdministrator, inConsole } from "#app/features/admin/people/administ
 import { inboxViews } from "#app/features/requests/inbox/inbox-query.ts";
 import type { ConsoleCounts } from "./console-counts.ts";
 
-/** What waits for the administrator, and how much there is; null for everybody else. */
+/** Counts of pending work and totals; null for users who are not administrators. */
 export async function countConsole(scope: AccountScope): Promise<ConsoleCounts | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;

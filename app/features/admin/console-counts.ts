@@ -1,14 +1,14 @@
-/** What waits for an administrator, and how much there is. */
+/** Counts of pending work and totals. */
 export interface ConsoleCounts {
-  /** Of the platform; others see their own tenant. */
+  /** A platform administrator; others see their own tenant. */
   isPlatform: boolean;
-  /** Sent in, not decided. */
+  /** Submitted, not decided. */
   listings: number;
   /** Open requests for a service. */
   requests: number;
   /** Open workflows. */
   workflows: number;
-  /** Reported problems that nobody answered in time; 0 for users who do not decide them. */
+  /** Overdue disputes; 0 for users who do not decide them. */
   disputes: number;
   /** Not answered. */
   leads: number;

@@ -9,7 +9,7 @@ interface TenantQuery {
   tenantId: number | null;
 }
 
-/** What happened on the pages that an administrator may see; null for users who are not one. */
+/** Page statistics that an administrator may see; null for other users. */
 export async function getConsoleInsights(
   scope: AccountScope,
   { range, tenantId }: TenantQuery,

@@ -1,7 +1,7 @@
 import type { ConsoleCounts } from "./console-counts.ts";
 
 export interface ConsoleEntry {
-  /** Names its icon and, as `menu.<key>`, its text. */
+  /** Determines its icon and, as `menu.<key>`, its text. */
   key:
     | "overview"
     | "tenants"
@@ -24,7 +24,7 @@ export interface ConsoleEntry {
     | "events"
     | "videos";
   to: string;
-  /** What waits there, or how much there is; 0 shows none. */
+  /** Pending work or total; 0 shows no count. */
   count: number;
 }
 
@@ -33,10 +33,10 @@ export interface ConsoleGroup {
   entries: ConsoleEntry[];
 }
 
-/** What the console's menu counts. */
+/** Counts shown in the console's menu. */
 export type MenuCounts = ConsoleCounts & { tenants: number };
 
-/** The console's menu; what only the platform's administrators may do is left out for a tenant's. */
+/** The console's menu, for a tenant's administrators without platform functions. */
 export function listConsoleEntries(counts: MenuCounts): ConsoleGroup[] {
   const entry = (key: ConsoleEntry["key"], count = 0): ConsoleEntry => ({ key, to: `/gigmarket/admin/${key}`, count });
   const platform = counts.isPlatform;

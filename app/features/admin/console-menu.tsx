@@ -53,10 +53,10 @@ const icons: Record<ConsoleEntry["key"], LucideIcon> = {
   videos: CirclePlay,
 };
 
-/** The route whose loader counts what the menu shows. */
+/** The route whose loader provides the menu's counts. */
 const frameRoute = "routes/admin/console";
 
-/** The console's menu in the place of the usual one. */
+/** The console's menu, replacing the usual one. */
 export function ConsoleMenu({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation("admin");
   const frame = useRouteLoaderData(frameRoute) as { counts: MenuCounts } | undefined;
@@ -94,7 +94,7 @@ function MenuLink({ entry: { key, to, count }, onFollow }: { entry: ConsoleEntry
   );
 }
 
-/** Tells beside the logo where one is. */
+/** The console's label beside the logo. */
 export function ConsoleMark() {
   const { t } = useTranslation("admin");
   return (

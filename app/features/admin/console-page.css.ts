@@ -48,7 +48,7 @@ export const facts = style({
 export const term = style({ color: vars.color.inkFaint });
 export const value = style({ margin: 0, overflowWrap: "anywhere" });
 
-/** Key figures that lead to where they come from. */
+/** Key figures that link to their pages. */
 export const figures = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(130px, 1fr))",

@@ -13,18 +13,18 @@ import * as styles from "./console-page.css.ts";
 interface ConsolePageProps {
   title: string;
   lead?: string;
-  /** The pages above this one. */
+  /** Breadcrumb: the pages above this one. */
   trail?: { name: string; to: string }[];
   actions?: ReactNode;
-  /** What came of the last act. */
+  /** Result of the last action. */
   done?: SectionView<unknown>["done"];
   state?: ConfirmationState | null;
-  /** Names of the rows that a held act is about. */
+  /** Names of the rows that a pending confirmation concerns. */
   concerned?: readonly string[];
   children: ReactNode;
 }
 
-/** What the console's pages have in common: where one is, what came of the last act, and what it waits for. */
+/** The common frame of the console's pages: breadcrumb, result of the last action, pending confirmation. */
 export function ConsolePage(props: ConsolePageProps) {
   const { title, lead, trail, actions, done, state, concerned = [], children } = props;
   const { t } = useTranslation("admin");

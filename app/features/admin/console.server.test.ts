@@ -56,7 +56,7 @@ describeOnEveryDatabase("the console", (open) => {
   let tenant: TestScope;
   let confirmation: Confirmation;
 
-  /** Tenant 1 and tenant 4 with one of everything; each text of tenant 4 says "delta". */
+  /** Tenant 1 and tenant 4 with one row of everything; each text of tenant 4 contains "delta". */
   beforeAll(async () => {
     database = await open();
     const hashed = await hashPassword(password);
@@ -123,7 +123,7 @@ describeOnEveryDatabase("the console", (open) => {
 
   it.each(
     stored,
-  )("shows %s of every tenant to the platform's administrator, of the own one to a tenant's", async (section) => {
+  )("shows %s of every tenant to the platform's administrator, of their own to a tenant's", async (section) => {
     const all = JSON.stringify((await listRows(platform, section, ask(section)))?.rows);
     expect(all).toContain("alpha");
     expect(all).toContain("delta");
@@ -137,7 +137,7 @@ describeOnEveryDatabase("the console", (open) => {
     }
   });
 
-  it.each(stored)("can sort %s by every column that it offers, both ways", async (section) => {
+  it.each(stored)("can sort %s by every offered column, in both directions", async (section) => {
     for (const sort of sections[section].sorts) {
       const up = await listRows(platform, section, ask(section, `sort=${sort}`));
       const down = await listRows(platform, section, ask(section, `sort=-${sort}`));
@@ -145,7 +145,7 @@ describeOnEveryDatabase("the console", (open) => {
     }
   });
 
-  it.each(stored)("can filter %s by everything that it offers", async (section) => {
+  it.each(stored)("can filter %s by every offered filter", async (section) => {
     const filters: TableSpec["filters"] = sections[section].filters;
     for (const [filter, values] of Object.entries(filters)) {
       const counts = await Promise.all(
@@ -158,7 +158,7 @@ describeOnEveryDatabase("the console", (open) => {
     }
   });
 
-  it("searches, and takes what was typed as it is", async () => {
+  it("searches for the literal text", async () => {
     expect((await listRows(platform, "users", ask("users", "q=AGENT@delta")))?.rows).toMatchObject([
       { email: "agent@delta.test", role: 3, state: "invited", company: "Company delta" },
     ]);
@@ -167,7 +167,7 @@ describeOnEveryDatabase("the console", (open) => {
     expect((await listRows(platform, "mail", ask("mail", "to=mail%40alpha")))?.total).toBe(1);
   });
 
-  it("finds what was done by the words of its sentence, in the reader's language", async () => {
+  it("finds audit entries by words of their sentence, in the reader's language", async () => {
     const find = async (locale: string, text: string) => {
       const { t } = buildAccountSender({ locale });
       const query = ask("audit", `q=${encodeURIComponent(text)}&tenant=4`);
@@ -180,7 +180,7 @@ describeOnEveryDatabase("the console", (open) => {
     expect(await find("en", "delta deactivated")).toEqual([]);
   });
 
-  it("is nothing to anybody else", async () => {
+  it("is not available to anyone else", async () => {
     const agent = await findUser("agent@alpha.test");
     const strangers = [database.scope(), database.scope({ userId: agent.id }), testScopeIn(tenant, 1)];
     for (const scope of strangers) {
@@ -200,7 +200,7 @@ describeOnEveryDatabase("the console", (open) => {
     }
   });
 
-  it("counts what waits, and keeps a tenant's administrator from what is others'", async () => {
+  it("counts pending work, and hides other tenants' from a tenant's administrator", async () => {
     expect(await countConsole(platform)).toMatchObject({ isPlatform: true, requests: 2, markets: 2, dueMails: 2 });
     expect(await countConsole(tenant)).toMatchObject({ isPlatform: false, requests: 1, markets: 1, dueMails: 1 });
     expect(await getHealth(tenant, buildServerState())).toBeNull();
@@ -223,7 +223,7 @@ describeOnEveryDatabase("the console", (open) => {
     expect((await getOutboxMail(platform, mails[0]?.id ?? 0, true))?.text).not.toMatch(/[\w-]{43}/);
   });
 
-  it("deactivates after consent and password, signs out, and writes it down in the account's tenant", async () => {
+  it("deactivates after consent and password, signs out, and audits in the account's tenant", async () => {
     const agent = await findUser("agent@delta.test");
     await createSession({ ...tenant }, agent, { userAgent: null, address: null });
     const act = { ids: [agent.id], change: { kind: "deactivate" } as const };
@@ -250,7 +250,7 @@ describeOnEveryDatabase("the console", (open) => {
     expect((await findUser("agent@delta.test")).deactivatedAt).toBeNull();
   });
 
-  it("takes a password for ten minutes of the same session, and for no other", async () => {
+  it("accepts a password for ten minutes in the same session only", async () => {
     const agent = await findUser("agent@alpha.test");
     const act = { ids: [agent.id], change: { kind: "role", roleId: 4 } as const };
     const without = { ...confirmation, password: "" };
@@ -277,7 +277,7 @@ describeOnEveryDatabase("the console", (open) => {
     });
   });
 
-  it("refuses what would lock oneself out, or make more of a tenant's administrator", async () => {
+  it("refuses to lock out the administrator, or to extend a tenant administrator's rights", async () => {
     const ids = [platform.userId ?? 0];
     expect(await changeUsers(platform, { ids, change: { kind: "deactivate" }, confirmation })).toEqual({
       kind: "refused",
@@ -299,7 +299,7 @@ describeOnEveryDatabase("the console", (open) => {
     expect((await findUser("agent@alpha.test")).deactivatedAt).toBeNull();
   });
 
-  it("marks leads of the own tenant only, and back", async () => {
+  it("marks leads of the own tenant only, and undoes it", async () => {
     const rows = (await listRows(platform, "leads", ask("leads")))?.rows ?? [];
     const ids = rows.map(({ id }) => id);
     const own = { sessionId: await openSession(tenant), consent: true, password };
@@ -314,7 +314,7 @@ describeOnEveryDatabase("the console", (open) => {
     expect(await readAudit("lead.answer")).toMatchObject([{ tenantId: 4, before: { state: "waiting" } }]);
   });
 
-  it("sends mails that were given up again; all at once only with the password", async () => {
+  it("resends mails that were given up; all at once only with the password", async () => {
     await asPlatform(platform.db, (db) => db.update(outbox).set({ status: "dead", attempts: 9 }));
     const own = { sessionId: await openSession(tenant), consent: true, password };
     expect(await retryMails(tenant, { ids: "all", confirmation: { ...own, password: "" } })).toMatchObject({
@@ -327,7 +327,7 @@ describeOnEveryDatabase("the console", (open) => {
     ]);
   });
 
-  it("makes a code once, for the own tenant, and revokes it", async () => {
+  it("creates a code once, for the own tenant, and revokes it", async () => {
     const values = {
       code: "SPRING-FAIR-27",
       label: "Spring fair",
@@ -352,7 +352,7 @@ describeOnEveryDatabase("the console", (open) => {
     expect(await createInvitation(platform, past, [])).toMatchObject({
       errors: { lastDay: "admin:error.lastDayPast" },
     });
-    // The day after it would be in the year 10000, which the database does not take.
+    // The following day would be in the year 10000, which the database refuses.
     expect(await createInvitation(platform, { ...past, lastDay: "9999-12-31" }, [])).toMatchObject({
       errors: { lastDay: "admin:error.lastDay" },
     });
@@ -366,7 +366,7 @@ describeOnEveryDatabase("the console", (open) => {
     expect((await listRows(platform, "codes", ask("codes", "state=ended")))?.rows).toMatchObject([{ id: made?.id }]);
   });
 
-  it("looks at every folder at once for the platform's administrator alone", async () => {
+  it("rescans every folder for platform administrators only", async () => {
     let looks = 0;
     const folders = {
       refresh: async () => {
@@ -380,7 +380,7 @@ describeOnEveryDatabase("the console", (open) => {
     expect(looks).toBe(1);
   });
 
-  it("lists tenants with what is wrong in their folders, faulty ones first, and a tenant's own alone", async () => {
+  it("lists tenants with their folders' faults, faulty ones first, and only their own for a tenant's administrator", async () => {
     const [market, premium] = [buildTestTenant("market", { id: 1 }), buildTestTenant("premium", { id: 4 })];
     const options = { defaultTenant: market, baseDomain: undefined, defaultHosts: [] };
     const fault = {
@@ -445,7 +445,7 @@ describeOnEveryDatabase("the console", (open) => {
     expect(await exportTenants(database.scope(), served, tenants(""))).toBeNull();
   });
 
-  it("exports what was asked, without formulas", async () => {
+  it("exports the matching rows, with formulas neutralized", async () => {
     const csv = await collect(await exportRows(platform, "leads", ask("leads", "tenant=4")));
     const lines = csv.trimEnd().split("\r\n");
     expect(lines[0]).toBe("id,tenantId,kind,state,name,email,company,phone,message,createdAt,answeredAt,answeredBy");

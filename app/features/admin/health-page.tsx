@@ -9,7 +9,7 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { ConsolePage } from "./console-page.tsx";
 import type { Health } from "./health.ts";
 
-/** How the server is. */
+/** The server's health. */
 export function HealthPage({ health }: { health: Health }) {
   const { t } = useTranslation("admin");
   return (
@@ -19,7 +19,7 @@ export function HealthPage({ health }: { health: Health }) {
   );
 }
 
-/** What can be told of a server at a glance. */
+/** The server's key figures. */
 export function ServerHealthCard({ health }: { health: Health }) {
   const { t } = useTranslation("admin");
   return (
@@ -57,7 +57,7 @@ function Due({ outbox: { due, oldestDue } }: { outbox: Health["outbox"] }) {
   );
 }
 
-/** Whether every cent that went out of an account went into another, as it was last added up. */
+/** Whether the ledger balanced at its last check. */
 function Ledger({ ledger: { debitCents, unbalanced, checkedAt } }: Pick<Health, "ledger">) {
   const { t } = useTranslation("admin");
   const { money } = useFigures();
@@ -72,7 +72,7 @@ function Ledger({ ledger: { debitCents, unbalanced, checkedAt } }: Pick<Health, 
   );
 }
 
-/** Days, hours and minutes, as far as there are any. */
+/** Days, hours and minutes, without zero parts. */
 function toUptime(seconds: number, language: string): string {
   const parts = [
     ["day", Math.floor(seconds / 86_400)],

@@ -7,7 +7,7 @@ import { getLedgerCheck } from "#app/features/ledger/ledger-check.server.ts";
 import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import type { Health } from "./health.ts";
 
-/** How the server that answers is; null for users who are not administrators of the platform. */
+/** Health of the answering server; null for users who are not platform administrators. */
 export async function getHealth(scope: AccountScope, server: ServerState): Promise<Health | null> {
   if (!(await getAdministrator(scope))?.isPlatform) return null;
   const begun = performance.now();

@@ -1,26 +1,26 @@
 import type { LedgerCheck } from "#app/features/ledger/ledger-check.server.ts";
 
-/** How the server is, for the platform's administrator. */
+/** The server's health for platform administrators. */
 export interface Health {
   version: string;
   /** ISO 8601. */
   startedAt: string;
   uptimeSeconds: number;
-  /** Names of the readiness checks that do not hold; none when it can serve. */
+  /** Names of failing readiness checks; empty when ready. */
   obstacles: string[];
-  /** What the database answered in, in milliseconds. */
+  /** Response time of the database in milliseconds. */
   databaseMs: number;
-  /** Left on the disk of the data folder. */
+  /** Free disk space for the data folder. */
   freeMegabytes: number;
   outbox: {
-    /** Waiting to be sent. */
+    /** Mails waiting to be sent. */
     due: number;
-    /** Given up. */
+    /** Mails given up. */
     dead: number;
-    /** When the oldest that waits should have gone; ISO 8601. */
+    /** Due time of the oldest waiting mail; ISO 8601. */
     oldestDue: string | null;
   };
   ledger: LedgerCheck;
-  /** Tenants whose folder is not served as it lies there. */
+  /** Tenants whose current folder is not served. */
   faultyTenants: number;
 }

@@ -3,13 +3,13 @@ import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 
 interface LinkedSentenceProps {
-  /** Of the console's copy. */
+  /** A key of the console's copy. */
   copyKey: KeyOf<"admin">;
-  /** What stands for each of the sentence's placeholders. */
+  /** Replacements for the sentence's placeholders. */
   parts: Record<string, ReactNode>;
 }
 
-/** A sentence of the copy with links in it, wherever its language puts them. */
+/** A sentence of the copy with embedded links, in each language's word order. */
 export function LinkedSentence({ copyKey, parts }: LinkedSentenceProps) {
   const { t } = useTranslation("admin");
   const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, `\u0001${name}\u0001`]));

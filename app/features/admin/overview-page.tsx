@@ -10,13 +10,13 @@ import { ServerHealthCard } from "./health-page.tsx";
 
 interface OverviewPageProps {
   counts: MenuCounts & { faulty: number };
-  /** Null for users who administer one tenant. */
+  /** Null for a tenant's administrators. */
   health: Health | null;
-  /** What stands before the figures. */
+  /** Content above the figures. */
   children?: ReactNode;
 }
 
-/** What waits for the administrator, and how the server is. */
+/** Pending work, and the server's health. */
 export function OverviewPage({ counts, health, children }: OverviewPageProps) {
   const { t, i18n } = useTranslation("admin");
   const { format } = createNumberFormat(i18n.language);

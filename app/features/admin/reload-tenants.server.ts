@@ -2,7 +2,10 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
 
-/** Looks at every tenant's folder now instead of within the second. @returns how many there are; null for users who are not administrators of the platform. */
+/**
+ * Rescans every tenant's folder now instead of at the next tick. @returns their number; null for users who are not
+ * platform administrators.
+ */
 export async function reloadTenants(
   scope: AccountScope,
   folders: Pick<TenantFolders, "refresh" | "slugs">,

@@ -1,3 +1,3 @@
-/** Steps that many requests can take at once: those that need no words to the buyer. */
+/** Moves available for several requests at once: those without a text for the buyer. */
 export const requestMoves = ["startReview", "approve", "goLive"] as const;
 export type RequestMove = (typeof requestMoves)[number];

@@ -5,7 +5,7 @@ type Filters<S extends Section> = (typeof sections)[S]["filters"];
 
 type FilterName = { [S in Section]: keyof Filters<S> & string }[Section];
 
-/** Posts, events and videos are published alike. */
+/** Posts, events and videos share their publication texts. */
 type Item = "posts" | "events" | "videos";
 
 type ValueKey<S extends string, F extends string, Value extends string> = S extends Item
@@ -20,22 +20,22 @@ type FilterValueKey = {
   }[keyof Filters<S> & string];
 }[Section];
 
-/** A key of the console's English copy: one that is not there does not compile. */
+/** A key of the console's English copy: an unknown one does not compile. */
 type Known<Key extends KeyOf<"admin">> = Key;
 
-/** The copy that every table needs, however its section is defined. */
+/** The copy that every section needs. */
 export type SectionCopyKey = Known<`${Section}.${"title" | "search"}` | `filter.${FilterName}` | FilterValueKey>;
 
 export function toSearchKey(section: Section): SectionCopyKey {
   return `${section}.search`;
 }
 
-/** The name of a filter. */
+/** The label of a filter. */
 export function toFilterKey(filter: string): SectionCopyKey {
   return `filter.${filter as FilterName}`;
 }
 
-/** What a filter of a section calls one of its values. */
+/** The label of a filter's value in a section. */
 export function toValueKey(section: Section, filter: string, value: string): SectionCopyKey {
   const isItem = section === "posts" || section === "events" || section === "videos";
   return (isItem ? `publication.${value}` : `${section}.${filter}.${value}`) as FilterValueKey;

@@ -4,7 +4,7 @@ import type { KeyOf, Translate } from "#app/i18n/copy-keys.ts";
 
 type SentenceKey = KeyOf<"admin">;
 
-/** The sentence of everything that is written down: an action without one does not compile. */
+/** The sentence of every audited action: a missing one does not compile. */
 const deeds: Record<AuditAction, SentenceKey> = {
   "user.linkSignIn": "did.user.linkSignIn",
   "user.unlinkSignIn": "did.user.unlinkSignIn",
@@ -111,7 +111,7 @@ const deeds: Record<AuditAction, SentenceKey> = {
   "video.delete": "did.video.delete",
 };
 
-/** Actions whose sentence holds a word, whatever its case and accents. */
+/** Actions whose sentence contains a word, ignoring case and accents. */
 export function findActions(word: string, t: Translate): string[] {
   const sought = fold(word);
   return Object.entries(deeds).flatMap(([action, key]) =>
@@ -123,7 +123,7 @@ function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The sentence of every mail: a kind without one does not compile. */
+/** The sentence of every kind of mail: a missing one does not compile. */
 const mails: Record<MailKind, SentenceKey> = {
   welcome: "tells.welcome",
   verifyAccount: "tells.verifyAccount",
@@ -164,7 +164,7 @@ const mails: Record<MailKind, SentenceKey> = {
   payeeChanged: "tells.payeeChanged",
 };
 
-/** Entries outlive the versions that wrote them: what this one does not know has a sentence, too. */
+/** Entries outlive the versions that wrote them: unknown actions have a generic sentence. */
 export function toDeedKey(action: string): SentenceKey {
   return Object.hasOwn(deeds, action) ? deeds[action as AuditAction] : "did.unknown";
 }

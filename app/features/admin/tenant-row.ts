@@ -1,22 +1,22 @@
 import type { Fault } from "#app/features/tenancy/folder/fault.ts";
 
-/** A brand as the console lists it. */
+/** A brand in the console's list. */
 export interface TenantRow {
-  /** Null for a folder that has never been served. */
+  /** Null for a folder that was never served. */
   id: number | null;
   slug: string;
   name: string;
-  /** Address of its mark; null where it is not served. */
+  /** Address of its mark; null when it is not served. */
   mark: string | null;
   hosts: readonly string[];
   isDefault: boolean;
-  /** Faulty: the folder as it lies there now is not what is served. Draft: was never published. */
+  /** Faulty: the current folder is not what is served. Draft: never published. */
   state: "serving" | "faulty" | "draft";
-  /** Somebody is working on changes that are not published. */
+  /** There are unpublished changes. */
   hasDraft: boolean;
-  /** What is wrong in its folder, warnings too. */
+  /** Its folder's faults, including warnings. */
   faults: readonly Fault[];
-  /** Number of the latest revision that is written down; null while there is none. */
+  /** Number of the latest recorded revision; null without one. */
   revision: number | null;
   /** When the served version was read; ISO 8601. */
   loadedAt: string | null;

@@ -14,7 +14,7 @@ interface Served {
   server: Pick<ServerState, "faults" | "loadedAt">;
 }
 
-/** The tenants with a folder of their own: all for the platform's administrator, the own one for a tenant's; else null. */
+/** The tenants with a folder: all for a platform administrator, their own for a tenant's; else null. */
 export async function listTenants(
   scope: AccountScope,
   served: Served,
@@ -31,13 +31,13 @@ export async function listTenants(
   return { rows, total: matching.length, query, counts: { ...counts, all: found.length } };
 }
 
-/** All that match as CSV (RFC 4180), in the table's order; null for users who are not administrators. */
+/** All matches as CSV (RFC 4180), in the table's order; null for users who are not administrators. */
 export async function exportTenants(scope: AccountScope, served: Served, query: TableQuery): Promise<string | null> {
   const admin = await getAdministrator(scope);
   return admin && toTenantsCsv(narrow(await findTenants(scope, admin, { served, query }), query));
 }
 
-/** In the table's order, of every state. */
+/** Of every state, in the table's order. */
 async function findTenants(
   scope: AccountScope,
   admin: Administrator,
@@ -55,22 +55,22 @@ function narrow(rows: TenantRow[], { filters }: TableQuery): TenantRow[] {
   return filters.state === undefined ? rows : rows.filter(({ state }) => state === filters.state);
 }
 
-/** How many tenants have a folder, and how many faults keep one from being served; for people who may see them. */
+/** Numbers of tenants with a folder, and of faults that prevent one from being served; for people who may see them. */
 export async function countTenants(scope: AccountScope, served: Served): Promise<{ tenants: number; faulty: number }> {
   const admin = await getAdministrator(scope);
   const rows = admin ? toRows(served, admin, { drafts: new Set(), revisions: new Map() }) : [];
   return { tenants: rows.length, faulty: rows.filter(({ state }) => state === "faulty").length };
 }
 
-/** Folders' names with changes that are not published, for the platform's administrator. */
+/** Names of folders with unpublished changes, for a platform administrator. */
 async function readDrafts({ db }: AccountScope, { isPlatform }: Administrator): Promise<ReadonlySet<string>> {
   return new Set(isPlatform ? (await listDrafts(db)).map(({ slug }) => slug) : []);
 }
 
 interface Kept {
-  /** Folders' names with changes that are not published. */
+  /** Names of folders with unpublished changes. */
   drafts: ReadonlySet<string>;
-  /** Folder's name → number of its latest revision. */
+  /** Latest revision numbers by folder name. */
   revisions: ReadonlyMap<string, number>;
 }
 
@@ -105,7 +105,7 @@ function toUnserved(slug: string, faults: TenantRow["faults"], hasDraft: boolean
   return { ...nothing, slug, name: slug, faults, hasDraft, state: faults.length > 0 ? "faulty" : "draft" };
 }
 
-/** Faulty ones stand first in every order: they are what somebody must look at. */
+/** Faulty ones always come first, since they need attention. */
 function compare(one: TenantRow, other: TenantRow, { sort, descending }: TableQuery): number {
   const turn = descending ? -1 : 1;
   const key = (row: TenantRow) => (sort === "id" ? String(row.id ?? 0).padStart(10, "0") : textOf(row, sort));

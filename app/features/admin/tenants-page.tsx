@@ -14,7 +14,7 @@ import * as styles from "./console-page.css.ts";
 import { ConsolePage } from "./console-page.tsx";
 import type { TenantRow } from "./tenant-row.ts";
 
-/** Every brand with a folder: what is served, and what is wrong in it, by file, line and field. */
+/** Every brand with a folder: what is served, and its faults by file, line and field. */
 export function TenantsPage({ view }: { view: SectionView<TenantRow> }) {
   const { t } = useTranslation("admin");
   const isPlatform = view.tenants.length > 0;
@@ -49,7 +49,7 @@ export function TenantsPage({ view }: { view: SectionView<TenantRow> }) {
   );
 }
 
-/** What the platform's administrator can do to all of them. */
+/** Platform administrators' actions on all of them. */
 function HeadActions() {
   const { t } = useTranslation("admin");
   const pending = useNavigation().formData?.get("intent") === "reload";

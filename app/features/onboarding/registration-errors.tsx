@@ -17,7 +17,7 @@ export function RegistrationErrors({ refusal, fields }: RegistrationErrorsProps)
   const { t } = useTranslation("onboarding");
   const { tenant } = useShell();
   useEffect(() => {
-    // Braces, because newer browsers return a promise, which React would take for a cleanup function.
+    // A statement, not an expression: newer browsers return a promise, which React would take for a cleanup function.
     if (refusal !== null) window.scrollTo(0, 0);
   }, [refusal]);
   if (refusal === null) return null;

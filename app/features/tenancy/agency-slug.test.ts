@@ -17,11 +17,11 @@ it.each([
   ["4021", "agency-4021"],
   ["保険", "agency"],
   ["🙂", "agency"],
-])("makes of %j the slug %s", (name, slug) => {
+])("turns %j into the slug %s", (name, slug) => {
   expect(toAgencySlug(name)).toBe(slug);
 });
 
-it("makes of any name a slug that addresses and host names can hold", () => {
+it("turns any name into a slug valid in addresses and host names", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 600 }), (name) => {
       for (const slug of listSlugs(name)) expect(slug).toMatch(slugPattern);
@@ -30,19 +30,19 @@ it("makes of any name a slug that addresses and host names can hold", () => {
   );
 });
 
-it("offers the preferred slug first and never one twice", () => {
+it("lists the preferred slug first and none twice", () => {
   const slugs = [...listSlugs("Lakeshore")];
   expect(slugs.slice(0, 4)).toEqual(["lakeshore", "lakeshore-agency", "lakeshore-2", "lakeshore-3"]);
   expect(new Set(slugs).size).toBe(slugs.length);
 });
 
-it("does not run out of them when a hundred agencies have the name", () => {
+it("does not run out when a hundred agencies share a name", () => {
   const [last, another] = [0, 1].map(() => [...listSlugs("Lakeshore")].at(-1));
   expect(last).toMatch(/^lakeshore-[0-9a-f]{8}$/);
   expect(another).not.toBe(last);
 });
 
-it("keeps the product's and the tenants' names, and what looks like them", () => {
+it("refuses names of the product and of tenants, and look-alikes", () => {
   const isTaken = createSlugGuard([{ slug: "premfi", aliases: ["premium-finance"] }]);
   for (const name of reservedNames) expect([name, isTaken(name)]).toEqual([name, true]);
   for (const slug of [

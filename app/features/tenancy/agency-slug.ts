@@ -5,8 +5,8 @@ import { firstPart, ownPages } from "./tenant-paths.ts";
 const longest = 48;
 
 /**
- * A readable name for addresses: ASCII letters, digits and single hyphens. Letters of other alphabets that look like
- * Latin ones become those (Unicode TS 39); others are left out.
+ * A readable name for addresses: ASCII letters, digits and single hyphens. Latin look-alikes of other alphabets are
+ * replaced (Unicode TS 39); other letters are dropped.
  */
 export function toAgencySlug(name: string): string {
   const latin = [...name.normalize("NFKD")].map(toLatin).join("");
@@ -19,7 +19,10 @@ export function toAgencySlug(name: string): string {
   return /[a-z]/.test(slug) ? slug : `agency-${slug}`.replace(/-$/, "");
 }
 
-/** Slugs for an agency, the preferred one first: `lakeshore`, `lakeshore-agency`, `lakeshore-2` … `lakeshore-99`, then one that nobody has. */
+/**
+ * Slugs for an agency, preferred first: `lakeshore`, `lakeshore-agency`, `lakeshore-2` … `lakeshore-99`, then a
+ * random one.
+ */
 export function* listSlugs(name: string): Generator<string> {
   const slug = toAgencySlug(name);
   yield slug;
@@ -30,7 +33,9 @@ export function* listSlugs(name: string): Generator<string> {
 
 type Named = Pick<Tenant, "slug" | "aliases"> & Partial<Pick<Tenant, "paths">>;
 
-/** Says whether a slug is, or looks like, a first part of the product's addresses or of a tenant's, or a name of a tenant. */
+/**
+ * Returns whether a slug equals or resembles the first segment of a route or of a tenant's path, or a tenant's name.
+ */
 export function createSlugGuard(tenants: Iterable<Named>): (slug: string) => boolean {
   const taken = new Set([...reservedNames].map(toSkeleton));
   for (const { slug, aliases, paths } of tenants) {
@@ -41,7 +46,7 @@ export function createSlugGuard(tenants: Iterable<Named>): (slug: string) => boo
   return (slug) => /^\d+$/.test(slug) || taken.has(toSkeleton(slug));
 }
 
-/** Two names with one skeleton can be taken for each other. */
+/** Names with equal skeletons look alike. */
 function toSkeleton(name: string): string {
   return name
     .toLowerCase()
@@ -58,7 +63,7 @@ function toLatin(char: string): string {
   return lookAlikes.get(char) ?? lookAlikes.get(small) ?? small;
 }
 
-/** A letter, and what it looks like (Unicode TS 39), or is in Latin where no decomposition takes it apart. */
+/** Letters and what they look like (Unicode TS 39), or their Latin form when they do not decompose. */
 const lookAlikes = new Map(
   `
     аa вb гr сc ԁd еe һh іi јj кk ӏl мm нh оo рp ԛq ѕs тt уy ԝw хx Βb Ζz Ηh Μm Νn Υy αa βb εe ηn ιi κk νv οo ρp τt

@@ -14,21 +14,24 @@ import { readTenantCopy } from "./tenant-copy.ts";
 import { accountPaths, productPaths, toNamedPaths } from "./tenant-paths.ts";
 
 export interface BuiltTenant {
-  /** Null when an error keeps the folder from being served. */
+  /** Null when an error prevents the folder from being served. */
   tenant: Tenant | null;
   file: TenantFile | null;
   faults: Fault[];
-  /** Bytes of the served files, by the name after the hash in their address. */
+  /** Contents of the served files, by the name after the hash in their address. */
   assetBytes: ReadonlyMap<string, Buffer>;
 }
 
-/** What the others fall back to. */
+/** The fallback for other tenants. */
 export interface DefaultTenant {
   file: TenantFile;
   folder: FolderFiles;
 }
 
-/** Makes a tenant of its folder's files. What the folder leaves out comes from the default tenant, except for what would show its brand. */
+/**
+ * Builds a tenant from its folder's files. Missing settings come from the default tenant, except for those that would
+ * show its brand.
+ */
 export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | null): BuiltTenant {
   const defaults = defaultTenant?.file ?? null;
   const { file, faults: fileFaults } = readTenantFile(folder);
@@ -104,7 +107,7 @@ const onByDefault: TenantConfig["features"] = {
   socialSignIn: true,
 };
 
-/** A brand that nobody chose: calm and nobody's. */
+/** The color for tenants without one: neutral. */
 const neutralBrand = "#3c5068";
 
 function buildTheme(file: TenantFile, defaults: TenantFile | null) {

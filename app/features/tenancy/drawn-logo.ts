@@ -3,12 +3,12 @@ import { escapeMarkup } from "#app/content/escape-markup.ts";
 const height = 28;
 const letterWidth = 9.4;
 
-/** A square with the first letter or two, for a tenant that brings no mark. */
+/** A square with one or two initials, for a tenant without a mark. */
 export function toMarkSvg(productName: string, color: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${height}" height="${height}" viewBox="0 0 ${height} ${height}">${toMark(productName, color)}</svg>`;
 }
 
-/** Mark and name side by side, for a tenant that brings no logo. */
+/** Mark and name side by side, for a tenant without a logo. */
 export function toWordmarkSvg(productName: string, color: string, ink: string): string {
   const text = [...productName].slice(0, 28).join("");
   const textWidth = Math.round([...text].length * letterWidth);

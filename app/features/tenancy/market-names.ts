@@ -6,16 +6,16 @@ import { firstPart, listOwnAddresses } from "./tenant-paths.ts";
 export interface MarketNames {
   set(markets: readonly Market[]): void;
   /**
-   * The markets that are served beside these folders. Who has a name keeps it: a market that was served before stays, and
-   * a new one is left out while a folder that is served has its name. At a start nobody knows who came first: then only a
-   * folder's own name counts, where the default tenant or stored rows have it.
+   * The markets to serve beside these folders. Names belong to whoever had them first: a market served before stays,
+   * and a new one is left out while a served folder has its name. At startup the order is unknown: then only the own
+   * names of folders count that are the default tenant's or have stored rows.
    */
   settle(folders: readonly Tenant[], idBySlug?: ReadonlyMap<string, number>): readonly Market[];
-  /** Slugs of the served ones → what they are called. */
+  /** Slugs of served markets → their display names. */
   byName(): ReadonlyMap<string, string>;
 }
 
-/** Keeps which markets have their names before any folder. */
+/** Tracks which markets had their names before any folder. */
 export function createMarketNames(baseDomain: string | undefined): MarketNames {
   let all: readonly Market[] | null = null;
   let before: readonly Market[] | null = null;
@@ -45,7 +45,7 @@ export function createMarketNames(baseDomain: string | undefined): MarketNames {
   };
 }
 
-/** Every first part of an address, and every subdomain, that leads to a folder's tenant. */
+/** Every first path segment, and every subdomain, that leads to a folder's tenant. */
 function listNames({ slug, aliases, hosts, paths }: Tenant, baseDomain: string | undefined): string[] {
   const subdomains = hosts.flatMap((host) =>
     baseDomain !== undefined && host.endsWith(`.${baseDomain}`) ? [host.slice(0, -baseDomain.length - 1)] : [],

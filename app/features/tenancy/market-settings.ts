@@ -2,17 +2,17 @@ import { z } from "zod";
 
 const ids = z.array(z.number().int().positive().max(2_147_483_647)).max(500);
 
-/** Which services a market shows, of those that its parent tenant shows. */
+/** Which of its parent tenant's services a market shows. */
 export const marketServices = z.object({
-  /** Every service, also those listed later; else those of the tags and those named. */
+  /** Every service, including future ones; else those selected by tags and ids. */
   everything: z.boolean(),
-  /** Lines of business and categories: a service that carries any of them is in. */
+  /** Lines of business and categories: a service with any of them is included. */
   tagIds: ids,
   include: ids,
   exclude: ids,
-  /** What goes before all others, in this order. */
+  /** Pinned services, in this order. */
   first: ids,
-  /** The agency's own words about a service, by its id. */
+  /** The agency's own taglines, by service id. */
   notes: z.record(z.string().regex(/^[1-9]\d{0,9}$/), z.string()),
 });
 export type MarketServices = z.infer<typeof marketServices>;
@@ -20,12 +20,12 @@ export type MarketServices = z.infer<typeof marketServices>;
 const logo = z.object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() });
 export type MarketLogo = z.infer<typeof logo>;
 
-/** How a company wants its market to be, as `market_settings` keeps it. */
+/** A market's settings as stored in `market_settings`. */
 export const storedMarketSettings = z.object({
   slug: z.string(),
   name: z.string(),
   headerText: z.string().nullable(),
-  /** #rrggbb; null for the neutral one. */
+  /** rrggbb; null for the neutral one. */
   brandColor: z.string().nullable(),
   /** Null: the company's own logo, or none. */
   logo: logo.nullable(),
@@ -35,7 +35,7 @@ export const storedMarketSettings = z.object({
 });
 export type MarketSettings = z.infer<typeof storedMarketSettings>;
 
-/** What a company is known by, for what its market's settings leave out. */
+/** Company data that fills gaps in its market's settings. */
 export interface MarketCompany {
   id: number;
   tenantId: number;
@@ -58,7 +58,7 @@ export const everyService: MarketServices = {
   notes: {},
 };
 
-/** Settings as they were stored; of a company that never changed any, those that it begins with. */
+/** Parses stored settings; defaults for a company without any. */
 export function readSettings(
   stored: unknown,
   company: Pick<MarketCompany, "slug" | "name" | "headerText">,

@@ -5,31 +5,31 @@ import { indexMarkets, type MarketIndex } from "./tenant-directory.ts";
 
 export interface MarketTenantCache {
   setMarkets(markets: readonly Market[]): void;
-  /** As they were set. */
+  /** As configured. */
   markets(): readonly Market[];
-  /** The markets dressed as tenants, each after its parent, save those whose slug a tenant of a folder has. */
+  /** The markets as tenants, each after its parent, except those whose slug a folder's tenant has. */
   toTenants(tenants: readonly Tenant[], defaultTenant: Tenant): MarketIndex;
 }
 
-/** Markets with what is asked of them again and again. */
+/** The markets with derived data. */
 interface MarketList {
-  /** Each with itself as text, by which it is known again. */
+  /** Each with its JSON, by which changes are detected. */
   list: readonly { market: Market; text: string }[];
   slugs: ReadonlySet<string>;
   parentIds: readonly number[];
 }
 
-/** What the markets as they are served were made of. */
+/** The inputs from which the served markets were built. */
 interface IndexSource {
   markets: MarketList;
-  /** Slugs of markets that a tenant of a folder has. */
+  /** Slugs of markets that a folder's tenant has. */
   taken: string;
   parents: readonly Tenant[];
 }
 
 /**
- * Markets that stayed as they were stay the same object, so that what is kept about them stays good; all of them do
- * when neither they nor their parents changed.
+ * Unchanged markets keep their identity, so that caches keyed by them stay valid; the whole index does when neither
+ * markets nor parents changed.
  */
 export function createMarketTenantCache(): MarketTenantCache {
   let given: readonly Market[] = [];

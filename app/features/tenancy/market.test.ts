@@ -32,8 +32,8 @@ const market: Market = {
   parentTenantId: 4,
 };
 
-describe("dressing a market", () => {
-  it("shows the agency's name, words and colour, and nothing of its parent's", () => {
+describe("converting a market to a tenant", () => {
+  it("uses the agency's name, texts and color, and nothing of its parent's", () => {
     const { productName, support, theme, hosts, aliases, copy, mail } = toMarketTenant(market, parent);
     expect({ productName, support, hosts, aliases, from: mail.fromName }).toEqual({
       productName: "Harbor Lane",
@@ -47,7 +47,7 @@ describe("dressing a market", () => {
     expect(copy.es?.marketplace?.["hero.title"]).toBe("The tools we use");
   });
 
-  it("keeps its parent's radius, and corrects a colour that cannot be read", () => {
+  it("keeps its parent's radius, and corrects an unreadable color", () => {
     const { theme } = toMarketTenant({ ...market, brandColor: "#ffee00" }, parent);
     expect(theme.css).toContain("--radius-large:0px");
     const read = (name: string) => new RegExp(`--color-${name}:(#[0-9a-f]{6})`).exec(theme.css)?.[1] ?? "";
@@ -56,7 +56,7 @@ describe("dressing a market", () => {
     expect(theme.corrections.length).toBeGreaterThan(0);
   });
 
-  it("fills the legal pages with its own names, and has none of its parent's addresses and partners", async () => {
+  it("fills legal pages with its own names, and has none of its parent's addresses and partners", async () => {
     const { tenant } = buildTenant(await readTenantFolder("tenants/premfi"), null);
     if (!tenant) throw new Error("the folder is not valid");
     const { about, pages, paths, namedPaths } = toMarketTenant({ ...market, name: "Harbor <Lane>" }, tenant);
@@ -69,7 +69,7 @@ describe("dressing a market", () => {
     expect(namedPaths.login).toBe("/login/harbor-lane");
   });
 
-  it("leaves its parent the page that is the parent's alone", () => {
+  it("excludes pages that are the parent's alone", () => {
     const own = buildTestTenant("premium", { id: 4, paths: { privacyPolicy: "/premium-policy" } });
     const fallback = buildTestTenant("default", { id: 1 });
     const markets = indexMarkets([toMarketTenant(market, own)]);
@@ -84,7 +84,7 @@ describe("dressing a market", () => {
     }
   });
 
-  it("shows a header as it was typed, also one that looks like a reference to other texts", () => {
+  it("keeps a header as typed, even one that looks like an i18next reference", () => {
     const headerText = "$t(hero.title) $t(marketplace:hero.title)";
     const { t } = getI18n(toMarketTenant({ ...market, headerText }, parent), "en");
     expect(t("marketplace:hero.title")).toBe(headerText);
@@ -96,7 +96,7 @@ describe("dressing a market", () => {
     expect(facts?.rest).toMatchObject({ linesOfBusiness: ["Auto"], chosen: { exclude: [9, 3] } });
   });
 
-  it("has another address for its style sheet and its copy when its settings change", () => {
+  it("changes the addresses of style sheet and copy with its settings", () => {
     const [before, after] = [market, { ...market, brandColor: "#135e6b", headerText: "Other" }].map((settings) =>
       toMarketTenant(settings, parent),
     );
@@ -104,7 +104,7 @@ describe("dressing a market", () => {
     expect(before?.copyHref.en).not.toBe(after?.copyHref.en);
   });
 
-  it("stands its name beside a mark, and leaves a wide logo alone", () => {
+  it("shows the name beside a mark, and a wide logo alone", () => {
     const withLogo = (width: number, height: number) =>
       toMarketTenant({ ...market, logo: { url: "/files/1.png", width, height } }, parent);
     expect(withLogo(64, 64).market?.nameBesideLogo).toBe(true);
@@ -118,7 +118,7 @@ describe("dressing a market", () => {
 describe("stored settings", () => {
   const company = { slug: "harbor-lane", name: "Harbor Lane", headerText: "As ever" };
 
-  it.each([null, {}, [], "x", { name: 1 }])("that are %j give way to those a market begins with", (stored) => {
+  it.each([null, {}, [], "x", { name: 1 }])("that are %j fall back to a new market's", (stored) => {
     expect(readSettings(stored, company)).toMatchObject({ ...company, brandColor: null, services: everyService });
   });
 });

@@ -6,7 +6,7 @@ import type { MarketCompany, MarketLogo, MarketServices, MarketSettings } from "
 import type { Tenant, TenantAsset, TenantMarket } from "./tenant.ts";
 import { productPaths, toNamedPaths } from "./tenant-paths.ts";
 
-/** A tenant that an agency made for itself: a company with `HasGIGMarket`. */
+/** A tenant that an agency created: a company with `HasGIGMarket`. */
 export interface Market {
   companyId: number;
   slug: string;
@@ -16,29 +16,29 @@ export interface Market {
   headerText: string | null;
   description: string | null;
   address: string | null;
-  /** #rrggbb; null for the neutral one. */
+  /** rrggbb; null for the neutral one. */
   brandColor: string | null;
   support: { email: string | null; phone: string | null };
-  /** Who hears of requests where it names no support address. Never shown. */
+  /** Recipient of request mail when there is no support address. Never displayed. */
   ownerEmail: string | null;
   services: MarketServices;
-  /** The tenant under which the agency registered: its limits hold in the market, too. */
+  /** The tenant where the agency registered: its limits apply to the market, too. */
   parentTenantId: number;
 }
 
-/** Ids of markets begin here; those of folders end below (tenant-config.ts). */
+/** Smallest id of a market; ids of folders are below (tenant-config.ts). */
 export const firstMarketId = 1_000_000;
 
-/** A brand that nobody chose. */
+/** Color of a market without one. */
 const neutralBrand = "#3c5068";
 const logoHeight = 28;
-/** A logo wider than this many heights holds the name already. */
+/** Aspect ratio above which a logo is taken to contain the name. */
 const wordmarkRatio = 1.8;
 
-/** Screens that wear the market's brand by its name; who registers does so with the tenant that it belongs to. */
+/** Pages that show the market's brand under its name; registration belongs to its parent tenant. */
 const ownScreens = ["login", "forgotPassword", "privacyPolicy", "terms"] as const;
 
-/** The id of the tenant that a company's market is. */
+/** The tenant id of a company's market. */
 export function toMarketTenantId(companyId: number): number {
   return firstMarketId + companyId;
 }
@@ -63,7 +63,7 @@ export function toMarket(company: MarketCompany, settings: MarketSettings, owner
   };
 }
 
-/** Dresses a market: what it shows is the agency's own, how it works is its parent's. */
+/** Converts a market to a tenant: content is the agency's own, behaviour its parent's. */
 export function toMarketTenant(market: Market, parent: Tenant): Tenant {
   const { slug, name } = market;
   const copy = Object.fromEntries(
@@ -87,7 +87,7 @@ export function toMarketTenant(market: Market, parent: Tenant): Tenant {
     assets: toAssets(market, parent),
     paths: productPaths,
     namedPaths: toNamedPaths(slug, ownScreens),
-    // Thousands of markets may lie idle: a scale of colours and legal pages are made for the one that is looked at.
+    // Lazy, since there may be thousands of idle markets: color scale and legal pages are computed on demand.
     get theme() {
       return readTheme();
     },
@@ -108,7 +108,7 @@ export function toMarketTenant(market: Market, parent: Tenant): Tenant {
   });
 }
 
-/** The parent's part of the catalogue holds first: what a market chooses can only narrow it. */
+/** The parent's part of the catalogue always applies: a market can only narrow it. */
 function toChosen({ everything, tagIds, include, exclude }: MarketServices): CatalogueScope["chosen"] {
   return { everything, tagIds, include, exclude };
 }
@@ -147,14 +147,14 @@ function toDataAsset(svg: string): TenantAsset {
   return { url, contentType: "image/svg+xml", width, height: logoHeight };
 }
 
-/** As high as every logo in the header. */
+/** Has the height of every logo in the header. */
 function toAsset({ url, width, height }: MarketLogo): TenantAsset {
   const contentType = url.endsWith(".svg") ? "image/svg+xml" : url.endsWith(".webp") ? "image/webp" : "image/png";
   const drawnWidth = width && height ? Math.max(1, Math.round((width / height) * logoHeight)) : logoHeight;
   return { url, contentType, width: drawnWidth, height: logoHeight };
 }
 
-/** Whether a logo is so wide that it has the name in it; one without a known size is none. */
+/** Whether a logo is wide enough to contain the name; false when its size is unknown. */
 export function isWordmark({ width, height }: Pick<MarketLogo, "width" | "height">): boolean {
   return width !== null && height !== null && width > height * wordmarkRatio;
 }

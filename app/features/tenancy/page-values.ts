@@ -1,4 +1,4 @@
-/** What `{{product}}`, `{{name}}` and `{{email}}` in a page stand for. */
+/** Replacements for `{{product}}`, `{{name}}` and `{{email}}` in a page. */
 export interface PageValues {
   product: string;
   name: string;

@@ -1,2 +1,2 @@
-/** How many partners a tenant may name. */
+/** Maximum number of partners of a tenant. */
 export const mostPartners = 24;

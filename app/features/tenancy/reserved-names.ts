@@ -1,36 +1,41 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "#app/routes.ts";
 
-/** Paths of the URL table, without the catch-all, which asks for tenants' own pages. */
+/** Paths of the route table, without the catch-all, which serves tenants' own pages. */
 const table = listPaths(routes).filter((path) => path !== "*");
 
-/** What is answered before the table is asked: calls, files, health and the demo's identity provider. */
+/** Paths served before the route table: calls, files, health and the demo's identity provider. */
 const beforeTable = [
   ...["api", "auth", "oidc", "healthz", "readyz"],
   ...["assets", "files", "theme", "locales", "tenant-assets", "favicon.ico"],
 ];
 
-/** What nobody may be called, although nothing is there: the console's second address, usual hosts, and what programs write for nobody. */
+/**
+ * Names that nobody may use although no route has them: the console's second address, common hosts, and null values.
+ */
 const misleading = ["admin", "mail", "null", "request", "static", "undefined", "www"];
 
-/** The contract's address of the console begins with it; the default tenant is called so, too. */
+/** The console's address in the spec starts with it; it is also the default tenant's name. */
 export const consoleName = "gigmarket";
 
-/** First parts of the product's addresses, in lower case, computed from the URL table: no path of a tenant begins with one of another kind. */
+/**
+ * First segments of all routes in lower case, computed from the route table: no tenant's path may start with one of
+ * another kind.
+ */
 export const reservedNames: ReadonlySet<string> = new Set([
   ...table.map(toFirstPart).filter((part) => !part.startsWith(":")),
   ...beforeTable,
   ...misleading,
 ]);
 
-/** Whether `/{name}/…` never means a tenant, a market or a company of that name. */
+/** Whether `/{name}/…` can never be a tenant, a market or a company of that name. */
 export function isReservedName(name: string): boolean {
   return name !== consoleName && reservedNames.has(name);
 }
 
 const patterns = table.map(toPattern);
 
-/** Whether the product answers at a path itself, whoever is called how, such as `/harbor/myservices`. */
+/** Whether a route answers at a path for any tenant name, such as `/harbor/myservices`. */
 export function isRoutePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
@@ -43,7 +48,7 @@ function toFirstPart(path: string): string {
   return path.split("/", 1)[0]?.toLowerCase() ?? "";
 }
 
-/** As the router matches (case does not count): `:name`, `:name?` and `*`. */
+/** Matches like the router, case-insensitively: `:name`, `:name?` and `*`. */
 function toPattern(path: string): RegExp {
   const parts = path.split("/").map((part) => {
     if (part === "*") return "(?:/.*)?";

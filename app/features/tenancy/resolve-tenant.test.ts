@@ -47,19 +47,19 @@ function resolve(host: string, pathname: string, viewerTenantId: number | null =
 }
 
 describe("resolveTenant", () => {
-  it("takes the tenant that lists the host, in any case", () => {
+  it("finds the tenant that lists the host, in any case", () => {
     expect(resolve("premium.example", "/")).toBe("tenant premium host");
     expect(resolve("PREMIUM.example", "/service/40", 7)).toBe("tenant premium host");
   });
 
-  it("leaves the platform's hosts and another tenant's subdomain to them, whoever lists them", () => {
+  it("reserves the platform's hosts and tenants' subdomains, whoever lists them", () => {
     const thief = makeTenant("thief", { id: 8, name: "Thief", hosts: ["localhost", "bare.market.example"] });
     const options = { defaultTenant: main, baseDomain: "market.example", defaultHosts: ["localhost"] };
     const { findByHost } = createTenantDirectory([main, bare, thief], options);
     expect(["localhost", "bare.market.example"].map((host) => findByHost(host)?.slug)).toEqual(["main", "bare"]);
   });
 
-  it("takes the tenant that stands before a request, so that the request is made in it", () => {
+  it("finds the tenant named before a request's path", () => {
     expect(resolve("main.example", "/bare/requestservice")).toBe("tenant bare path");
     expect(resolve("main.example", "/bare/requestservice/x/40")).toBe("tenant bare path");
     expect(resolve("main.example", "/bare/startworkflow/VIN%20Decoder/40.data")).toBe("tenant bare path");
@@ -69,18 +69,18 @@ describe("resolveTenant", () => {
     expect(resolve("main.example", "/requestservice/x/40")).toBe("tenant main default");
   });
 
-  it("takes the tenant whose slug is the subdomain, but not its id or alias", () => {
+  it("finds the tenant whose slug is the subdomain, but not its id or alias", () => {
     expect(resolve("bare.market.example", "/")).toBe("tenant bare host");
     expect(resolve("pf.market.example", "/")).toBe("misdirected");
     expect(resolve("7.market.example", "/")).toBe("misdirected");
   });
 
-  it("knows no tenant for a host that nobody lists", () => {
+  it("finds no tenant for an unknown host", () => {
     for (const host of ["evil.example", "market.example", "x.bare.market.example", ".market.example", ""])
       expect(resolve(host, "/")).toBe("misdirected");
   });
 
-  it("finds a market on the host of the tenant that it belongs to, and on no other tenant's", () => {
+  it("finds a market on its parent's host, and on no other tenant's", () => {
     for (const path of ["/harbor-lane/myservices", "/harbor-lane/service/40", "/login/harbor-lane"]) {
       expect(resolve("premium.example", path)).toBe("tenant harbor-lane path");
       expect(resolve("main.example", path)).toBe("tenant harbor-lane path");
@@ -113,7 +113,7 @@ describe("resolveTenant", () => {
     "/premiumpolicy",
     "/Premium",
     "/login/premium.data",
-  ])("takes the tenant that %s names on the default host", (path) =>
+  ])("finds the tenant that %s names on the default host", (path) =>
     expect(resolve("localhost", path)).toBe("tenant premium path"));
 
   it.each([
@@ -126,7 +126,7 @@ describe("resolveTenant", () => {
     expect(resolve("main.example", path)).toBe("notFound main default");
   });
 
-  it("takes the viewer's tenant where neither host nor path says one, and the default one else", () => {
+  it("falls back to the viewer's tenant, then to the default one", () => {
     expect(resolve("localhost", "/", 7)).toBe("tenant bare viewer");
     expect(resolve("localhost", "/", 999)).toBe("tenant main default");
     expect(resolve("localhost", "/login/premium", 7)).toBe("tenant premium path");

@@ -1,15 +1,18 @@
 import { isReservedName } from "./reserved-names.ts";
 import type { Tenant } from "./tenant.ts";
 
-/** The tenants that the server knows at one moment. Look-ups take any case and cost the same for three tenants as for ten thousand. */
+/** The tenants known to the server at one moment. Look-ups are case-insensitive and take constant time. */
 export interface TenantDirectory {
-  /** The tenant of a host name without its port: listed by it, or `<slug>.<BASE_DOMAIN>`. The default tenant's own hosts count too. */
+  /**
+   * The tenant of a host name without port: listed, or `<slug>.<BASE_DOMAIN>`. Includes the default tenant's own
+   * hosts.
+   */
   findByHost(host: string): Tenant | null;
   /** `<slug>.<BASE_DOMAIN>`, which always is the tenant's; null where no domain is set. */
   subdomainOf(tenant: Tenant): string | null;
   /** By id, slug or alias. */
   findByName(name: string): Tenant | null;
-  /** By a page that belongs to this tenant alone, such as /premiumfinancepolicy; not by what is below it. */
+  /** The tenant with a page of its own at exactly this path, such as /premiumfinancepolicy. */
   findByPage(pathname: string): Tenant | null;
   default: Tenant;
   all(): Iterable<Tenant>;
@@ -17,7 +20,10 @@ export interface TenantDirectory {
 
 export type TenantResolution =
   | { kind: "tenant"; tenant: Tenant; by: "host" | "path" | "viewer" | "default" }
-  /** The path names a tenant that does not exist, or that this host does not show; the page is the shown tenant's not-found page. */
+  /**
+   * The path names a tenant that does not exist or is not served on this host; the page is the shown tenant's
+   * not-found page.
+   */
   | { kind: "notFound"; tenant: Tenant; by: "host" | "viewer" | "default" }
   /** No tenant has this host: 421 (RFC 9110, 15.5.20). */
   | { kind: "misdirected" };
@@ -30,7 +36,7 @@ interface Question {
   directory: TenantDirectory;
 }
 
-/** Says which tenant a request is for (host, path, viewer, default; first match wins). */
+/** The tenant of a request, by host, path, viewer, or default; the first match wins. */
 export function resolveTenant({ host, pathname, viewerTenantId, directory }: Question): TenantResolution {
   const byHost = directory.findByHost(host);
   if (!byHost) return { kind: "misdirected" };
@@ -38,7 +44,7 @@ export function resolveTenant({ host, pathname, viewerTenantId, directory }: Que
   const byPath = named === null ? directory.findByPage(pathname) : directory.findByName(named);
 
   if (byHost !== directory.default) {
-    // A market is part of its parent's site: its people come to it from there after sign-in.
+    // A market is part of its parent's site: its people arrive from there after sign-in.
     if (byPath !== null && byPath.parentId === byHost.id) return { kind: "tenant", tenant: byPath, by: "path" };
     const elsewhere = named === null ? byPath !== null && byPath !== byHost : byPath !== byHost;
     return elsewhere
@@ -52,7 +58,7 @@ export function resolveTenant({ host, pathname, viewerTenantId, directory }: Que
   return named === null ? { kind: "tenant", tenant: shown, by } : { kind: "notFound", tenant: shown, by };
 }
 
-/** Where a path's segment must be a tenant's id, slug or alias (the second rule). */
+/** Paths with a segment that must be a tenant's id, slug or alias (the second rule). */
 const namingPaths: readonly RegExp[] = [
   /^\/login\/([^/]+)/i,
   /^\/forgotpassword\/([^/]+)/i,
@@ -67,7 +73,7 @@ const namingPaths: readonly RegExp[] = [
 const companyPath =
   /^\/([^/]+)\/(?:myservices\/?$|service\/[^/]+|requestservice(?:\/|$)|requestdemo\/?$|(?:startworkflow|apidetails)\/)/i;
 
-/** The text in the path that must name a tenant, or null where the path names none. */
+/** The segment that must name a tenant, or null without one. */
 export function nameInPath(pathname: string): string | null {
   // Each of them has a second segment.
   if (pathname.indexOf("/", 1) === -1) return null;

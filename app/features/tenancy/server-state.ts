@@ -1,24 +1,24 @@
 import type { Fault } from "./folder/fault.ts";
 import type { TenantFolders } from "./folder/tenant-folders.ts";
 
-/** The running server, as its console reports it. */
+/** State of the running server for its console. */
 export interface ServerState {
   version: string;
   startedAt: Date;
-  /** The tenants' folders, to be read and written. */
+  /** The tenants' folders, for reading and writing. */
   folders: TenantFolders;
-  /** Everything that is wrong in the tenants' folders as they lie there now. */
+  /** All current faults in the tenants' folders. */
   faults(): readonly Fault[];
-  /** Whether mail goes to its readers; where it does not, it is read in the console. */
+  /** Whether mail is delivered; otherwise it is read in the console. */
   sendsMail: boolean;
-  /** When the served revision of a tenant's folder was read; null for what is no folder. */
+  /** When the served revision of a tenant's folder was read; null for an unknown folder. */
   loadedAt(slug: string): Date | null;
-  /** The bytes behind `/tenant-assets/<slug>/<place>`; null where there is no such file. */
+  /** The content of `/tenant-assets/<slug>/<place>`; null if it does not exist. */
   findAsset(slug: string, place: string): { bytes: Buffer } | null;
-  /** Names of the readiness checks that do not hold now. */
+  /** Names of failing readiness checks. */
   findObstacles(): Promise<string[]>;
-  /** Space left for this user on the disk of the data folder, in megabytes. */
+  /** Free disk space for the data folder, in megabytes. */
   readFreeSpace(): Promise<number>;
-  /** Resolves once this process shows everything that is committed by now, a market that was just opened above all. */
+  /** Resolves once this process shows all committed data, such as a market just opened. */
   catchUp(): Promise<void>;
 }

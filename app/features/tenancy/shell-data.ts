@@ -2,18 +2,18 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { TenantAsset } from "./tenant.ts";
 import type { TenantConfig } from "./tenant-config.ts";
 
-/** What the frame around every page knows: the root loader's answer. Nothing in it is secret or another person's. */
+/** The root loader's data for the frame of every page. Contains nothing secret or about other people. */
 export interface ShellData {
   tenant: ShellTenant;
   viewer: ShellViewer | null;
   locale: Language;
   theme: "light" | "dark" | "system";
   sidebar: "open" | "collapsed";
-  /** The reader's time zone; null where the server does not know it, or the page is the same for everyone. */
+  /** The reader's time zone; null when unknown, or when the page is cached for everyone. */
   zone: string | null;
   /** Path of the request, without the query. */
   path: string;
-  /** What the document's head needs of the tenant. */
+  /** The tenant's data for the document's head. */
   head: { themeHref: string; copyHref: string; favicon: string; themeColor: { light: string; dark: string } };
 }
 
@@ -21,30 +21,30 @@ export interface ShellTenant {
   slug: string;
   name: string;
   productName: string;
-  /** What agencies open here, in the page's language. */
+  /** The name for agencies' markets, in the page's language. */
   marketName: string;
-  /** The tenant has a name of its own for that; else it is told in words. */
+  /** The tenant has a name of its own for markets; otherwise they are described. */
   namesMarkets: boolean;
   paths: TenantConfig["paths"];
-  /** Where the tenant's market is: `/`, or `/<slug>/myservices` where only the path names the tenant. */
+  /** Path of the tenant's landing page: `/`, or `/<slug>/myservices` where only the path names the tenant. */
   home: string;
-  /** What goes before `/service/<id>`: nothing, or `/<slug>` where only the path names the tenant. */
+  /** Prefix of `/service/<id>`: empty, or `/<slug>` where only the path names the tenant. */
   serviceBase: string;
   /** An agency's own market. */
   isMarket: boolean;
-  /** Stands beside a logo that does not hold the name itself. */
+  /** Name beside a logo that does not contain it. */
   logoName: string | null;
   assets: { logo: ShellImage; logoDark: ShellImage; mark: ShellImage; hero: ShellImage | null };
   support: { email: string | null; phone: string | null };
   features: TenantConfig["features"];
   locales: readonly Language[];
-  /** Whether the tenant counts what is shown and pressed. */
+  /** Whether the tenant counts page views and clicks. */
   analytics: boolean;
 }
 
 export type ShellImage = Pick<TenantAsset, "url" | "width" | "height">;
 
-/** The signed-in user, as menus need it. */
+/** The signed-in user's data for menus. */
 export interface ShellViewer {
   roleId: number;
   firstName: string;

@@ -3,13 +3,13 @@ import { directionMarks, unprintable } from "#app/content/unprintable.ts";
 import { fontNames, radiusNames } from "#app/theme/tenant-theme.ts";
 import { mostPartners } from "./partner-limit.ts";
 
-/** What a slug, a folder's name or an alias may be; also a DNS label. */
+/** Valid slugs, folder names and aliases; also DNS labels. */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-/** The tenant that the others fall back to. */
+/** The tenant that others fall back to. */
 export const defaultTenantId = 1;
 
-// What is said of a wrong value is the code of a fault (fault.ts).
+// Messages are fault codes (fault.ts).
 const slug = z.string().regex(slugPattern, "slug");
 const host = z
   .string()
@@ -21,7 +21,7 @@ const path = z
   .max(200)
   .regex(/^(?!.*\.data\/?$)(?:\/[A-Za-z0-9][A-Za-z0-9_.~-]*)+\/?$/, "path");
 
-/** Account screens are routes with actions: a tenant may only choose how the path names it. */
+/** Account pages are routes with actions: a tenant may only choose how the path names it. */
 const pathUnder = (base: string) =>
   z
     .string()
@@ -52,7 +52,7 @@ const scheme = z.strictObject({
     .describe("Brand colour of this scheme as #rrggbb; derived from the light one when left out of the dark one"),
 });
 
-/** The parts of a brand's editor. */
+/** Sections of the tenant editor. */
 export type EditorSection =
   | "brand"
   | "colors"
@@ -65,10 +65,10 @@ export type EditorSection =
   | "addresses"
   | "paths";
 
-/** Where the editor shows a field, and all that is below it; without a section it has an input of its own kind, or none. */
+/** The editor section of a field and its children; without a section it has a special input, or none. */
 export const editor = z.registry<{ section?: EditorSection; input?: "tel" }>();
 
-/** `tenants/<slug>/tenant.json`. Only id and name are required; the rest falls back to the default tenant. */
+/** `tenants/<slug>/tenant.json`. Only id and name are required; everything else falls back to the default tenant. */
 export const tenantConfig = z.strictObject({
   $schema: z
     .string()
@@ -259,7 +259,7 @@ export const tenantConfig = z.strictObject({
 
 export type TenantFile = z.infer<typeof tenantConfig>;
 
-/** A tenant's configuration after falling back to the default tenant's. */
+/** A tenant's configuration, with the default tenant's fallbacks applied. */
 export interface TenantConfig {
   paths: Whole<"paths">;
   features: Whole<"features">;

@@ -4,32 +4,32 @@ import type { Tenant } from "./tenant.ts";
 import { defaultTenantId } from "./tenant-config.ts";
 import { firstPart, listOwnAddresses, ownPages } from "./tenant-paths.ts";
 
-/** Hosts and names that are somebody's without a folder saying so. */
+/** Hosts and names in use regardless of folders. */
 export interface ServerHosts {
-  /** The server's own, which are the default tenant's. */
+  /** The server's own hosts, which belong to the default tenant. */
   defaultHosts: readonly string[];
-  /** `<slug>.<baseDomain>` is that tenant's. */
+  /** `<slug>.<baseDomain>` belongs to that tenant. */
   baseDomain: string | undefined;
-  /** The markets that are served beside the folders: slug → what they are called. */
+  /** The markets served beside the folders: slug → display name. */
   markets?: ReadonlyMap<string, string>;
 }
 
-/** Who has a name, a host or a page. */
+/** The owner of a name, a host or a page. */
 interface Owner {
-  /** What the others are told. */
+  /** Display name, for messages. */
   name: string;
   /** Slug of a folder; null for a market. */
   folder: string | null;
-  /** Where its folder says so. */
+  /** The field of its folder that claims it. */
   field: string;
 }
 
 type Owners = Map<string, Owner>;
 
 /**
- * Finds tenants that claim an id, a name, a host or a page which another one or a market has. Who is served already keeps
- * it. Where nobody is, as at a start, the default tenant and those that have rows in the database (`idBySlug`) go first; then
- * what a folder is called before what it claims beside that, and the lower id.
+ * Finds tenants that claim an id, a name, a host or a page of another tenant or market. Served tenants keep theirs.
+ * Otherwise, as at startup, the default tenant and those with rows in the database (`idBySlug`) take precedence; then
+ * folder names over other claims, and lower ids.
  */
 export function findConflicts(
   candidates: readonly Tenant[],
@@ -56,7 +56,7 @@ export function findConflicts(
       if (taken.length > 0) nameless.add(tenant.slug);
       for (const claim of taken.length > 0 ? taken : listNames(tenant)) take(tenant, claim);
     }
-    // A folder that is not served by its name takes nothing else.
+    // A folder that loses its own name gets nothing else.
     for (const tenant of group)
       if (!nameless.has(tenant.slug)) for (const claim of listFurtherClaims(tenant)) take(tenant, claim);
   }
@@ -70,7 +70,7 @@ export function findConflicts(
   return [...faults, ...inPaths, ...named.flatMap((tenant) => findSubdomains(tenant, owners, hosts.baseDomain))];
 }
 
-/** The default tenant: who has been it, or has its rows. */
+/** The default tenant: the current one, or the one with its rows. */
 function findMain(
   candidates: readonly Tenant[],
   served: ReadonlyMap<string, Tenant>,
@@ -119,7 +119,7 @@ function toFault({ slug }: Pick<Tenant, "slug">, field: string, { code, values }
   return { tenant: slug, file: "tenant.json", line: null, field, code, values, severity: "error" };
 }
 
-/** Pages of a tenant that begin with the name of another tenant or of a market; who was there first keeps what it has. */
+/** Pages of a tenant that start with the name of another tenant or market; the earlier owner keeps it. */
 function findNamesInPaths(
   tenant: Tenant,
   owners: Owners,
@@ -136,7 +136,7 @@ function findNamesInPaths(
   });
 }
 
-/** `<name>.<baseDomain>` is for whoever is or will be called so; what nobody can be called is free. */
+/** `<name>.<baseDomain>` is reserved for that name's present or future owner; names that nobody can have are free. */
 function findSubdomains({ slug, aliases, hosts }: Tenant, owners: Owners, baseDomain: string | undefined): Fault[] {
   if (baseDomain === undefined) return [];
   return hosts.flatMap((host, index) => {
@@ -150,7 +150,7 @@ function findSubdomains({ slug, aliases, hosts }: Tenant, owners: Owners, baseDo
 interface Claim {
   claim: string;
   field: string;
-  /** What is said when another has it, and of what. */
+  /** The message when another has it, and what it is about. */
   code: FaultCode;
   value: string | number;
 }
@@ -159,7 +159,7 @@ function listClaims(tenant: Tenant): Claim[] {
   return [...listNames(tenant), ...listFurtherClaims(tenant)];
 }
 
-/** What a folder is called. */
+/** Names of a folder. */
 function listNames({ id, slug }: Tenant): Claim[] {
   return [
     { claim: `name:${id}`, field: "id", code: "taken.id", value: id },

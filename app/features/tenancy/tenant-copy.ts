@@ -10,7 +10,7 @@ import type { Copy } from "./tenant.ts";
 
 const copyFile = z.record(z.string(), z.record(z.string(), z.string().max(5000)));
 
-/** Reads `locales/<language>.json` of a folder. A key that the product does not have is a warning: it would show nowhere. */
+/** Reads `locales/<language>.json` of a folder. An unknown key is a warning: it would never be shown. */
 export function readTenantCopy(folder: FolderFiles): { copy: Record<string, Copy>; faults: Fault[] } {
   const copy: Record<string, Copy> = {};
   const faults: Fault[] = [];

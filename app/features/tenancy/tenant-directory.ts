@@ -6,9 +6,9 @@ interface DirectoryOptions {
   defaultTenant: Tenant;
   /** Domain whose subdomains name tenants by slug. */
   baseDomain: string | undefined;
-  /** Further hosts of the default tenant: PUBLIC_ORIGIN's, and the loopback names in demo mode. */
+  /** Further hosts of the default tenant: that of PUBLIC_ORIGIN, and loopback names in demo mode. */
   defaultHosts: readonly string[];
-  /** Markets beside the tenants: thousands may lie there, and a changed folder leaves them as they are. */
+  /** Markets beside the tenants: possibly thousands, not rebuilt when a folder changes. */
   markets?: MarketIndex;
 }
 
@@ -25,7 +25,7 @@ export function indexMarkets(markets: readonly Tenant[]): MarketIndex {
   return { all: markets, byName };
 }
 
-/** Builds the look-ups over a set of tenants that do not contradict one another. */
+/** Builds look-ups for a set of tenants without conflicts. */
 export function createTenantDirectory(tenants: readonly Tenant[], options: DirectoryOptions): TenantDirectory {
   const hosts = new Map<string, Tenant>();
   const names = new Map<string, Tenant>();
@@ -35,7 +35,7 @@ export function createTenantDirectory(tenants: readonly Tenant[], options: Direc
     for (const name of [String(tenant.id), tenant.slug, ...tenant.aliases]) names.set(name, tenant);
     for (const page of listPages(tenant, options.defaultTenant)) pages.set(page, tenant);
   }
-  // Last: no folder takes the platform's own hosts.
+  // Last, so that no folder overrides the platform's own hosts.
   for (const host of options.defaultHosts) hosts.set(host, options.defaultTenant);
   const findByName = (name: string) => names.get(name) ?? options.markets?.byName.get(name) ?? null;
   let everybody: readonly Tenant[] | null = options.markets === undefined ? tenants : null;
@@ -54,7 +54,7 @@ export function createTenantDirectory(tenants: readonly Tenant[], options: Direc
     },
     findByHost: (host) => {
       const name = host.toLowerCase();
-      // A folder that lists another tenant's subdomain does not get it.
+      // A folder cannot claim another tenant's subdomain.
       return findBySubdomain(name) ?? hosts.get(name) ?? null;
     },
     subdomainOf: ({ slug }) => (suffix === null ? null : slug + suffix),
@@ -63,7 +63,7 @@ export function createTenantDirectory(tenants: readonly Tenant[], options: Direc
   };
 }
 
-/** What a market takes over from its parent stays the parent's, and the default tenant's pages need no name of their own. */
+/** Pages inherited from a market's parent stay the parent's, and the default tenant's pages need no name. */
 function listPages(tenant: Tenant, defaultTenant: Tenant): string[] {
   if (tenant === defaultTenant || tenant.market) return [];
   const shared = new Set(listOwnAddresses(defaultTenant.paths).map(({ address }) => address));

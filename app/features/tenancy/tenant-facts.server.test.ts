@@ -6,7 +6,7 @@ import { createServices, createTags } from "#tests/factories/catalogue.ts";
 import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
 import { readTenantFacts } from "./tenant-facts.server.ts";
 
-describeOnEveryDatabase("what tenants' folders are held against", (open) => {
+describeOnEveryDatabase("the facts that tenant folders are checked against", (open) => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -23,12 +23,12 @@ describeOnEveryDatabase("what tenants' folders are held against", (open) => {
     await insertAccount(testScopeIn(database.scope(), 500), { roleId: 1 });
   });
 
-  it("is the number of each folder whose rows carry it, and no other", async () => {
+  it("include the id of each folder with rows, and no other", async () => {
     const { idBySlug } = await readTenantFacts(database.db);
     expect([idBySlug.get("lived-in"), idBySlug.get("empty")]).toEqual([500, undefined]);
   });
 
-  it("is what the catalogue has, in lower case", async () => {
+  it("include the catalogue's names, in lower case", async () => {
     await createTags(database.db, "lineOfBusiness", ["Boats"]);
     await createTags(database.db, "category", ["Rating Tools"]);
     const [id = 0] = await createServices(database.db, [{ name: "Known" }]);

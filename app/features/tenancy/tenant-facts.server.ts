@@ -7,12 +7,12 @@ import type { Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { TenantFacts } from "./tenant-facts.ts";
 
-/** What the folders are held against: the numbers that rows carry, and the names of the catalogue. */
+/** Reads the facts for checking folders: ids in stored rows, and names in the catalogue. */
 export function readTenantFacts(db: Database): Promise<TenantFacts> {
   return asPlatform(db, async (tx) => ({ idBySlug: await readIds(tx), catalogue: await readCatalogue(tx) }));
 }
 
-/** The number of a folder's latest revision, where people, companies or requests carry it. */
+/** The id in a folder's latest revision, if people, companies or requests have it. */
 async function readIds(db: Database): Promise<ReadonlyMap<string, number>> {
   const { tenantId, slug, createdAt } = tenantRevisions;
   const rows = await db

@@ -3,9 +3,9 @@ import { withLine } from "#app/features/tenancy/folder/fault-line.ts";
 import type { FolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import type { TenantFile } from "./tenant-config.ts";
 
-/** What the database knows of the tenants' folders and of what they may name. */
+/** Facts from the database about tenants' folders and the names they may use. */
 export interface TenantFacts {
-  /** The number under which a folder's rows are stored, by the folder's name. */
+  /** The tenant id of a folder's stored rows, by folder name. */
   idBySlug: ReadonlyMap<string, number>;
   catalogue: KnownCatalogue;
 }
@@ -17,14 +17,14 @@ export interface KnownCatalogue {
   linesOfBusiness: ReadonlySet<string>;
 }
 
-/** A folder's number stands in rows of the database: another one would leave them behind. */
+/** Stored rows have a folder's id: changing it would orphan them. */
 export function findChangedId(folder: FolderFiles, file: TenantFile, { idBySlug }: TenantFacts): Fault[] {
   const id = idBySlug.get(folder.slug);
   if (id === undefined || id === file.id) return [];
   return [toFault(folder, "id", { code: "keepsId", values: { id } }, "error")];
 }
 
-/** What a folder's catalogue names and nothing is called; it only narrows what shows, so that it is no error. */
+/** Names in a folder's catalogue that do not exist; warnings only, since they merely narrow what is shown. */
 export function findUnknownNames(folder: FolderFiles, file: TenantFile, known: KnownCatalogue): Fault[] {
   const { services = [], categories = [], linesOfBusiness = [] } = file.catalogue ?? {};
   const toWarning = (field: string, words: FaultWords) => toFault(folder, `catalogue.${field}`, words, "warning");

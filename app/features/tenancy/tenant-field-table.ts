@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tenantConfig } from "./tenant-config.ts";
 
-/** Between these lines of `_template/README.md` stands the table. */
+/** Markers around the table in `_template/README.md`. */
 export const tableMarks = ["<!-- fields: npm run tenants -- schema -->", "<!-- /fields -->"] as const;
 
 const described = z.looseObject({
@@ -10,7 +10,7 @@ const described = z.looseObject({
   enum: z.array(z.string()).optional(),
 });
 
-/** The fields of a `tenant.json` as a table in Markdown, in the order of their definition. */
+/** The fields of `tenant.json` as a Markdown table, in schema order. */
 export function toTenantFieldTable(): string {
   const { properties } = described.parse(z.toJSONSchema(tenantConfig, { io: "input" }));
   const rows = Object.entries(properties).flatMap(([name, schema]) => toRows(name, schema));
@@ -21,11 +21,11 @@ function toRows(path: string, schema: unknown): string[] {
   const { description, properties, enum: values } = described.parse(schema);
   const choices = values === undefined ? "" : `: ${values.map((value) => `\`${value}\``).join(", ")}`;
   const below = Object.entries(properties).flatMap(([name, part]) => toRows(`${path}.${name}`, part));
-  // What reads like a tag would not be shown.
+  // Escaped, since anything that looks like a tag would not be shown.
   return [`| \`${path}\` | ${description.replaceAll("<", "\\<")}${choices} |`, ...below];
 }
 
-/** The text with another table between the marks. */
+/** Replaces the table between the markers. */
 export function withTenantFieldTable(text: string): string {
   const [start, end] = tableMarks;
   const [before, rest = ""] = text.split(start);

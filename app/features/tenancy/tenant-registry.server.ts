@@ -26,56 +26,61 @@ import { createTenantDirectory, indexMarkets, type MarketIndex } from "./tenant-
 import type { KnownCatalogue, TenantFacts } from "./tenant-facts.ts";
 
 export interface TenantRegistry {
-  /** What is served now. A request keeps the directory that it began with. */
+  /** The currently served tenants. A request keeps the directory it started with. */
   current(): TenantDirectory;
-  /** Everything that is wrong in the folders as they lie there now. */
+  /** All current faults in the folders. */
   faults(): readonly Fault[];
-  /** The bytes behind `/tenant-assets/<slug>/<place>`; also of the revision before, which pages on their way may still name. */
+  /** The content of `/tenant-assets/<slug>/<place>`, also of previous revisions that open pages may refer to. */
   findAsset(slug: string, place: string): { bytes: Buffer } | null;
-  /** A folder as it lies there now, and what is served of it; null for what is no folder. */
+  /** A folder's current state and served version; null for an unknown folder. */
   findFolder(slug: string): FolderState | null;
   /** Names of the folders, valid or not. */
   listFolders(): string[];
-  /** What the other folders fall back to; null while there has never been a valid default one. */
+  /** The fallback for other folders; null while there has never been a valid default tenant. */
   defaultSource(): DefaultTenant | null;
   hosts: ServerHosts;
-  /** Every tenant that pages on their way may still name: the served one first, then what it was in the last ten minutes. */
+  /**
+   * All versions of a tenant that open pages may refer to: the served one first, then those of the last ten minutes.
+   */
   listVersions(slug: string): readonly Tenant[];
-  /** When the revision of a folder that is served was read; null for what is no folder. */
+  /** When a folder's served revision was read; null for an unknown folder. */
   loadedAt(slug: string): Date | null;
   /** False while the default tenant's folder has never been valid. */
   isDefaultValid(): boolean;
-  /** Called with the tenants that changed after each reload that changed any. Returns the way to stop listening. */
+  /**
+   * Calls the listener with the changed tenants after each reload that changed any. @returns a function that
+   * unsubscribes.
+   */
   onChange(listener: (changed: readonly string[]) => void): () => void;
-  /** Replaces the markets that are served beside the folders. One whose name a folder has had before it is not served. */
+  /** Replaces the markets served beside the folders, except those whose name a folder had first. */
   setMarkets(markets: readonly Market[]): void;
-  /** What the folders may name, as the database had it last; null where nobody asked it. */
+  /** Names that folders may use, as last read from the database; null when never read. */
   knownCatalogue(): KnownCatalogue | null;
-  /** Asks the database anew what the folders are held against. */
+  /** Reads the facts for checking folders from the database again. */
   refreshFacts(): Promise<void>;
-  /** Looks at the folders now instead of at the next tick. */
+  /** Scans the folders now instead of at the next tick. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface FolderState {
   folder: FolderFiles;
-  /** Null while no version of it has been without an error. */
+  /** Null while no version has been valid. */
   served: Tenant | null;
 }
 
 interface RegistryOptions extends ServerHosts {
   dir: string;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
-  /** What the database knows of them; left out where there is none, as for `npm run tenants`. */
+  /** Reads the facts from the database; omitted without one, as for `npm run tenants`. */
   readFacts?: () => Promise<TenantFacts>;
-  /** Milliseconds between looks at the folders; 0 never looks by itself. */
+  /** Milliseconds between scans; 0 disables polling. */
   pollMs?: number;
 }
 
 /**
- * Reads all tenant folders and goes on looking for changes, so that a new or changed one is served within a second.
- * @throws {Error} a sentence for the operator, when the folder that holds them cannot be read.
+ * Reads all tenant folders and polls for changes, so that a new or changed one is served within a second.
+ * @throws {Error} with a sentence for the operator, when the folder that contains them cannot be read.
  */
 export async function createTenantRegistry(options: RegistryOptions): Promise<TenantRegistry> {
   const marketTenants = createMarketTenantCache();
@@ -120,7 +125,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     const changed = [...fingerprints.keys()].filter(
       (slug) => entries.get(slug)?.fingerprint !== fingerprints.get(slug) && isSettled(slug),
     );
-    // A folder that is being swapped for another is missing for a moment.
+    // A folder that is being replaced is missing for a moment.
     const gone = [...entries.keys()].filter((slug) => !fingerprints.has(slug) && (!settle || !seen.has(slug)));
     seen = fingerprints;
     if (changed.length === 0 && gone.length === 0 && entries.size > 0) return;
@@ -129,14 +134,14 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       const place = path.join(options.dir, slug);
       const folder = await readTenantFolder(place).catch(() => null);
       const after = settle ? await fingerprintFolder(place) : fingerprints.get(slug);
-      // Written while it was read: half of it may be of another revision.
+      // Changed while it was read: the contents may mix two revisions.
       if (folder && after === fingerprints.get(slug)) read.set(slug, folder);
     }
     await readFacts();
     apply({ read, fingerprints, gone });
   }
 
-  /** Without an answer, what is known stays. */
+  /** On failure, the known facts stay. */
   async function readFacts(): Promise<void> {
     const read = await options.readFacts?.().catch((error: unknown) => {
       options.log.warn({ err: error }, "tenant folders could not be held against the database");
@@ -167,7 +172,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   const chooseAgain = () => choose(new Map(shown.folders.map((tenant) => [tenant.slug, tenant])));
   const listBuilt = (slug: string) => [...[entries.get(slug)?.served ?? []].flat(), ...retired.list(slug)];
 
-  /** Told once, however often it is looked. */
+  /** Logged once per outage. */
   function markUnreadable(error: unknown): void {
     if (isReadable) options.log.warn({ err: error }, `${options.dir} cannot be read: tenants stay as they are`);
     isReadable = false;
@@ -243,7 +248,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   };
 }
 
-/** Slugs of which there is another tenant now, or none any more. */
+/** Slugs whose tenant was added, changed or removed. */
 function listChanged(before: readonly Tenant[], after: readonly Tenant[]): string[] {
   const known = new Map(before.map((tenant) => [tenant.slug, tenant]));
   const changed = after.filter((tenant) => known.get(tenant.slug) !== tenant).map(({ slug }) => slug);
@@ -253,7 +258,7 @@ function listChanged(before: readonly Tenant[], after: readonly Tenant[]): strin
 
 const neutralSlug = "marketplace";
 
-/** Stands in for the default tenant while its folder is missing or faulty. */
+/** Replaces the default tenant while its folder is missing or faulty. */
 function buildNeutralTenant(): Tenant {
   const { tenant } = buildNeutral();
   if (!tenant) throw new Error("the neutral tenant does not validate");
@@ -271,14 +276,14 @@ function buildNeutral(): BuiltTenant {
 
 interface RetiredTenants {
   keep(slug: string, built: BuiltTenant): void;
-  /** The latest first. */
+  /** Latest first. */
   list(slug: string): BuiltTenant[];
 }
 
 const keptForMs = 10 * 60_000;
 const mostKept = 5;
 
-/** Versions of tenants that are served no longer, for the pages on their way that still name them. */
+/** Previous versions of tenants, for open pages that refer to them. */
 function createRetiredTenants(): RetiredTenants {
   let retired: { slug: string; built: BuiltTenant; since: number }[] = [];
   return {

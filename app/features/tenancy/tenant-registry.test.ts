@@ -53,7 +53,7 @@ const faultLines = (opened: TenantRegistry) =>
     .map(toFaultLine);
 
 describe("the tenant registry", () => {
-  it("serves a folder that holds no more than id and name, in its own name", async () => {
+  it("serves a folder that contains only id and name, under its own name", async () => {
     await write("bare", { id: 7, name: "Bare Sender" });
     const { current, faults } = await openRegistry();
     const bare = current().findByName("bare");
@@ -73,7 +73,7 @@ describe("the tenant registry", () => {
     ["locales.default", { locales: { default: "es", supported: ["en"] } }, "defaultLanguage"],
     ["name", { name: "Late\nBrand" }, "characters"],
     ["productName", { productName: "Late\u202edehcraM" }, "characters"],
-  ])("does not serve a folder whose %s is wrong: %j", async (field, change, code) => {
+  ])("does not serve a folder with an invalid %s: %j", async (field, change, code) => {
     await write("late", { id: 8, name: "Late", ...change });
     const opened = await openRegistry();
     const line = JSON.stringify({ id: 8, name: "Late", ...change }, null, 2)
@@ -85,14 +85,14 @@ describe("the tenant registry", () => {
     expect(opened.current().findByName("late")).toBeNull();
   });
 
-  it("starts with a folder whose page begins with another tenant's name, but for that page", async () => {
+  it("starts with a folder whose page begins with another tenant's name, but without that page", async () => {
     await write("late", { id: 8, name: "Late", paths: { about: "/main/about" } });
     const opened = await openRegistry();
     expect(faultLines(opened)).toEqual(['late/tenant.json:5 paths.about: the name "main" belongs to "main" already']);
     expect(opened.current().findByName("late")?.paths.about).toBe("/about");
   });
 
-  it("lets a tenant name itself in its paths, and have pages of its own", async () => {
+  it("lets a tenant use its own name in paths, and have pages of its own", async () => {
     const paths = { login: "/login/Late", forgotPassword: "/forgotpassword/8", terms: "/terms/tardy", about: "/late" };
     await write("late", {
       id: 8,
@@ -105,7 +105,7 @@ describe("the tenant registry", () => {
     expect(opened.current().findByName("late")?.paths.about).toBe("/late");
   });
 
-  it("leaves a page to who is served with it when a newcomer is called like its first part", async () => {
+  it("lets a served tenant keep its page when a new tenant is named like the page's first segment", async () => {
     await write("late", { id: 8, name: "Late", paths: { terms: "/legal/terms" } });
     const opened = await openRegistry();
     await write("legal", { id: 9, name: "Legal" });
@@ -115,7 +115,7 @@ describe("the tenant registry", () => {
     expect(faultLines(opened)).toEqual(['legal/tenant.json:2 id: the page /legal/terms belongs to "late" already']);
   });
 
-  it("says that a page begins like a market's address", async () => {
+  it("reports a page that starts like a market's path", async () => {
     const opened = await openRegistry();
     const company = { id: 5, tenantId: 1, slug: "harbor", name: "Harbor", ...noCompany };
     opened.setMarkets([toMarket(company, readSettings(null, company), null)]);
@@ -126,7 +126,7 @@ describe("the tenant registry", () => {
     ]);
   });
 
-  it("goes on as it was when a folder takes another id than its rows carry, and says so", async () => {
+  it("keeps the previous version when a folder's id differs from that of its rows, and reports it", async () => {
     await write("late", { id: 8, name: "Late" });
     const idBySlug = new Map([["late", 8]]);
     const catalogue = { services: new Set([1]), categories: new Set(["rating"]), linesOfBusiness: new Set(["auto"]) };
@@ -143,7 +143,7 @@ describe("the tenant registry", () => {
     expect(opened.current().findByName("late")).toMatchObject({ id: 80, name: "Latest" });
   });
 
-  it("warns of names that the catalogue does not have, at their lines", async () => {
+  it("warns of names that the catalogue does not contain, with their lines", async () => {
     const lists = { services: [1, 2], categories: ["Rating", "Ratings"], linesOfBusiness: ["auto", "Boats"] };
     await write("late", { id: 8, name: "Late", catalogue: lists });
     let services = new Set([1]);
@@ -161,7 +161,7 @@ describe("the tenant registry", () => {
     expect(lines()).toHaveLength(2);
   });
 
-  it("picks up a new folder, a change and a removal, and tells its listeners", async () => {
+  it("serves a new folder, a change and a removal, and notifies its listeners", async () => {
     const opened = await openRegistry();
     const heard: string[][] = [];
     opened.onChange((changed) => heard.push([...changed]));
@@ -178,7 +178,7 @@ describe("the tenant registry", () => {
     expect(heard).toEqual([["late"], ["late"], ["late"]]);
   });
 
-  it("shows the partners that a folder names, changes them with it, and gives them to nobody else", async () => {
+  it("shows a folder's partners, follows changes, and shows them on no other tenant", async () => {
     await write("main", { id: 1, name: "Main", about: { partners: [{ ...partner, service: 40 }] } });
     await write("main", drawing, "partner.svg");
     await write("bare", { id: 7, name: "Bare" });
@@ -200,7 +200,7 @@ describe("the tenant registry", () => {
     ]);
   });
 
-  it("lets no other folder take the default tenant's place by its id", async () => {
+  it("lets no other folder become the default tenant by claiming its id", async () => {
     await write("late", { id: 8, name: "Late" });
     const opened = await openRegistry();
     const before = ["main", "late"].map((slug) => opened.current().findByName(slug));
@@ -213,7 +213,7 @@ describe("the tenant registry", () => {
     expect(faultLines(opened)[0]).toContain("aaa");
   });
 
-  it("keeps the last good version while a folder is broken, and names the fault by file, line and field", async () => {
+  it("keeps the last good version of a broken folder, and reports the fault with file, line and field", async () => {
     await write("brand", { id: 9, name: "Sender" });
     const opened = await openRegistry();
     await write("brand", '{\n  "id": 9,\n  "name": "Sender",\n  "theme": { "light": {\n    "brand": "red" } }\n}');
@@ -222,7 +222,7 @@ describe("the tenant registry", () => {
     expect(faultLines(opened)).toEqual(["brand/tenant.json:5 theme.light.brand: a color as #rrggbb"]);
   });
 
-  it("keeps the default tenant's last good version, and its followers", async () => {
+  it("keeps the default tenant's last good version, and the tenants that fall back to it", async () => {
     await write("bare", { id: 7, name: "Bare" });
     const opened = await openRegistry();
     await write("main", "{");
@@ -232,14 +232,14 @@ describe("the tenant registry", () => {
     expect(opened.isDefaultValid()).toBe(true);
   });
 
-  it("stands in with a neutral tenant while there has never been a valid default one", async () => {
+  it("serves a neutral tenant while there has never been a valid default one", async () => {
     await rm(path.join(dir, "main"), { recursive: true });
     const opened = await openRegistry();
     expect(opened.isDefaultValid()).toBe(false);
     expect(opened.current().findByHost("localhost")?.name).toBe("Marketplace");
   });
 
-  it("leaves a host, an id and a name to the tenant that has it", async () => {
+  it("leaves a host, an id and a name to their owner", async () => {
     const opened = await openRegistry();
     await write("aaa", { id: 2, name: "Thief", hosts: ["main.example"] });
     await write("bbb", { id: 1, name: "Twin" });
@@ -356,7 +356,7 @@ describe("the tenant registry", () => {
     expect(faultLines(opened)).toContain(fault);
   });
 
-  it("dresses markets anew when they or their parents changed, and leaves them alone otherwise", async () => {
+  it("rebuilds markets only when they or their parents changed", async () => {
     await write("premium", { id: 4, name: "Premium" });
     await write("other", { id: 5, name: "Other" });
     const opened = await openRegistry();
@@ -391,7 +391,7 @@ describe("the tenant registry", () => {
     expect(told).toEqual([["other"], ["harbor-lane", "premium"], ["harbor", "harbor-lane", "lake-house"]]);
   });
 
-  it("never reads through a link", async () => {
+  it("never follows a link", async () => {
     await write("brand", { id: 9, name: "Sender", logo: "logo.svg" });
     await writeFile(path.join(dir, "outside.svg"), '<svg viewBox="0 0 1 1"/>');
     await symlink(path.join(dir, "outside.svg"), path.join(dir, "brand", "logo.svg"));
@@ -400,7 +400,7 @@ describe("the tenant registry", () => {
     expect(faultLines(opened)).toContain("brand/logo.svg: is a link; only ordinary files are read");
   });
 
-  it("refuses a folder that is named like an address of the product", async () => {
+  it("refuses a folder named like a route", async () => {
     await write("login", { id: 9, name: "Login" });
     const opened = await openRegistry();
     expect(opened.current().findByName("login")).toBeNull();

@@ -6,9 +6,9 @@ import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 const keptForMs = 60 * 60_000;
 
 /**
- * Keeps what the scope's user has typed into an editor, in place of what was typed before, for an hour. Call it in the
- * tenant that the subject belongs to.
- * @returns the version, which the preview's address names.
+ * Stores what the scope's user has typed in an editor for an hour, replacing earlier input. Call it in the subject's
+ * tenant.
+ * @returns the version for the preview's address.
  */
 export async function putTypedPreview(
   { db, tenantId, userId, now }: AccountScope | HomeScope,
@@ -25,7 +25,7 @@ export async function putTypedPreview(
   return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 12);
 }
 
-/** What the scope's user typed last; undefined for nothing. Call it in the tenant that the subject belongs to. */
+/** The user's last typed input; undefined without any. Call it in the subject's tenant. */
 export async function getTypedPreview(
   { db, tenantId, userId }: AccountScope | HomeScope,
   subject: string,

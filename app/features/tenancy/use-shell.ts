@@ -3,7 +3,7 @@ import type { ShellData } from "./shell-data.ts";
 
 /**
  * The tenant, the viewer and their preferences.
- * @throws {Error} where the root loader did not answer: such pages render without the frame.
+ * @throws {Error} when the root loader failed: such pages render without the frame.
  */
 export function useShell(): ShellData {
   const data = useRouteLoaderData("root") as ShellData | undefined;

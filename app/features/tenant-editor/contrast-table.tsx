@@ -18,7 +18,7 @@ interface Use {
   served: Pair;
 }
 
-/** What the brand's colours were meant to be and what is served instead, so that everybody can read it (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The brand's chosen colors, and the corrected ones that are served for readability (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function ContrastTable({ light, dark }: { light: string; dark: string }) {
   const { t, i18n } = useTranslation("tenant-editor");
   const ratio = createNumberFormat(i18n.language, { maximumFractionDigits: 1, roundingMode: "floor" });
@@ -93,7 +93,7 @@ function listUses(light: string, dark: string): Use[] {
   ];
   return pairs.map(([key, needs, chosen, served]) => ({
     ...{ key, needs, chosen },
-    // A colour that can be read is nothing to be corrected, even where the theme serves a neighbour of it.
+    // A readable color does not count as corrected, even if the theme serves a neighbouring shade.
     served: contrast(chosen.text, chosen.ground) >= needs ? chosen : served,
   }));
 }

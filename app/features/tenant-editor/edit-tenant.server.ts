@@ -36,15 +36,15 @@ import { listMissingLogos, partnerLogos, toTypedPath } from "./tenant-partners.t
 import type { TenantErrors } from "./tenant-state.ts";
 import { getDraft, putDraft, type TenantFolderFiles } from "./tenant-store.server.ts";
 
-/** What an administrator works on: the draft, or what is there while nothing is under way. */
+/** What an administrator edits: the draft, or the published state without one. */
 export interface WorkingTenant {
   files: TenantFolderFiles;
-  /** Revision of the folder that the work began from; null while there is no folder. */
+  /** Revision of the folder that the draft is based on; null without a folder. */
   base: string | null;
   hasDraft: boolean;
 }
 
-/** Call it in the brand's tenant. A folder that cannot be read as a whole is worked on from its last good revision. */
+/** Call it in the brand's tenant. An unreadable folder is edited from its last good revision. */
 export async function loadWorking(
   scoped: AccountScope,
   { folders }: TenantStore,
@@ -62,11 +62,11 @@ export async function loadWorking(
 
 export interface TenantSubmission {
   values: TenantValues;
-  /** Bytes of new images by field. */
+  /** Bytes of new images, by field. */
   images: Partial<Record<ImageFieldName, Uint8Array>>;
-  /** Images to be taken away. */
+  /** Images to remove. */
   removed: readonly ImageFieldName[];
-  /** What the form was loaded with; left out, it holds everything that is to be. */
+  /** The form's initial values; when omitted, the form holds the complete settings. */
   posted?: FormBase;
 }
 
@@ -77,17 +77,17 @@ export type EditOutcome = Outcome<
   | { kind: "notAllowed" }
 >;
 
-/** Somebody else saved other values for what this form changes; nothing of it was kept. */
+/** Somebody else saved other values of the changed fields; nothing of the form was saved. */
 export interface EditConflict {
   kind: "conflict";
   conflicts: FieldConflict[];
-  /** The form with what both may keep. */
+  /** The form with all changes that do not conflict. */
   values: Record<string, string>;
-  /** What it is begun from when it is shown again. */
+  /** The initial values for the form when it is shown again. */
   base: Fields;
 }
 
-/** Keeps what the form says as the brand's draft, if it would be served like that; merged with what others have saved since. */
+/** Saves the form as the brand's draft if it is valid, merged with concurrent changes. */
 export async function saveTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
@@ -98,7 +98,7 @@ export async function saveTenant(
   return changeTenant(scope, tenantStore, slug, toChange);
 }
 
-/** What a posted form makes of the files that are worked on. */
+/** Applies a posted form to the edited files. */
 export async function prepareChange(
   tenantStore: TenantStore,
   slug: string,
@@ -131,7 +131,7 @@ export async function prepareChange(
   };
 }
 
-/** The file that each image of a folder is. */
+/** The current file of each image. */
 export function toImageVersions(files: TenantFolderFiles, config: JsonObject): ImageVersions {
   const named = new Map(listImageNames(config));
   const toVersion = (field: ImageFieldName) => {
@@ -160,7 +160,7 @@ function hashOf(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 12);
 }
 
-/** The files of new partners' logos, as the form would name them. */
+/** File names of new partners' logos, as form values. */
 function toLogoValues(read: Partial<Record<ImageFieldName, TenantImageUpload>>): TenantValues {
   return Object.fromEntries(partnerLogos.flatMap((path) => (read[path] ? [[path, read[path].name]] : [])));
 }
@@ -169,7 +169,7 @@ function toMissingLogos(values: TenantValues): TenantErrors {
   return Object.fromEntries(listMissingLogos(values).map((path) => [path, { fault: "notImage" }]));
 }
 
-/** Browsers forget a chosen file when a form is shown again: a choice of one's own that does not hold it would keep theirs. */
+/** Browsers drop a chosen file when a form is shown again: choosing "mine" without it would keep theirs. */
 function toMissingChoices({ keep }: FormBase = noFormBase, images: Partial<ImageVersions>): TenantErrors {
   const missing = imageFields.filter((field) => keep[field] === "mine" && images[field] === undefined);
   return Object.fromEntries(missing.map((field) => [field, { fault: "chooseAgain" }]));
@@ -178,11 +178,11 @@ function toMissingChoices({ keep }: FormBase = noFormBase, images: Partial<Image
 interface Change {
   files: TenantFolderFiles;
   errors: TenantErrors;
-  /** The input as the form had it, where it is not called like its field. */
+  /** The name of the form's input, if it differs from the field's. */
   toTyped?(path: string): string;
 }
 
-/** Changes the draft of a brand, checked as a whole before it is kept. */
+/** Changes the draft of a brand, which is validated as a whole before it is saved. */
 export async function changeTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
@@ -192,7 +192,7 @@ export async function changeTenant(
   const brand = await getOwnTenant(scope, tenantStore, slug);
   if (!brand) return { kind: "notAllowed" };
   return inTenant(accountScopeIn(scope, brand.tenantId), async (scoped) => {
-    // Two saves at once follow one another, so that the second is merged with the first.
+    // Serializes saves, so that the second is merged with the first.
     await lockTenant(scoped);
     const working = await loadWorking(scoped, tenantStore, slug);
     const changed = change(working.files, brand);
@@ -202,7 +202,7 @@ export async function changeTenant(
       return { ...changed, lastSave: await getLastSave(scoped, { subject: `tenant:${slug}`, noun: "tenant" }) };
     const { files } = changed;
     const { errors, others } = toErrors(listErrors(tenantStore, brand, files), changed);
-    // What another form mends does not keep this one from being saved; only publishing waits for it.
+    // Faults that other forms fix do not prevent saving; only publishing requires that there are none.
     const before = new Set(listErrors(tenantStore, brand, working.files).map(toFaultLine));
     const isNew = others.some((fault) => !before.has(toFaultLine(fault)));
     if (isNew || Object.keys(errors).length > 0) return { kind: "faulty", errors, others };
@@ -235,7 +235,7 @@ interface ImageChange {
   removed: readonly ImageFieldName[];
 }
 
-/** The folder with new images under their own names; a file that nothing names any more goes. */
+/** The folder with new images under their own names, without files that are no longer referenced. */
 function withImages(files: TenantFolderFiles, config: JsonObject, { images, removed }: ImageChange): TenantFolderFiles {
   const result = new Map(files);
   let next = config;
@@ -251,7 +251,7 @@ function withImages(files: TenantFolderFiles, config: JsonObject, { images, remo
   return result.set("tenant.json", toJsonFile(next));
 }
 
-/** Faults at their inputs; those of no input by themselves. */
+/** Faults by input, and those without an input separately. */
 export function toErrors(faults: readonly Fault[], { files, errors, toTyped = (path) => path }: Change) {
   const images = listImageNames(readConfig(files.get("tenant.json")) ?? {});
   const others: Fault[] = [];

@@ -9,7 +9,7 @@ interface FaultListProps {
   slug: string;
 }
 
-/** Everything that is wrong at once: where it stands, what it is, and the way to its field. */
+/** All faults: place, message, and a link to the field. */
 export function FaultList({ faults, slug }: FaultListProps) {
   const { t } = useTranslation("tenant-editor");
   if (faults.length === 0) return null;

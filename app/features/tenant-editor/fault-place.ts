@@ -1,10 +1,10 @@
 import type { DraftFault } from "./tenant-editor.ts";
 import { toInputName } from "./tenant-form.ts";
 
-/** A fault as it is listed; the editor's know their input. */
+/** A fault in the list; the editor's faults know their input. */
 export type ListedFault = Omit<DraftFault, "input"> & Partial<Pick<DraftFault, "input">>;
 
-/** Where a fault is mended: a field of tenant.json at its input; null where only in the folder. */
+/** Link to where a fault is fixed: the input of a tenant.json field; null when only in the folder. */
 export function toFaultPlace({ file, field, input }: ListedFault, slug: string): string | null {
   if (input) return `#${input}`;
   const [, folder, rest = ""] = /^(locales|pages)\/(.+)$/.exec(file) ?? [];

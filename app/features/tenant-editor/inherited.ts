@@ -2,7 +2,7 @@ import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.
 import { tenantFields } from "./tenant-form.ts";
 import type { JsonObject } from "./tenant-json.ts";
 
-/** What a brand's switches and choices are while its own tenant.json says nothing of them. */
+/** Fallback values of a brand's switches and choices, where its own tenant.json has none. */
 export function inheritedOf(folders: TenantFolders, slug: string): JsonObject {
   const source = folders.defaultSource();
   const defaults = source && source.folder.slug !== slug ? source.file : null;

@@ -17,10 +17,10 @@ export type CreateOutcome = Outcome<
   { kind: "created"; slug: string } | { kind: "faulty"; errors: NewTenantErrors } | { kind: "notAllowed" }
 >;
 
-/** Below it are the numbers of the tenants that ship. */
+/** Ids below are reserved for the shipped tenants. */
 const firstOwnId = 100;
 
-/** Begins a brand: a draft that nobody sees before it is published. */
+/** Creates a brand as a private draft. */
 export async function createTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
@@ -50,14 +50,14 @@ export async function createTenant(
   return { kind: "created", slug };
 }
 
-/** The folder's name where nobody gave one: the brand's, with a number where that is taken. */
+/** The folder name by default: the brand's name, with a number if taken. */
 function findFreeSlug(name: string, isTakenName: (slug: string) => boolean): string {
   const slug = toAgencySlug(name);
   const numbered = Array.from({ length: 98 }, (_, at) => `${slug}-${at + 2}`);
   return [slug, ...numbered].find((one) => !isTakenName(one)) ?? slug;
 }
 
-/** `new` is the address of the form itself. */
+/** `new` is the form's own address. */
 function isTaken({ folders, directory }: TenantStore, slug: string, drafts: readonly { slug: string }[]): boolean {
   const names = [{ slug: "new" }, ...drafts, ...folders.slugs().map((name) => ({ slug: name }))];
   const taken = [...directory.all(), ...names.map((name) => ({ ...name, aliases: [] }))];

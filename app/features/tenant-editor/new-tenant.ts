@@ -22,5 +22,5 @@ export const newTenant = z.object({
 /** The form as it was typed. */
 export type NewTenantValues = FormValues<typeof newTenant>;
 
-/** A copy key, or a sentence of the folder's own check. */
+/** A copy key, or a message of the folder's validation. */
 export type NewTenantErrors = Partial<Record<keyof NewTenantValues, { key: CopyKey } | FaultWords>>;

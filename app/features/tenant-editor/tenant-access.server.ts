@@ -13,17 +13,17 @@ export interface TenantStore {
   directory: TenantDirectory;
 }
 
-/** A brand that the scope's user may change. */
+/** A brand that the scope's user may edit. */
 export interface OwnTenant {
   slug: string;
   tenantId: number;
-  /** Of the platform: may also say what tells tenants apart, which is id, hosts, aliases and paths. */
+  /** A platform administrator, who may also change identifying fields: id, hosts, aliases and paths. */
   isPlatform: boolean;
 }
 
 /**
- * The brand of a folder, or of a draft for one, for an administrator: of the platform, or of this tenant itself.
- * @returns null for everybody else, and for a name that nothing has.
+ * The brand of a folder or draft, for a platform administrator or the tenant's own.
+ * @returns null for everyone else, and for unknown names.
  */
 export async function getOwnTenant(
   scope: AccountScope,
@@ -41,7 +41,7 @@ export async function getOwnTenant(
   return isOwn ? { slug, tenantId, isPlatform: false } : null;
 }
 
-/** The number that a folder gives its tenant; null where it gives none. */
+/** The id in a folder's tenant.json; null without one. */
 export function toTenantId({ folders }: Pick<TenantStore, "folders">, slug: string): number | null {
   const state = folders.find(slug);
   if (state?.served) return state.served.id;

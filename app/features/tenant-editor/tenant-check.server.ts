@@ -10,16 +10,16 @@ import { readConfig } from "./tenant-json.ts";
 import type { TenantFolderFiles } from "./tenant-store.server.ts";
 
 export interface CheckedTenant {
-  /** Null where an error keeps it from being served. */
+  /** Null when an error prevents it from being served. */
   tenant: Tenant | null;
   revision: string;
-  /** Everything that is wrong at once, what other tenants have already with it. */
+  /** All faults, including conflicts with other tenants. */
   faults: Fault[];
-  /** Bytes of its images by the end of their address. */
+  /** Contents of its images, by the end of their address. */
   assetBytes: ReadonlyMap<string, Buffer>;
 }
 
-/** Builds a brand of these files as the server would, beside the tenants that are served now. */
+/** Builds a brand from these files as the server would, beside the currently served tenants. */
 export function checkTenant(
   folders: TenantFolders,
   { slug, tenantId }: Pick<OwnTenant, "slug" | "tenantId">,
@@ -36,7 +36,7 @@ export function checkTenant(
   return { tenant: built.tenant, revision, faults: faults.filter(isNew(files)), assetBytes: built.assetBytes };
 }
 
-/** Faults that keep it from being served. */
+/** Faults that prevent it from being served. */
 export function errorsOf({ faults }: Pick<CheckedTenant, "faults">): Fault[] {
   return faults.filter(({ severity }) => severity === "error");
 }
@@ -50,13 +50,13 @@ function listConflicts(folders: TenantFolders, tenant: Tenant): Fault[] {
   return findConflicts([...others, tenant], served, folders.hosts).filter((fault) => fault.tenant === tenant.slug);
 }
 
-/** A brand's number stands in rows of the database. */
+/** Stored rows have a brand's id. */
 function toIdFault(tenant: string, tenantId: number): Fault {
   const words = { code: "keepsId", values: { id: tenantId } } as const;
   return { tenant, file: "tenant.json", line: null, field: "id", ...words, severity: "error" };
 }
 
-/** A fault about a field that says the same twice is said once. */
+/** Removes duplicate faults of a field. */
 function isNew(files: TenantFolderFiles) {
   const config = readConfig(files.get("tenant.json"));
   const seen = new Set<string>();

@@ -30,7 +30,7 @@ interface TenantEditorPageProps {
   state: TenantFormState | null;
 }
 
-/** Shows and changes everything that a brand needs; what is saved is a draft until it is published. */
+/** Edits all settings of a brand; what is saved is a draft until published. */
 export function TenantEditorPage({ editor, mail, saved, state: answered }: TenantEditorPageProps) {
   const { t } = useTranslation("tenant-editor");
   const { state, times, discard } = useDiscard(answered);
@@ -104,7 +104,7 @@ function Lead({ editor: { latest, isServed, hasDraft, changes } }: { editor: Ten
   );
 }
 
-/** Nothing of somebody else's is overwritten unless the administrator says so. */
+/** Asks before overwriting somebody else's change. */
 function Conflict() {
   const { t } = useTranslation("tenant-editor");
   return (

@@ -38,7 +38,7 @@ export const tab = style({
   },
   "@media": { [media.phone]: { minHeight: size.touch } },
 });
-/** One of a few, beside one another; they wrap where there is no room. */
+/** A few options side by side, wrapping where there is no room. */
 export const segments = style({
   display: "flex",
   flexWrap: "wrap",
@@ -182,7 +182,7 @@ export const glass = styleVariants({
   desk: { height: "560px", overflow: "hidden" },
   phone: { height: "700px", overflow: "hidden", display: "grid", justifyContent: "center" },
 });
-/** On a desktop, the page is drawn twice as large as it is shown. */
+/** On a desktop, rendered at twice the size at which it is shown. */
 export const frame = styleVariants({
   desk: {
     display: "block",
@@ -213,7 +213,7 @@ export const change = style({
 });
 export const changeValue = style({ margin: 0, display: "flex", flexWrap: "wrap", gap: space[2], alignItems: "center" });
 export const old = style({ color: vars.color.inkFaint });
-/** Shows a colour; `backgroundColor` comes with it. */
+/** A color swatch; `backgroundColor` is set inline. */
 export const dot = style({
   display: "inline-block",
   width: size.iconSmall,
@@ -221,7 +221,7 @@ export const dot = style({
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.small,
 });
-/** Letters in two colours that come with it. */
+/** Sample text in two colors that are set inline. */
 export const sample = style({
   display: "inline-block",
   marginInlineEnd: space[2],

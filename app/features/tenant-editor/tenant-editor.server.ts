@@ -16,9 +16,9 @@ import { type JsonObject, readConfig } from "./tenant-json.ts";
 import type { TenantFolderFiles } from "./tenant-store.server.ts";
 
 /**
- * Everything that the editor of a brand shows, and the brand as it would be served; its last good version while it
- * would not, null where there is none.
- * @returns null for users who may not change the brand.
+ * The data of a brand's editor, with the brand as it would be served; its last good version while the draft is
+ * invalid, null without one.
+ * @returns null for users who may not edit the brand.
  */
 export async function getTenantEditor(
   scope: AccountScope,
@@ -82,7 +82,7 @@ function toEditor(tenantStore: TenantStore, brand: OwnTenant, { working, checked
   };
 }
 
-/** The form of a tenant's own administrator has no inputs for what tells tenants apart. */
+/** A tenant's own administrator has no inputs for identifying fields. */
 function withoutLocked(values: TenantValues, isPlatform: boolean): TenantValues {
   if (isPlatform) return values;
   return Object.fromEntries(Object.entries(values).filter(([name]) => !identityFields.includes(name)));
@@ -108,7 +108,7 @@ function listImages(files: TenantFolderFiles, config: JsonObject): TenantEditor[
 
 const types: Record<string, string> = { svg: "svg+xml", jpg: "jpeg", ico: "x-icon" };
 
-/** A file of a draft has no address; shown as an image, it can run nothing. */
+/** A draft's file has no address; as an image source it cannot run scripts. */
 function toDataUrl(name: string, bytes: Buffer): string {
   const extension = name.split(".").pop()?.toLowerCase() ?? "";
   return `data:image/${types[extension] ?? extension};base64,${bytes.toString("base64")}`;

@@ -4,7 +4,7 @@ import type { ImageFieldName, TenantValues } from "./tenant-form.ts";
 import type { TenantChange } from "./tenant-view.ts";
 
 export interface TenantImageView {
-  /** Of the file in the folder. */
+  /** File name in the folder. */
   name: string;
   /** Bytes. */
   size: number;
@@ -12,35 +12,35 @@ export interface TenantImageView {
 }
 
 export interface DraftFault extends Omit<Fault, "tenant"> {
-  /** The input of the form that it is about; null for none. */
+  /** The form's input concerned; null without one. */
   input: string | null;
 }
 
-/** A brand as its editor shows it. */
+/** The data of a brand's editor. */
 export interface TenantEditor {
   slug: string;
   tenantId: number;
-  /** Its names, hosts and paths may be changed. */
+  /** Names, hosts and paths may be changed. */
   isPlatform: boolean;
   name: string;
   values: TenantValues;
-  /** What the form is loaded with, so that what others save meanwhile can be merged with it. */
+  /** The form's initial values, for merging with concurrent changes. */
   base: Fields;
   images: Partial<Record<ImageFieldName, TenantImageView>>;
   faults: DraftFault[];
   isServed: boolean;
   hasFolder: boolean;
   hasDraft: boolean;
-  /** The folder was changed after the draft was begun. */
+  /** The folder was changed after the draft was started. */
   isConflict: boolean;
   canPublish: boolean;
   /** What publishing would change. */
   changes: TenantChange[];
-  /** The latest revision that was written down. */
+  /** The latest recorded revision. */
   latest: { number: number; createdAt: string } | null;
-  /** Of what is shown. */
+  /** Revision of the preview. */
   revision: string;
-  /** What is worked on, or the last good version while that cannot be served. */
+  /** The draft, or the last good version while the draft is invalid. */
   previews: "work" | "lastGood";
 }
 

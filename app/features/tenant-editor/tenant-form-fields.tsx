@@ -29,9 +29,9 @@ interface TenantFormProps {
   id: string;
   editor: TenantEditor;
   state: TenantFormState | null;
-  /** What is wrong with what is typed, before it is sent. */
+  /** Errors of the typed, unsaved form. */
   typedErrors: TenantErrors | null;
-  /** What its fields are loaded with. */
+  /** The fields' initial values. */
   base: Fields;
 }
 
@@ -41,7 +41,7 @@ const colors = ["theme.light.brand", "theme.dark.brand"];
 
 const chooseAgain = { fault: "chooseAgain" } as const;
 
-/** Everything that a brand's tenant.json says, and its images. */
+/** All fields of a brand's tenant.json, and its images. */
 export function TenantForm({ id, editor, state, typedErrors, base }: TenantFormProps) {
   const { t } = useTranslation("tenant-editor");
   const faulty = state?.kind === "faulty" ? state : null;
@@ -138,7 +138,7 @@ function ColorsCard({ inputs }: { inputs: Inputs }) {
   );
 }
 
-/** The section's fields by their kinds, switches first; colours are drawn with what they do to readability. */
+/** The fields of a section by kind, switches first; colors with their contrast. */
 function SectionFields({ name, inputs }: { name: EditorSection; inputs: Inputs }) {
   const { t } = useTranslation("tenant-editor");
   const own = tenantFields.filter(({ section, path }) => section === name && !colors.includes(path));

@@ -12,24 +12,26 @@ import {
   toPartnerValues,
 } from "./tenant-partners.ts";
 
-/** The form's inputs by the dotted path of their field in tenant.json; lists are one entry a line, switches `on` or empty. */
+/**
+ * Inputs by the dotted path of their field in tenant.json; lists have one entry per line, switches are `on` or empty.
+ */
 export type TenantValues = Record<string, string>;
 
 type Kind = "text" | "select" | "list" | "numbers" | "switch" | "choices";
 
 export interface TenantField {
-  /** Dotted, in tenant.json. */
+  /** Dotted path in tenant.json. */
   path: string;
   kind: Kind;
   section: EditorSection;
-  /** The type of a text's input. */
+  /** Type of a text input. */
   input: "text" | "email" | "url" | "tel";
-  /** What can be chosen. */
+  /** Options of a choice. */
   options: readonly string[];
   isOptional: boolean;
 }
 
-/** The fields that the form has an input of a general kind for, in the order of their schema. */
+/** Fields with a generic input, in schema order. */
 export const tenantFields: readonly TenantField[] = Object.entries(tenantConfig.shape).flatMap(([name, schema]) => {
   const section = editor.get(schema)?.section;
   return section === undefined ? [] : listFields(name, schema, section);
@@ -46,7 +48,7 @@ function listFields(path: string, schema: z.core.$ZodType, section: EditorSectio
   return found === null ? [] : [{ path, section, input, isOptional: type !== schema, ...found }];
 }
 
-/** Null for what has inputs of its own, such as a list of partners. */
+/** Null for fields with special inputs, such as the list of partners. */
 function toKind(type: z.core.$ZodType): Pick<TenantField, "kind" | "options"> | null {
   if (type instanceof z.ZodEnum) return { kind: "select", options: type.options.map(String) };
   if (type instanceof z.ZodBoolean) return { kind: "switch", options: [] };
@@ -67,10 +69,10 @@ export const imageFields = ["logo", "logoDark", "mark", "favicon", "hero", "soci
 export type TenantImageField = (typeof imageFields)[number];
 export type ImageFieldName = TenantImageField | PartnerLogo;
 
-/** Every input that takes an image. */
+/** All image inputs. */
 export const allImageFields: readonly ImageFieldName[] = [...imageFields, ...partnerLogos];
 
-/** What tells tenants apart: only a platform administrator may change it. */
+/** Identifying fields, which only a platform administrator may change. */
 export const identityFields = tenantFields
   .filter(({ section }) => section === "addresses" || section === "paths")
   .map(({ path }) => path);
@@ -79,15 +81,15 @@ export const fields: Readonly<Record<string, Kind>> = Object.fromEntries(
   tenantFields.map(({ path, kind }) => [path, kind]),
 );
 
-/** The name of the input that takes a field's image; a partner's logo has another for the file that there is. */
+/** Name of the file input of an image field; a partner's logo has another for the existing file. */
 export function toUploadName(field: ImageFieldName): string {
   return isPartnerInput(field) ? `upload.${field}` : field;
 }
 
-/** Every input of the form but those of images. */
+/** All inputs except images. */
 export const inputNames: readonly string[] = [...Object.keys(fields), ...partnerInputs];
 
-/** The form's inputs for what a tenant.json says; where it says nothing, a switch or choice shows what it falls back to. */
+/** Input values for a tenant.json; missing switches and choices show their fallback. */
 export function toValues(config: JsonObject, inherited: JsonObject): TenantValues {
   const values = Object.entries(fields).map(([path, kind]) => {
     const own = getAt(config, path);
@@ -103,7 +105,7 @@ function toText(value: Json | undefined): string {
   return value === undefined || value === null || isObject(value) ? "" : String(value);
 }
 
-/** The tenant.json that the form says; what equals the fallback is left to it. Fields named in `locked` stay as they are. */
+/** The tenant.json of the form; values equal to the fallback are omitted. Fields in `locked` are unchanged. */
 export function applyValues(
   config: JsonObject,
   values: TenantValues,
@@ -119,7 +121,7 @@ export function applyValues(
   }, withPartners);
 }
 
-/** Undefined for nothing. A number that is none stays text, so that the check says what is wrong with it. */
+/** Undefined when empty. An invalid number stays text, so that validation reports it. */
 function fromText(text: string, kind: Kind): Json | undefined {
   if (kind === "switch") return text === "on";
   const lines = text
@@ -132,12 +134,12 @@ function fromText(text: string, kind: Kind): Json | undefined {
   return kind === "list" ? lines : lines.map((line) => (/^\d{1,9}$/.test(line) ? Number(line) : line));
 }
 
-/** A tenant.json that keeps another one's names, hosts and paths. */
+/** A tenant.json with the names, hosts and paths of another one. */
 export function withIdentityOf(config: JsonObject, identity: JsonObject): JsonObject {
   return ["id", ...identityFields].reduce((result, path) => withAt(result, path, getAt(identity, path)), config);
 }
 
-/** The input that a fault's field belongs to: `hosts.0` is a line of `hosts`; null for none. */
+/** The input of a fault's field: `hosts.0` is a line of `hosts`; null without one. */
 export function toInputName(field: string | null): string | null {
   let path = field ?? "";
   while (path !== "") {
@@ -152,7 +154,7 @@ function isInput(path: string): boolean {
   return isImage || Object.hasOwn(fields, path) || path === partnersPath || isPartnerInput(path);
 }
 
-/** The files that a tenant.json names as images, by their inputs. */
+/** Image files in a tenant.json, by input. */
 export function listImageNames(config: JsonObject): [ImageFieldName, string][] {
   const own = imageFields.flatMap((field): [ImageFieldName, string][] => {
     const name = config[field];

@@ -11,7 +11,7 @@ interface TenantImageFieldsProps {
   inputs: Inputs;
 }
 
-/** The brand's images, the logos on the grounds that they are drawn on. */
+/** The brand's images; logos on the backgrounds they are drawn on. */
 export function TenantImageFields({ images, inputs }: TenantImageFieldsProps) {
   const { t } = useTranslation("tenant-editor");
   return imageFields.map((field) => {
@@ -35,7 +35,7 @@ export function TenantImageFields({ images, inputs }: TenantImageFieldsProps) {
   });
 }
 
-/** The colour of the header that the logo stands in. */
+/** The header's background color for the logo. */
 function toGround(field: ImageName, { value }: Inputs): string | undefined {
   const brand = toBrandColor(value("theme.light.brand"));
   if (field === "logo") return toColorScale(brand, "light").surface;

@@ -3,7 +3,7 @@ import { inspectImage } from "#app/features/tenancy/folder/tenant-image.ts";
 import { drawImage, type ImageFault, type ImageLimits } from "#app/features/uploads/store-image.server.ts";
 import { type ImageFieldName, imageFields, type TenantImageField } from "./tenant-form.ts";
 
-/** An image as it goes into a tenant's folder. */
+/** An image for a tenant's folder. */
 export interface TenantImageUpload {
   name: string;
   bytes: Buffer;
@@ -23,8 +23,8 @@ const boxes: Record<TenantImageField, Box> = {
 const mostSvgBytes = 256 * 1024;
 
 /**
- * Takes an uploaded image under the rules of every upload. A drawing (SVG) that holds nothing but drawing stays one, so that it is
- * sharp at every size; everything else is drawn anew.
+ * Validates an uploaded image like every upload. A drawing-only SVG stays an SVG, so that it is sharp at every size;
+ * everything else is re-encoded.
  */
 export async function readTenantImage(
   field: ImageFieldName,
@@ -41,7 +41,7 @@ export async function readTenantImage(
   return { name: `${stem}.${drawn.extension}`, bytes: drawn.bytes };
 }
 
-/** Partners change places: the file of a logo is named by what it holds. */
+/** Partners can be moved, so a logo's file is named by its content. */
 function toBox(field: ImageFieldName, bytes: Buffer): Box {
   const own = imageFields.find((name) => name === field);
   if (own) return boxes[own];

@@ -1,13 +1,13 @@
-/** What the form of a brand shows in its inputs, by the dotted path of their field. */
+/** The values and errors of the form's inputs, by the dotted path of their field. */
 export interface Inputs {
   value(path: string): string;
-  /** What is wrong with it, in words. */
+  /** The error message. */
   error(path: string): string | undefined;
 }
 
 const neutral = "#3c5068";
 
-/** A typed colour as the theme takes it; a neutral one for what is no colour yet. */
+/** A typed color as the theme parses it; a neutral one while it is invalid. */
 export function toBrandColor(typed: string): string {
   return isBrandColor(typed) ? typed : neutral;
 }

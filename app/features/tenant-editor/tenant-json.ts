@@ -3,17 +3,17 @@ export interface JsonObject {
   [key: string]: Json | undefined;
 }
 
-/** What a `tenant.json` says, valid or not; null where it is no JSON object. */
+/** Parses a `tenant.json`, valid or not; null when it is not a JSON object. */
 export function readConfig(bytes: Buffer | undefined): JsonObject | null {
   return parseObject(bytes?.toString("utf8") ?? "");
 }
 
-/** The value at a dotted path, such as `theme.light.brand`; undefined where there is none. */
+/** The value at a dotted path, such as `theme.light.brand`; undefined without one. */
 export function getAt(config: Json | undefined, path: string): Json | undefined {
   return path.split(".").reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), config);
 }
 
-/** The same with another value at the path; undefined takes it away, and the objects that are empty then. */
+/** Sets the value at a path; undefined removes it, together with objects that become empty. */
 export function withAt(config: JsonObject, path: string, value: Json | undefined): JsonObject {
   const [key = "", ...rest] = path.split(".");
   const { [key]: before, ...others } = config;
@@ -22,7 +22,7 @@ export function withAt(config: JsonObject, path: string, value: Json | undefined
   return Object.hasOwn(config, key) ? { ...config, [key]: next } : { ...others, [key]: next };
 }
 
-/** As a person would write it. */
+/** Formatted for people. */
 export function toJsonFile(value: JsonObject): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 }

@@ -3,20 +3,20 @@ import { translateData } from "#app/i18n/translate-data.ts";
 import { fields } from "./tenant-form.ts";
 import { partnersPath } from "./tenant-partners.ts";
 
-/** A field's name as it is read: `paths.login` is `field.paths.login`; a partner's has its row's number before it. */
+/** A field's label: `paths.login` is `field.paths.login`; a partner's is preceded by its row number. */
 export function toLabel(t: Translate<"tenant-editor">, path: string): string {
   const [, row, part] = /^about\.partners\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (row === undefined) return translateData(t, `field.${path}`, path);
   return `${t("partners.one", { number: Number(row) + 1 })}, ${translateData(t, `field.about.partners.${part}`, "")}`;
 }
 
-/** What an input is about: those of partners and of an image's removal are told by what they belong to. */
+/** An input's label: those of partners and image removal also name what they belong to. */
 export function toInputLabel(t: Translate<"tenant-editor">, name: string): string {
   const path = name.replace(/^(?:upload|remove)\./, "");
   return translateData(t, `field.${path.startsWith(partnersPath) ? partnersPath : path}`, path);
 }
 
-/** A field's text as a person reads it. */
+/** A field's value as readable text. */
 export function toShownText(t: Translate<"tenant-editor">, name: string, text: string): string {
   if (name === partnersPath) return listPartnerNames(text).join(", ");
   if (fields[name] === undefined) return text.replace(/#[0-9a-f]+$/, "");
@@ -29,7 +29,7 @@ export function toShownText(t: Translate<"tenant-editor">, name: string, text: s
   return text;
 }
 
-/** A value that can be chosen, in words. */
+/** Label of a choice. */
 export function toChoiceLabel(t: Translate<"tenant-editor">, value: string): string {
   return translateData(t, `value.${value}`, value);
 }

@@ -10,20 +10,20 @@ import { checkTenant } from "./tenant-check.server.ts";
 import type { TenantFolderFiles } from "./tenant-store.server.ts";
 
 export interface PageText {
-  /** Markdown; empty where the folder has no such page. */
+  /** Markdown; empty when the folder has no such page. */
   source: string;
-  /** What is shown: its own page, or what stands in for it; sanitised. Null for nothing. */
+  /** The rendered page: its own, or the fallback; sanitized. Null without either. */
   html: string | null;
-  /** What the Markdown does not say as it should. */
+  /** Error in the Markdown. */
   fault: FaultWords | null;
 }
 
-/** A brand's page in a language; null for users who may not change the brand. */
+/** A brand's page in a language; null for users who may not edit the brand. */
 export async function getEditedPage(
   scope: AccountScope,
   tenantStore: TenantStore,
   slug: string,
-  choice: PageChoice & { /** Markdown that is looked at instead of what is kept. */ typed?: string },
+  choice: PageChoice & { /** Markdown to preview instead of the saved one. */ typed?: string },
 ): Promise<{ brand: OwnTenant; text: PageText } | null> {
   const brand = await getOwnTenant(scope, tenantStore, slug);
   if (!brand) return null;
@@ -41,7 +41,7 @@ export async function getEditedPage(
   return { brand, text: { source, html: page.html, fault } };
 }
 
-/** Keeps a page's Markdown as part of the draft; nothing takes the page away, and what stands in for it shows again. */
+/** Saves a page's Markdown in the draft; empty text removes the page, so that the fallback is shown. */
 export function saveTenantPage(
   scope: AccountScope,
   tenantStore: TenantStore,

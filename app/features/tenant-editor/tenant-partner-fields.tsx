@@ -20,7 +20,7 @@ interface TenantPartnerFieldsProps {
   inputs: Inputs;
 }
 
-/** The partners of the about page, and an empty row for one more; with JavaScript, for as many as may be. */
+/** The partners of the about page, with an empty row to add one; JavaScript adds further rows. */
 export function TenantPartnerFields({ images, inputs }: TenantPartnerFieldsProps) {
   const { t } = useTranslation("tenant-editor");
   const [count, setCount] = useState(Math.min(countSaid(inputs) + 1, mostPartners));
@@ -44,7 +44,7 @@ export function TenantPartnerFields({ images, inputs }: TenantPartnerFieldsProps
   );
 }
 
-/** Up to the last row that says something. */
+/** Number of rows up to the last non-empty one. */
 function countSaid({ value }: Inputs): number {
   const isSaid = (row: number) =>
     (["name", "logo", "service"] as const).some((part) => value(toPartnerFieldPath(row, part)) !== "");

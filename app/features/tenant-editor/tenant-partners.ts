@@ -3,7 +3,7 @@ import { getAt, isObject, type Json, type JsonObject } from "./tenant-json.ts";
 
 type Values = Readonly<Record<string, string>>;
 
-/** The list of partners in tenant.json, and what it is called in the form. */
+/** Path of the partners in tenant.json and in the form. */
 export const partnersPath = "about.partners";
 
 const parts = ["name", "logo", "service", "remove"] as const;
@@ -11,7 +11,7 @@ type Part = (typeof parts)[number];
 
 export type PartnerLogo = ReturnType<typeof toPartnerLogo>;
 
-/** A partner's input: the file of its logo is a text, `remove` is `on` for who goes. */
+/** A partner's input: its logo's file name is a text, `remove` is `on` to remove it. */
 export function toPartnerFieldPath<Name extends Part>(row: number, part: Name) {
   return `${partnersPath}.${row}.${part}` as const;
 }
@@ -26,7 +26,7 @@ export const partnerInputs: readonly string[] = rows.flatMap((row) =>
   parts.map((part) => toPartnerFieldPath(row, part)),
 );
 
-/** The form's inputs for the partners that a tenant.json names. */
+/** Input values for the partners in a tenant.json. */
 export function toPartnerValues(config: JsonObject): Record<string, string> {
   const named = listNamed(config);
   return Object.fromEntries(
@@ -40,7 +40,7 @@ export function toPartnerValues(config: JsonObject): Record<string, string> {
   );
 }
 
-/** The partners that the form says; undefined for none. A number that is none stays text, so that the check says what is wrong with it. */
+/** The form's partners; undefined without any. An invalid number stays text, so that validation reports it. */
 export function toPartners(values: Values): Json[] | undefined {
   const partners = listKept(values).map((row) => {
     const said = (part: Part) => (values[toPartnerFieldPath(row, part)] ?? "").trim();
@@ -54,14 +54,14 @@ export function toPartners(values: Values): Json[] | undefined {
   return partners.length === 0 ? undefined : partners;
 }
 
-/** The logos of rows that have none. */
+/** Rows without a logo. */
 export function listMissingLogos(values: Values): PartnerLogo[] {
   return listKept(values)
     .map(toPartnerLogo)
     .filter((path) => (values[path] ?? "").trim() === "");
 }
 
-/** Rows that say something and do not go. */
+/** Non-empty rows that are not removed. */
 function listKept(values: Values): number[] {
   return rows.filter((row) => {
     const isSaid = (part: Part) => (values[toPartnerFieldPath(row, part)] ?? "").trim() !== "";
@@ -69,19 +69,19 @@ function listKept(values: Values): number[] {
   });
 }
 
-/** The input of a partner's field in tenant.json: rows that are empty or go are not counted there. */
+/** The input of a partner's field in tenant.json, where empty and removed rows are not counted. */
 export function toTypedPath(path: string, values: Values): string {
   const [, place, part] = /^about\.partners\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const row = place === undefined ? undefined : listKept(values)[Number(place)];
   return row === undefined ? path : `${partnersPath}.${row}.${part}`;
 }
 
-/** Whether a field's path is that of a partner's input, as the form has it. */
+/** Whether a path is that of a partner's input. */
 export function isPartnerInput(path: string): boolean {
   return partnerInputs.includes(path);
 }
 
-/** Names of the partners' logo files by their inputs. */
+/** Names of the partners' logo files, by input. */
 export function listPartnerLogos(config: JsonObject): [PartnerLogo, string][] {
   return listNamed(config)
     .slice(0, mostPartners)

@@ -6,17 +6,17 @@ import type { NewTenantErrors, NewTenantValues } from "./new-tenant.ts";
 import type { TenantValues } from "./tenant-form.ts";
 import type { PublishRefusal } from "./tenant-view.ts";
 
-/** Input → what is wrong with it: the fault of an upload, or a sentence of the folder's own check. */
+/** Errors by input: of an upload, or of the folder's validation. */
 export type TenantErrors = Record<string, { fault: ImageFault | "chooseAgain" } | FaultWords>;
 
-/** What kept a posted form of the editor from being taken. */
+/** Why a posted form of the editor was refused. */
 export type TenantFormState =
   | { kind: "faulty"; values: TenantValues; errors: TenantErrors; others: Fault[]; base: Fields | null }
   | { kind: "conflict"; values: TenantValues; conflicts: FieldConflict[]; base: Fields; lastSave: LastSave | null }
   | { kind: "refused"; why: PublishRefusal }
   | ConfirmationRequiredState;
 
-/** What came of a posted page: refused, or only looked at. */
+/** Result of posting a page: refused, or a preview. */
 export type PageFormState =
   | { kind: "faulty"; typed: string; others: Fault[]; base: Fields | null }
   | { kind: "conflict"; typed: string; conflicts: FieldConflict[]; base: Fields; lastSave: LastSave | null }

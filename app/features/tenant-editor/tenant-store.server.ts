@@ -9,13 +9,16 @@ export type TenantFolderFiles = ReadonlyMap<string, Buffer>;
 
 export interface TenantDraft {
   slug: string;
-  /** Revision of the folder that it began from; null for a tenant that has no folder yet. */
+  /** Revision of the folder that it is based on; null for a tenant without a folder. */
   base: string | null;
   files: TenantFolderFiles;
   updatedAt: Date;
 }
 
-/** What the scope's tenant has under way for a folder. Call it in that tenant; `lock` keeps others out until the end. */
+/**
+ * The draft of the scope's tenant for a folder. Call it in that tenant; `lock` blocks others until the transaction
+ * ends.
+ */
 export async function getDraft(
   { db, tenantId }: AccountScope,
   slug: string,
@@ -31,7 +34,7 @@ export async function getDraft(
   return { slug, base, updatedAt, files: await loadFiles(db, tenantId, row.files) };
 }
 
-/** Keeps a draft in the scope's tenant in place of the one before. */
+/** Replaces the draft of the scope's tenant. */
 export async function putDraft(
   scoped: AccountScope,
   { slug, base, files }: Omit<TenantDraft, "updatedAt">,
@@ -53,7 +56,7 @@ export async function deleteDraft({ db, tenantId }: AccountScope, slug: string):
   return gone.length > 0;
 }
 
-/** Drafts of all tenants; the caller has checked that a platform administrator asks. */
+/** Drafts of all tenants; the caller has checked that the user is a platform administrator. */
 export function listDrafts(db: Database): Promise<{ tenantId: number; slug: string; updatedAt: Date }[]> {
   return asPlatform(db, (tx) =>
     tx
@@ -63,7 +66,10 @@ export function listDrafts(db: Database): Promise<{ tenantId: number; slug: stri
   );
 }
 
-/** Folder's name → number of its latest revision; the caller has checked that an administrator of all or of the only tenant asks. */
+/**
+ * Number of the latest revision by folder name; the caller has checked that the user administers all tenants or this
+ * one.
+ */
 export async function readLatestRevisions(db: Database, tenantId: number | null): Promise<ReadonlyMap<string, number>> {
   const rows = await asPlatform(db, (tx) =>
     tx
@@ -75,7 +81,7 @@ export async function readLatestRevisions(db: Database, tenantId: number | null)
   return new Map(rows.map(({ slug, number }) => [slug, number ?? 0]));
 }
 
-/** Keeps contents in the scope's tenant. @returns name → hash. */
+/** Stores contents in the scope's tenant. @returns hashes by name. */
 export async function storeFiles(
   { db, tenantId }: AccountScope,
   files: TenantFolderFiles,
@@ -91,7 +97,7 @@ export async function storeFiles(
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** Contents of one or several folders, given as name → hash. */
+/** Loads the contents of folders given as hashes by name. */
 export async function loadContents(
   db: Database,
   tenantId: number,

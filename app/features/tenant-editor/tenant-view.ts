@@ -1,29 +1,29 @@
-/** One difference between two states of a brand. */
+/** A difference between two states of a brand. */
 export interface TenantChange {
-  /** Of the folder. */
+  /** File in the folder. */
   file: string;
-  /** Dotted path of the field or text; null where the whole file is meant. */
+  /** Dotted path of the field or text; null for the whole file. */
   field: string | null;
-  /** Null where there was nothing. */
+  /** Null when there was nothing. */
   before: string | null;
   after: string | null;
 }
 
-/** A revision of a brand as the history shows it. */
+/** A revision of a brand in the history. */
 export interface RevisionView {
   number: number;
   source: "console" | "folder" | "rollback";
   restored: number | null;
-  /** E-mail address; null for a change in the folder, and for accounts that are gone. */
+  /** E-mail address; null for a change in the folder, and for deleted accounts. */
   author: string | null;
   /** ISO 8601. */
   createdAt: string;
   changes: TenantChange[];
-  /** It is what is served. */
+  /** It is the served one. */
   current: boolean;
 }
 
-/** What was done last; `tenant-editor:saved.<value>` says it. */
+/** The last action; `tenant-editor:saved.<value>` is its message. */
 export const tenantSavedStates = [
   "created",
   "draft",
@@ -36,5 +36,5 @@ export const tenantSavedStates = [
 ] as const;
 export type TenantSaved = (typeof tenantSavedStates)[number];
 
-/** Why nothing was published; `tenant-editor:refusal.<value>` says it. */
+/** Why nothing was published; `tenant-editor:refusal.<value>` is its message. */
 export type PublishRefusal = "nothing" | "changed" | "draftChanged" | "faulty" | "notWritable" | "unknown";

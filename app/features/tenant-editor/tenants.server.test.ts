@@ -85,7 +85,7 @@ describeOnEveryDatabase("brands", (open) => {
     return publish();
   }
 
-  it("keeps a change as a draft that only its preview shows, and serves it once it is published", async () => {
+  it("keep a change as a draft that only its preview shows, and serve it once published", async () => {
     expect(await save({ "theme.light.brand": "#6b2145", "features.community": "" })).toEqual({ kind: "saved" });
     expect(served()?.theme.input.light.brand).toBe("#0f5c4d");
     const { id: userId, tenantId, roleId } = platform;
@@ -101,7 +101,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect((await readdir(dir)).filter((name) => name.startsWith("."))).toEqual([]);
   });
 
-  it("previews the last good version while the folder cannot be served", async () => {
+  it("preview the last good version while the folder is invalid", async () => {
     await write(slug, { id, name: "Lakeshore", hosts: [`${slug}.test`], theme: { light: { brand: "orange" } } });
     await registry.refresh();
     const found = await getTenantEditor(asAdmin(), tenantStore(), slug);
@@ -113,7 +113,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect(preview?.theme.input.light.brand).toBe("#0f5c4d");
   });
 
-  it("names what is wrong at its field and keeps nothing of it", async () => {
+  it("report an error at its field and save nothing", async () => {
     const outcome = await save({ "theme.light.brand": "red", "paths.login": "//evil.example", hosts: "main.test" });
     expect(outcome).toMatchObject({
       kind: "faulty",
@@ -128,7 +128,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect((await getTenantEditor(asAdmin(), tenantStore(), slug))?.editor.hasDraft).toBe(false);
   });
 
-  it("keeps what two administrators change at once, field by field, and asks where both changed one", async () => {
+  it("merge concurrent changes of two administrators field by field, and ask when both changed one", async () => {
     const open = async () => {
       const { editor } = (await getTenantEditor(asAdmin(), tenantStore(), slug)) ?? {};
       return { values: editor?.values ?? {}, posted: { base: editor?.base ?? {}, theirs: {}, keep: {} } };
@@ -168,7 +168,7 @@ describeOnEveryDatabase("brands", (open) => {
     });
   });
 
-  it("merges partners as one list and asks about an image that two replace", async () => {
+  it("merge partners as one list and ask about an image that two replace", async () => {
     const open = async () => {
       const { editor } = (await getTenantEditor(asAdmin(), tenantStore(), slug)) ?? {};
       return { values: editor?.values ?? {}, posted: { base: editor?.base ?? {}, theirs: {}, keep: {} } };
@@ -211,7 +211,7 @@ describeOnEveryDatabase("brands", (open) => {
     });
   });
 
-  it("merges texts and pages that two administrators have open", async () => {
+  it("merge texts and pages edited by two administrators", async () => {
     const texts = (login: string, signUp: string) => [
       { feature: "shell", key: "login", own: login },
       { feature: "shell", key: "signUp", own: signUp },
@@ -241,7 +241,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect(await page("# Two", "# One\n")).toEqual({ kind: "saved" });
   });
 
-  it("shows what is typed in the preview alone, and says at its field what is wrong with it", async () => {
+  it("show typed values in the preview only, with errors at their fields", async () => {
     const { editor } = (await getTenantEditor(asAdmin(), tenantStore(), slug)) ?? {};
     const viewer = { userId: platform.id, tenantId: 1, roleId: 1 } as Parameters<typeof findTenantPreview>[1];
     const type = (change: Record<string, string>, scope = asAdmin()) =>
@@ -268,7 +268,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect(await type({}, database.scope({ userId: null }))).toEqual({ kind: "notAllowed" });
   });
 
-  it("takes images under the rules of uploads and names the one that it refuses", async () => {
+  it("validate images like all uploads and name the refused one", async () => {
     const values = (await getTenantEditor(asAdmin(), tenantStore(), slug))?.editor.values ?? {};
     const svg = (inside: string) =>
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="28">${inside}</svg>`);
@@ -284,7 +284,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect(await readdir(path.join(dir, slug))).toEqual(["tenant.json"]);
   });
 
-  it("takes, shows, changes and takes away the partners of the about page", async () => {
+  it("add, show, change and remove the partners of the about page", async () => {
     const svg = (color: string) =>
       Buffer.from(
         `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56"><path fill="${color}" d="M0 0h9v9z"/></svg>`,
@@ -328,7 +328,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect(await readdir(path.join(dir, slug))).toEqual(["tenant.json"]);
   });
 
-  it("goes back to an earlier revision, and says who changed what", async () => {
+  it("restore an earlier revision, and list who changed what", async () => {
     await publishColor("#6b2145");
     await publishColor("#123456");
     const seen = tenantStore().folders.find(slug)?.folder.revision ?? null;
@@ -359,7 +359,7 @@ describeOnEveryDatabase("brands", (open) => {
     });
   });
 
-  it("publishes, goes back and throws away only with consent and the password", async () => {
+  it("require confirmation and the password to publish, restore and discard", async () => {
     await save({ productName: "Mine" });
     const seen = (await getTenantEditor(asAdmin(), tenantStore(), slug))?.editor.revision ?? "";
     const { sessionId } = await openConfirmation(asAdmin());
@@ -379,7 +379,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect((await getTenantEditor(asAdmin(), tenantStore(), slug))?.editor.hasDraft).toBe(true);
   });
 
-  it("publishes no draft that somebody saved after it was looked at", async () => {
+  it("refuse to publish a draft that was saved after the administrator saw it", async () => {
     await save({ productName: "Seen" });
     const seen = (await getTenantEditor(asAdmin(), tenantStore(), slug))?.editor.revision ?? "";
     await save({ productName: "Unseen" }, asOwn());
@@ -388,7 +388,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect(served()?.productName).toBe("Lakeshore");
   });
 
-  it("tells of a folder that was changed meanwhile and overwrites nothing before it is told to", async () => {
+  it("report a folder that was changed meanwhile, and overwrite it only after a confirmation", async () => {
     await save({ productName: "Mine" });
     await write(slug, { id, name: "Theirs" });
     await registry.refresh();
@@ -400,7 +400,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect(served()?.productName).toBe("Mine");
   });
 
-  it("lets a tenant's own administrator change its look, and nothing that tells tenants apart", async () => {
+  it("let a tenant's own administrator change its look, but no identifying fields", async () => {
     expect(await save({ productName: "Own", hosts: "other.test", "paths.terms": "/x" }, asOwn())).toEqual({
       kind: "saved",
     });
@@ -415,7 +415,7 @@ describeOnEveryDatabase("brands", (open) => {
       "a user who is none",
       async () => database.scope({ userId: (await insertAccount(database.scope(), { email: `${slug}@x.test` })).id }),
     ],
-  ])("is not there for %s", async (_name, toScope) => {
+  ])("are not found for %s", async (_name, toScope) => {
     const scope = await toScope();
     const submission = { values: {}, images: {}, removed: [] };
     const confirmation = { sessionId: 1, consent: true, password: "" };
@@ -430,7 +430,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect(await discardTenant(scope, tenantStore(), { slug, confirmation })).toEqual({ kind: "notAllowed" });
   });
 
-  it("shows a tenant's administrator no other tenant", async () => {
+  it("show a tenant's administrator no other tenant", async () => {
     for (const name of ["main", "_template", "..", "../main", "nothing"])
       expect(await getTenantEditor(asOwn(), tenantStore(), name)).toBeNull();
     expect(
@@ -440,7 +440,7 @@ describeOnEveryDatabase("brands", (open) => {
     });
   });
 
-  it("begins a brand, serves it when it is published, and takes it away with its draft", async () => {
+  it("are created, served once published, and deleted with their draft", async () => {
     const values = { slug: `new-${count}-brand`, name: "New Brand", productName: "", color: "#f08a24" };
     expect(await createTenant(asAdmin(), tenantStore(), values)).toEqual({ kind: "created", slug: values.slug });
     expect(registry.current().findByName(values.slug)).toBeNull();
@@ -452,7 +452,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect(await getTenantEditor(asAdmin(), tenantStore(), `gone-${count}-brand`)).toBeNull();
   });
 
-  it("needs no more than a name: the folder's follows from it, with a number where that is taken", async () => {
+  it("need only a name: the folder's follows from it, with a number if taken", async () => {
     const create = (name: string) =>
       createTenant(asAdmin(), tenantStore(), { slug: " ", name, productName: "", color: "" });
     const name = `Häfen & Söhne ${count}`;
@@ -474,12 +474,12 @@ describeOnEveryDatabase("brands", (open) => {
     "-x",
     "x\0",
     "gig..market",
-  ])("begins no brand called %j", async (name) => {
+  ])("cannot be called %j", async (name) => {
     const outcome = await createTenant(asAdmin(), tenantStore(), { slug: name, name: "X", productName: "", color: "" });
     expect(outcome).toMatchObject({ kind: "faulty", errors: { slug: expect.anything() } });
   });
 
-  it("changes copy text by text, and drops what the product says itself", async () => {
+  it("override copy text by text, and drop overrides equal to the product's text", async () => {
     const question = { language: "es" as const, query: "tenant-editor new.title", only: false, page: 1 };
     const found = await listCopy(asAdmin(), tenantStore(), slug, question);
     expect(found?.copy.rows).toEqual([{ feature: "tenant-editor", key: "new.title", base: "Nueva marca", own: "" }]);
@@ -496,7 +496,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect(await readdir(path.join(dir, slug, "locales"))).toEqual([]);
   });
 
-  it("keeps pages as Markdown and shows them sanitised", async () => {
+  it("store pages as Markdown and show them sanitized", async () => {
     const typed = "# Terms\r\n\r\nHello <script>alert(1)</script>{{product}}";
     const choice = { page: "terms" as const, language: "en" as const };
     const looked = await getEditedPage(asAdmin(), tenantStore(), slug, { ...choice, typed });
@@ -507,7 +507,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect(served()?.pages.terms?.en?.title).toBe("Terms");
   });
 
-  it("opens a folder whose other files are broken, and publishes only once they are mended", async () => {
+  it("open a folder with other broken files, and publish only once they are fixed", async () => {
     await mkdir(path.join(dir, slug, "locales"));
     await writeFile(path.join(dir, slug, "locales", "es.json"), '{"shell":\n{"optional": 2026}}');
     await registry.refresh();
@@ -521,7 +521,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect(served()?.productName).toBe("Better");
   });
 
-  it("writes nowhere but in the tenants' folders", async () => {
+  it("write only to the tenants' folders", async () => {
     const file = new Map([["tenant.json", Buffer.from("{}")]]);
     for (const name of ["../evil", ".hidden", "_template", "a/b", ""])
       await expect(writeTenantFolder(dir, { slug: name, files: file }, null)).rejects.toThrow("can be no file");

@@ -4,13 +4,13 @@ import type { TenantErrors } from "./tenant-state.ts";
 
 interface KeptTenant {
   version: string;
-  /** Null where what is typed could not be served. */
+  /** Null while the typed settings are invalid. */
   mail: MailView | null;
 }
 
 export type TenantTypedAnswer = TypedAnswer<KeptTenant, TenantErrors>;
 
-/** What the preview shows of an editor's form before it is saved, and what is wrong with it. */
+/** The preview and errors of an editor's form before it is saved. */
 export function useTenantTyped(slug: string, formId: string, isUnsaved: boolean) {
   const address = `/gigmarket/admin/tenants/${slug}/typed`;
   const { kept, errors } = useTypedPreview<KeptTenant, TenantErrors>({ address, formId, isUnsaved });

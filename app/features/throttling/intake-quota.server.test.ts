@@ -3,7 +3,7 @@ import { throttles } from "#app/db/schema/throttles.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { chargeIntake, intakeBounds } from "./intake-quota.server.ts";
 
-describeOnEveryDatabase("what people without an account send", (open) => {
+describeOnEveryDatabase("submissions without an account", (open) => {
   let database: TestDatabase;
   let scope: TestScope;
   beforeEach(async () => {
@@ -20,7 +20,7 @@ describeOnEveryDatabase("what people without an account send", (open) => {
     return waits.filter((wait) => wait === 0).length;
   }
 
-  it("is bounded by network address, as whole networks of IPv6", async () => {
+  it("are limited by network address, whole networks for IPv6", async () => {
     let at = 0;
     const take = () => ({ address: `2001:db8::${(at++).toString(16)}` });
     expect(await countTaken(bounds.address.burst + 3, take)).toBe(bounds.address.burst);
@@ -29,7 +29,7 @@ describeOnEveryDatabase("what people without an account send", (open) => {
     expect(await send(take(), later)).toBe(0);
   });
 
-  it("is bounded by e-mail address in any case, and says when to come back", async () => {
+  it("are limited by e-mail address in any case, and report the waiting time", async () => {
     let at = 0;
     const take = () => ({ email: at++ % 2 ? "Dana@X.example" : "dana@x.example" });
     expect(await countTaken(bounds.email.burst + 2, take)).toBe(bounds.email.burst);
@@ -37,19 +37,19 @@ describeOnEveryDatabase("what people without an account send", (open) => {
     expect(await send({ email: "vera@x.example" })).toBe(0);
   });
 
-  it("is bounded by seller, not for another one", async () => {
+  it("are limited by seller, independently of others", async () => {
     expect(await countTaken(bounds.seller.burst + 1, () => ({ sellerId: 7 }))).toBe(bounds.seller.burst);
     expect(await send({ sellerId: 8 })).toBe(0);
   });
 
-  it("takes nothing from the other bounds where one refuses", async () => {
+  it("charge no other limit when one refuses", async () => {
     await countTaken(bounds.email.burst, () => ({ email: "dana@x.example" }));
     for (let at = 0; at < bounds.address.burst; at++)
       expect(await send({ address: "203.0.113.9", email: "dana@x.example" })).toBeGreaterThan(0);
     expect(await send({ address: "203.0.113.9" })).toBe(0);
   });
 
-  it("never passes a bound by twenty at once", async () => {
+  it("never exceed a limit under twenty concurrent calls", async () => {
     const waits = await Promise.all(Array.from({ length: 20 }, () => send({ email: "dana@x.example" })));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(bounds.email.burst);
   });

@@ -2,7 +2,7 @@ import type { ShownScope } from "#app/db/scope.ts";
 import { toAddressBlock } from "./network-address.ts";
 import { chargeThrottle, refundThrottle, type Throttle } from "./throttles.server.ts";
 
-/** What people without an account may send: so many at once, then one every so many seconds (docs/operations.md). */
+/** Limits for people without an account: a burst, then one per interval (docs/operations.md). */
 export const intakeBounds = {
   request: {
     address: { burst: 100, secondsEach: 30 },
@@ -20,16 +20,16 @@ export const intakeBounds = {
 
 interface Intake {
   form: keyof typeof intakeBounds;
-  /** Network address; null where the connection has none, left out where there is no connection. */
+  /** Network address; null when the connection has none, omitted without a connection. */
   address?: string | null;
   email: string;
-  /** Whom it is for; null for the tenant's own people. */
+  /** The recipient; null for the tenant's own people. */
   sellerId: number | null;
 }
 
 /**
- * Counts what somebody without an account sends, by network address, e-mail address, seller and tenant.
- * @returns seconds to wait before the next; 0 when this one may be taken. Who is refused takes nothing from any of them.
+ * Charges a submission without an account by network address, e-mail address, seller and tenant.
+ * @returns seconds to wait; 0 when it is allowed. A refused submission charges nothing.
  */
 export async function chargeIntake(scope: ShownScope, { form, address, email, sellerId }: Intake): Promise<number> {
   const bounds = intakeBounds[form];

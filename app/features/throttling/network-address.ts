@@ -1,8 +1,9 @@
 import { isIPv6 } from "node:net";
 
 /**
- * Whom a limit per address counts: an IPv4 address, or the /64 network of an IPv6 one, whose hosts change at will (RFC 8981).
- * An IPv4 address written as IPv6 (RFC 4291 2.5.5.2) counts as IPv4; those without any count as one.
+ * The subject of per-address limits: an IPv4 address, or the /64 network of an IPv6 one, whose hosts change at will
+ * (RFC 8981).
+ * IPv4-mapped IPv6 (RFC 4291 2.5.5.2) counts as IPv4; missing addresses count as one.
  */
 export function toAddressBlock(address: string | null): string {
   if (address === null) return "unknown";

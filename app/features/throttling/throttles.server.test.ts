@@ -14,7 +14,7 @@ describeOnEveryDatabase("throttles", (open) => {
     await database.db.delete(throttles);
   });
 
-  it("admit a burst, then one at a time, and say how long to wait", async () => {
+  it("admit a burst, then one at a time, and report the waiting time", async () => {
     const { scope } = database;
     const chargeAt = (seconds: number) =>
       chargeThrottle(scope({ now: new Date(scope().now.getTime() + seconds * 1000) }), throttle);
@@ -27,13 +27,13 @@ describeOnEveryDatabase("throttles", (open) => {
     expect([await chargeAt(400), await chargeAt(400), await chargeAt(400), await chargeAt(400)]).toEqual([0, 0, 0, 60]);
   });
 
-  it("admit exactly the burst of parallel tries", async () => {
+  it("admit exactly the burst of concurrent calls", async () => {
     const { scope } = database;
     const waits = await Promise.all(Array.from({ length: 32 }, () => chargeThrottle(scope(), throttle)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
-  it("count each subject and each name by itself", async () => {
+  it("count each subject and each name separately", async () => {
     const { scope } = database;
     const single = { ...throttle, burst: 1 };
     expect(await chargeThrottle(scope(), single)).toBe(0);
@@ -42,7 +42,7 @@ describeOnEveryDatabase("throttles", (open) => {
     expect(await chargeThrottle(scope(), single)).toBe(60);
   });
 
-  it("give one back, or all", async () => {
+  it("refund one, or all", async () => {
     const { scope } = database;
     const single = { ...throttle, burst: 1 };
     await chargeThrottle(scope(), single);
@@ -53,7 +53,7 @@ describeOnEveryDatabase("throttles", (open) => {
     expect(await chargeThrottle(scope(), single)).toBe(0);
   });
 
-  it("keep no personal data, and go when their time has passed", async () => {
+  it("store no personal data, and are deleted when drained", async () => {
     const { db, scope } = database;
     await chargeThrottle(scope(), throttle);
     expect(JSON.stringify(await db.select().from(throttles))).not.toContain("redhill");

@@ -4,11 +4,11 @@ import { throttles } from "#app/db/schema/throttles.ts";
 import type { AccountScope, AnyScope, ShownScope } from "#app/db/scope.ts";
 
 /**
- * A leaky bucket: `burst` at once, then one every `secondsEach`.
- * Any stretch of `s` seconds therefore admits at most `burst + s / secondsEach`.
+ * A leaky bucket: a burst of `burst`, then one every `secondsEach`.
+ * Any period of `s` seconds therefore admits at most `burst + s / secondsEach`.
  */
 export interface Throttle {
-  /** What is limited, and for whom; whom is kept only as a hash. */
+  /** What is limited, and for whom; the subject is stored only as a hash. */
   name: string;
   subject: string;
   burst: number;
@@ -16,8 +16,8 @@ export interface Throttle {
 }
 
 /**
- * Takes one from the bucket, exactly once under parallel calls and on several servers.
- * @returns seconds to wait before the next try; 0 when admitted. Whoever is refused takes nothing.
+ * Charges one, exactly once under concurrent calls and on several servers.
+ * @returns seconds to wait; 0 when admitted. A refused call charges nothing.
  */
 export async function chargeThrottle(scope: AnyScope, throttle: Throttle): Promise<number> {
   const key = throttleKey(throttle);
@@ -41,7 +41,7 @@ export async function chargeThrottle(scope: AnyScope, throttle: Throttle): Promi
   return Math.max(1, Math.ceil(wait / 1000));
 }
 
-/** Gives one back, for a try that should not count. */
+/** Refunds one, for a call that should not count. */
 export async function refundThrottle(scope: AccountScope | ShownScope, throttle: Throttle): Promise<void> {
   await scope.db
     .update(throttles)
@@ -54,7 +54,7 @@ export async function resetThrottle(scope: AccountScope | ShownScope, throttle: 
   await scope.db.delete(throttles).where(eq(throttles.key, throttleKey(throttle)));
 }
 
-/** Removes the rows whose time has passed, on every subject. */
+/** Deletes drained rows of all subjects. */
 export async function deleteDrainedThrottles(scope: ShownScope): Promise<void> {
   await scope.db.delete(throttles).where(lt(throttles.drainedAt, scope.now));
 }

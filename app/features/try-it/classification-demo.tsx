@@ -12,7 +12,7 @@ import * as styles from "./try-it.css.ts";
 import { useSampleChoice } from "./use-sample-choice.ts";
 import { WaitingText } from "./waiting-text.tsx";
 
-/** Pick a business, see its NAICS predictions (spec 2.5, service 40). */
+/** Shows the NAICS predictions of a chosen business (spec 2.5, service 40). */
 export function ClassificationDemo({ samples }: { samples: readonly ClassificationSample[] }) {
   const { t } = useTranslation("try-it");
   const { value, shown, waiting, choose } = useSampleChoice(samples);

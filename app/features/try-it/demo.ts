@@ -1,4 +1,4 @@
-/** What the Try it tab of a service lets a visitor do; its samples decide which (spec 2.5; Try-out sample in 3). */
+/** The demo of a service's Try it tab, determined by its samples (spec 2.5; Try-out sample in 3). */
 export type Demo =
   | { form: "classification"; samples: ClassificationSample[] }
   | { form: "extraction"; samples: ExtractionSample[] }
@@ -9,10 +9,10 @@ export interface Sample {
   name: string;
 }
 
-/** A business and what it was classified as. */
+/** A business and its classification. */
 export interface ClassificationSample extends Sample {
   business: { name: string } & PostalAddress;
-  /** The likelier first; at most two. */
+  /** Most likely first; at most two. */
   predictions: NaicsPrediction[];
 }
 
@@ -23,15 +23,15 @@ export interface NaicsPrediction {
   confidence: number;
 }
 
-/** A PDF and what was read out of it. */
+/** A PDF and its extracted data. */
 export interface ExtractionSample extends Sample {
-  /** A path on this origin, or an https address that can only be opened by itself. */
+  /** A path on this origin, or an https address that can only be opened separately. */
   pdfUrl: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   html: string;
 }
 
-/** A template of a card: who sends it, and its two sides. */
+/** A postcard template: sender and both sides. */
 export interface PostcardSample extends Sample {
   sender: { name: string } & PostalAddress;
   /** Images on this origin. */
@@ -46,7 +46,7 @@ export interface PostalAddress {
   zip: string;
 }
 
-/** `2418 NE Alberta Street, Portland, OR 97211`, with whatever parts there are. */
+/** `2418 NE Alberta Street, Portland, OR 97211`, without missing parts. */
 export function toAddressLine({ address, city, state, zip }: PostalAddress): string {
   return [address, city, `${state} ${zip}`.trim()].filter((part) => part !== "").join(", ");
 }

@@ -14,7 +14,7 @@ import { WaitingText } from "./waiting-text.tsx";
 
 const PdfViewer = lazy(() => import("./pdf-viewer.tsx").then((module) => ({ default: module.PdfViewer })));
 
-/** Pick a PDF, see it and what was read out of it (spec 2.5, service 60). */
+/** Shows a chosen PDF beside its extracted data (spec 2.5, service 60). */
 export function ExtractionDemo({ samples }: { samples: readonly ExtractionSample[] }) {
   const { t } = useTranslation("try-it");
   const { value, shown, waiting, choose } = useSampleChoice(samples);
@@ -74,7 +74,7 @@ export function ExtractionDemo({ samples }: { samples: readonly ExtractionSample
   );
 }
 
-/** The viewer needs JavaScript and the same origin; elsewhere the link beside the heading opens the file. */
+/** The viewer needs JavaScript and the same origin; otherwise the link beside the heading opens the file. */
 function SampleDocument({ sample: { name, pdfUrl } }: { sample: ExtractionSample }) {
   const { t } = useTranslation("try-it");
   const [alive, setAlive] = useState(false);

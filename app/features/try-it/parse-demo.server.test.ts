@@ -19,7 +19,7 @@ function sample(input: unknown, output: unknown) {
 }
 
 describe("the demo of a service", () => {
-  test("classifies where its samples hold a business and predictions", () => {
+  test("classifies if its samples contain a business and predictions", () => {
     const output = { classificationData: { naicsPredictionA: first, naicsPredictionB: second } };
     const { companyname: name, ...address } = business;
     expect(parseDemo([sample(business, output)])).toEqual({
@@ -38,12 +38,12 @@ describe("the demo of a service", () => {
     });
   });
 
-  test("may have one prediction only, and a zip that is a number", () => {
+  test("accepts a single prediction, and a numeric zip code", () => {
     const demo = parseDemo([sample({ ...business, zip: 97211 }, { classificationData: { naicsPredictionA: first } })]);
     expect(demo).toMatchObject({ samples: [{ business: { zip: "97211" }, predictions: [{ code: "722511" }] }] });
   });
 
-  test("shows a PDF where its samples name one, and cleans what was read out of it", () => {
+  test("shows a PDF if its samples name one, and sanitizes its extracted data", () => {
     const demo = parseDemo([sample(pdf, "<h3>Applicant</h3><script>alert(1)</script><p onclick=x>Cedar</p>")]);
     expect(demo).toEqual({
       form: "extraction",
@@ -51,7 +51,7 @@ describe("the demo of a service", () => {
     });
   });
 
-  test("designs a postcard where its samples hold a sender and two sides", () => {
+  test("designs a postcard if its samples contain a sender and two sides", () => {
     const sender = { sendername: "Lakeshore", city: "Duluth" };
     expect(parseDemo([sample(sender, { postcardData: { front: svg, back: svg } })])).toMatchObject({
       form: "postcard",
@@ -59,7 +59,7 @@ describe("the demo of a service", () => {
     });
   });
 
-  test("leaves out samples of another form than the first", () => {
+  test("ignores samples of a different kind than the first", () => {
     expect(
       parseDemo([sample("nothing", ""), sample(pdf, "a"), sample(business, { classificationData: {} })]),
     ).toMatchObject({
@@ -78,7 +78,7 @@ describe("the demo of a service", () => {
       [sample({ sendername: "L" }, { postcardData: { front: "https://x.example/a.png", back: svg } })],
     ],
     ["null", [sample("null", "null")]],
-  ])("is none with %s", (_name, samples) => {
+  ])("is null for %s", (_name, samples) => {
     expect(parseDemo(samples)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { parseJson } from "#app/content/parse-json.ts";
 import { sanitizeHtml } from "#app/content/rich-text.server.ts";
 import type { ClassificationSample, Demo, ExtractionSample, NaicsPrediction, PostcardSample } from "./demo.ts";
 
-/** A sample as it is stored and as the calls give it (spec 3, Try-out sample). */
+/** A sample as stored and returned by the calls (spec 3, Try-out sample). */
 interface StoredSample {
   id: number;
   name: string;
@@ -32,8 +32,8 @@ const sender = z.object({ sendername: line, ...place });
 const postcard = z.object({ postcardData: z.object({ front: image, back: image }) });
 
 /**
- * The demo that a service's samples make: what form the first usable one has, with all others of that form.
- * @returns null when none of them has the form of a demo.
+ * The demo for a service's samples: the kind of the first valid one, with all others of that kind.
+ * @returns null when none is valid.
  */
 export function parseDemo(stored: readonly StoredSample[]): Demo | null {
   const samples = stored.map(parseSample).filter((sample) => sample !== null);
@@ -71,7 +71,7 @@ function parseClassification({ id, name, inputData, outputData }: StoredSample):
   return { form: "classification", sample: { id, name, business: { name: companyname, ...address }, predictions } };
 }
 
-/** Some services score from 0 to 1, some in per cent. */
+/** Some services score from 0 to 1, some in percent. */
 function toPrediction({ naicsCode, naicStitle, confidenceScore }: z.infer<typeof prediction>): NaicsPrediction {
   const confidence = confidenceScore > 1 ? confidenceScore / 100 : confidenceScore;
   return { code: naicsCode, title: naicStitle, confidence };

@@ -4,14 +4,14 @@ import { useEffect, useState } from "react";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** The fonts that every PDF may use without bringing them, by file name. */
+/** The standard fonts that a PDF need not embed, by file name. */
 const fontUrls = import.meta.glob<string>("/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}", {
   query: "?url",
   import: "default",
   eager: true,
 });
 
-/** Finds the library's own data under the hashed addresses that the build gave it. */
+/** Resolves the library's data files to their hashed addresses. */
 class OwnDataFactory {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const url = fontUrls[`/node_modules/pdfjs-dist/standard_fonts/${filename}`];
@@ -24,11 +24,11 @@ class OwnDataFactory {
 
 export interface OpenPdf {
   file: PDFDocumentProxy;
-  /** Of the first page, in points; the others are taken to be alike until they are drawn. */
+  /** Size of the first page in points; the others are assumed equal until rendered. */
   pageSize: { width: number; height: number };
 }
 
-/** Opens a PDF; what is not seen is fetched when it is. `failed` when it cannot be read. */
+/** Opens a PDF and fetches pages as they become visible. `failed` when it cannot be read. */
 export function usePdf(url: string): OpenPdf | "loading" | "failed" {
   const [state, setState] = useState<OpenPdf | "loading" | "failed">("loading");
   useEffect(() => {

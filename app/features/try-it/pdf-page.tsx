@@ -11,14 +11,14 @@ interface PdfPageProps {
   /** Pixels. */
   width: number;
   height: number;
-  /** What scrolls. */
+  /** The scrolling element. */
   frame: HTMLElement;
 }
 
-/** More dots than the screen has are never seen, and a phone would run out of memory. */
+/** More pixels than the screen has are invisible, and a phone would run out of memory. */
 const mostDots = 2;
 
-/** A page's place; it is drawn while it is within a screen of what is seen, and forgotten after. */
+/** A page's placeholder; rendered while within one screen of the visible part, and released afterwards. */
 export function PdfPage({ file, number, width, height, frame }: PdfPageProps) {
   const { t } = useTranslation("try-it");
   const [place, setPlace] = useState<HTMLDivElement | null>(null);

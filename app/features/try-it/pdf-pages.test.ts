@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageAt, pageGap, pageTop, stepZoom, zoomLimits } from "./pdf-pages.ts";
 
-test("the page in the middle of the frame is the current one, in a document of 300 as well", () => {
+test("the page in the middle of the frame is the current one, even in a document of 300", () => {
   const document = { height: 800, count: 300 };
   expect(pageAt({ scrollTop: 0, clientHeight: 600 }, document)).toBe(1);
   expect(pageAt({ scrollTop: pageTop(150, 800), clientHeight: 600 }, document)).toBe(150);

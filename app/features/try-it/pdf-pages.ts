@@ -3,17 +3,17 @@ export const pageGap = 12;
 
 export const zoomLimits = { least: 0.5, most: 3 } as const;
 
-/** The next zoom up or down: steps of a quarter of the fitting width. */
+/** The next zoom level: steps of a quarter of the fitting width. */
 export function stepZoom(zoom: number, direction: 1 | -1): number {
   return Math.min(zoomLimits.most, Math.max(zoomLimits.least, zoom + direction * 0.25));
 }
 
-/** Where a page begins, in pixels from the top of the first. */
+/** Top of a page, in pixels from the top of the first. */
 export function pageTop(page: number, height: number): number {
   return (page - 1) * (height + pageGap);
 }
 
-/** The page in the middle of what is seen, from 1. */
+/** The page in the middle of the visible part, from 1. */
 export function pageAt(
   { scrollTop, clientHeight }: { scrollTop: number; clientHeight: number },
   { height, count }: { height: number; count: number },

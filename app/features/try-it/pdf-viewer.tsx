@@ -11,7 +11,7 @@ import { pageAt, pageGap, pageTop, stepZoom, zoomLimits } from "./pdf-pages.ts";
 import * as styles from "./pdf-viewer.css.ts";
 import { WaitingText } from "./waiting-text.tsx";
 
-/** Shows a PDF of this origin page by page; only what is near the eye is drawn. Imported by `lazy`. */
+/** Shows a PDF of this origin; renders only pages near the visible part. Loaded lazily. */
 export function PdfViewer({ url, title }: { url: string; title: string }) {
   const { t } = useTranslation("try-it");
   const pdf = usePdf(url);
@@ -102,7 +102,7 @@ function ZoomButton({ label, icon, disabled, onClick }: ZoomButtonProps) {
   );
 }
 
-/** Width inside the frame's padding, as it changes. */
+/** Current width inside the frame's padding. */
 function useWidth(frame: HTMLElement | null): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -114,7 +114,7 @@ function useWidth(frame: HTMLElement | null): number {
   return width;
 }
 
-/** Keeps the same part of the document in sight when its pages grow or shrink. */
+/** Keeps the visible part of the document when its pages are resized. */
 function useKeptPlace(frame: HTMLElement | null, pageHeight: number): void {
   const before = useRef(pageHeight);
   useEffect(() => {

@@ -36,13 +36,13 @@ function render(search: string, viewer: object | null): string {
   );
 }
 
-test("a message that was sent empty is asked for, before scripts as after", () => {
+test("an empty message is reported, with and without scripts", () => {
   expect(render("?tab=tryit&message=+", null)).toContain("Message is required.");
   expect(render("?tab=tryit", null)).not.toContain("Message is required.");
   expect(render("?tab=tryit&message=Thanks", null)).not.toContain("Message is required.");
 });
 
-test("the card comes from the reader's own company, never from the sample's; a visitor is told that it is one", () => {
+test("the card's sender is the reader's own company, never the sample's; visitors see a labelled sample", () => {
   const own = render("", { firstName: "Vera", lastName: "Lund", company: { name: "Lakeshore Agency" } });
   expect(own).toContain("Lakeshore Agency");
   expect(own).toContain("Vera Lund");

@@ -19,7 +19,7 @@ const PostcardPreview = lazy(() =>
   import("./postcard-preview.tsx").then((module) => ({ default: module.PostcardPreview })),
 );
 
-/** Customize a postcard: its message, template and size; nothing is printed or sent (spec 2.5, service 11). */
+/** Customizes a postcard: message, template and size; nothing is printed or sent (spec 2.5, service 11). */
 export function PostcardDemo({ samples }: { samples: readonly PostcardSample[] }) {
   const [first] = samples;
   return first ? <Designer samples={samples} first={first} /> : null;
@@ -101,7 +101,7 @@ function Designer({ samples, first }: { samples: readonly PostcardSample[]; firs
   );
 }
 
-/** Where a list of recipients will go; the demo takes none and says so. */
+/** Placeholder for a list of recipients, which the demo does not take. */
 function PostcardRecipients() {
   const { t } = useTranslation("try-it");
   const [asked, setAsked] = useState(false);

@@ -14,7 +14,7 @@ interface PostcardFormProps {
   samples: readonly PostcardSample[];
   template: string;
   size: string;
-  /** What a visitor without JavaScript sent. */
+  /** The message sent without JavaScript. */
   message: string;
   refused: boolean;
   onTemplate: (template: string) => void;
@@ -24,7 +24,7 @@ interface PostcardFormProps {
   onSubmit: () => void;
 }
 
-/** Message, template and size. Saving takes its time and keeps the message for the preview; nothing leaves the page. */
+/** Message, template and size. Saving is simulated and keeps the message for the preview; nothing leaves the page. */
 export function PostcardForm(props: PostcardFormProps) {
   const { t } = useTranslation("try-it");
   const [params] = useSearchParams();
@@ -101,7 +101,7 @@ export function PostcardForm(props: PostcardFormProps) {
   );
 }
 
-/** Saves after the time that saving takes (spec 9). */
+/** Saves after a simulated delay (spec 9). */
 function useSaving(onSave: (message: string) => void) {
   const [saving, setSaving] = useState(false);
   const [justSaved, setJustSaved] = useState(false);

@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import * as styles from "./postcard.css.ts";
 import { type Postcard, PostcardSides } from "./postcard-sides.tsx";
 
-/** The card with the saved message. Imported by `lazy`. */
+/** The card with the saved message. Loaded lazily. */
 export function PostcardPreview({ card, onClose }: { card: Postcard; onClose: () => void }) {
   const { t } = useTranslation("try-it");
   return (

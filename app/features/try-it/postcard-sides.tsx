@@ -8,12 +8,12 @@ import type { PostcardSender } from "./use-postcard-sender.ts";
 export interface Postcard {
   sample: PostcardSample;
   size: PostcardSize;
-  /** Empty where it is not to be shown. */
+  /** Empty when it is not to be shown. */
   message: string;
   sender: PostcardSender;
 }
 
-/** Both sides of a card in its proportions, with the message on its back. */
+/** Both sides of a card in its proportions, with the message on the back. */
 export function PostcardSides({ card: { sample, size, message, sender } }: { card: Postcard }) {
   const { t } = useTranslation("try-it");
   const shape = { aspectRatio: String(postcardSizes[size]), maxWidth: size === "6X4" ? "22rem" : undefined };

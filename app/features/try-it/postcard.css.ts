@@ -23,7 +23,7 @@ export const writing = style({
   flexDirection: "column",
   justifyContent: "space-between",
   gap: space[2],
-  // The card's paper is drawn light, whatever the page's scheme.
+  // The card is always light, whatever the page's scheme.
   color: "black",
 });
 export const message = style({

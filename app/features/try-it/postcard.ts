@@ -1,12 +1,12 @@
-/** Sizes of a card in inches as they are called (spec 9); how wide its picture is for its height. */
+/** Names of card sizes in inches (spec 9), with their aspect ratios. */
 export const postcardSizes = { "6X4": 6 / 4, "6X9": 9 / 6 } as const;
 
 export type PostcardSize = keyof typeof postcardSizes;
 
-/** Words that a message should not exceed (spec 9). */
+/** Recommended maximum number of words (spec 9). */
 export const wordsHint = 500;
 
-/** Milliseconds that saving takes (spec 9). */
+/** Simulated saving time in milliseconds (spec 9). */
 export const savingTime = 2000;
 
 export function isPostcardSize(value: unknown): value is PostcardSize {

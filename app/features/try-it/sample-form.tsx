@@ -16,7 +16,7 @@ interface SampleFormProps {
   children?: ReactNode;
 }
 
-/** The list of samples. A choice counts at once; without JavaScript a button sends it. */
+/** The list of samples. A choice applies at once; without JavaScript a button submits it. */
 export function SampleForm({ label, placeholder, samples, value, onChoose, children }: SampleFormProps) {
   const { t } = useTranslation("try-it");
   const [params] = useSearchParams();

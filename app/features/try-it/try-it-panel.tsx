@@ -3,7 +3,7 @@ import type { Demo } from "./demo.ts";
 import { ExtractionDemo } from "./extraction-demo.tsx";
 import { PostcardDemo } from "./postcard-demo.tsx";
 
-/** The Try it tab of a service: the demo that its samples make (spec 2.5). */
+/** The Try it tab of a service: the demo of its samples (spec 2.5). */
 export function TryItPanel({ demo }: { demo: Demo }) {
   switch (demo.form) {
     case "classification":

@@ -133,7 +133,7 @@ export const notice = style({
   background: vars.color.brandSoft,
   fontSize: fontSize.error,
 });
-/** A status that says nothing yet takes no room, and no gap of its column. */
+/** An empty status takes no space and no gap in its column. */
 export const silent = styleVariants({
   recipients: { margin: `-${space[2]} 0 0` },
   form: { margin: `-${space[5]} 0 0` },

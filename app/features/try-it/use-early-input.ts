@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Tells once what a form holds when the scripts have come: what was typed and chosen before is in its fields, and in no
- * state. @returns the form's ref.
+ * Calls `take` once after hydration with the form's values, which may have been typed before. @returns the form's
+ * ref.
  */
 export function useEarlyInput(take: (text: (name: string) => string) => void): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);

@@ -1,16 +1,16 @@
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { type PostcardSample, toAddressLine } from "./demo.ts";
 
-/** Whom a card comes from, as it stands on it. */
+/** The sender printed on a card. */
 export interface PostcardSender {
   name: string;
-  /** What stands below the name. */
+  /** The line below the name. */
   line: string;
-  /** Nobody's: the reader has no company here. */
+  /** A sample: the reader has no company. */
   isSample: boolean;
 }
 
-/** The reader's own company; the template's made-up sender for everybody else. */
+/** The reader's own company; the template's fictitious sender for everyone else. */
 export function usePostcardSender({ sender }: PostcardSample): PostcardSender {
   const { viewer } = useShell();
   if (!viewer?.company) return { name: sender.name, line: toAddressLine(sender), isSample: true };

@@ -2,19 +2,19 @@ import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { Sample } from "./demo.ts";
 
-/** Milliseconds between a choice and what it shows (spec 9). */
+/** Milliseconds between a choice and its result (spec 9). */
 const pause = 500;
 
 interface SampleChoice<T> {
-  /** Value of the list: the sample's id as text, empty for none. */
+  /** Value of the list: the sample's id as text, empty without a choice. */
   value: string;
-  /** What is shown; null while nothing is chosen, and during the pause after a choice. */
+  /** The displayed sample; null without a choice, and during the pause after one. */
   shown: T | null;
   waiting: boolean;
   choose: (value: string) => void;
 }
 
-/** A choice among samples that lives in the address (`?sample=`), so that it can be linked to and made without JavaScript. */
+/** A choice of sample stored in the address (`?sample=`), so that it can be linked to and works without JavaScript. */
 export function useSampleChoice<T extends Sample>(samples: readonly T[]): SampleChoice<T> {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import * as styles from "./try-it.css.ts";
 
-/** Stands where a result will be: what to do first, or that it is on its way. */
+/** Replaces a result: an instruction, or a progress message. */
 export function WaitingText({ waiting, text }: { waiting: boolean; text: string }) {
   const { t } = useTranslation("try-it");
   return (

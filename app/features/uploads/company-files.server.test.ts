@@ -40,7 +40,7 @@ describeOnEveryDatabase("the files of a company", (open) => {
       await db.delete(services);
     });
 
-  /** Keeps a file as the logo of a listing. */
+  /** Stores a file as a listing's logo. */
   const keep = (companyId: number, length: number) =>
     inTenant(database.scope(), async (scope) => {
       const url = await keepCompanyFile(scope, files, { companyId, bytes: new Uint8Array(length), extension: "pdf" });
@@ -50,14 +50,14 @@ describeOnEveryDatabase("the files of a company", (open) => {
       return url;
     });
 
-  it("are kept up to the last byte of its quota, and of no other company's", async () => {
+  it("are stored up to the last byte of its own quota", async () => {
     expect(await keep(own, 101)).toBeNull();
     expect(await keep(own, 100)).toBe("/files/100.pdf");
     expect(await keep(own, 1)).toBeNull();
     expect(await keep(other, 1)).toBe("/files/1.pdf");
   });
 
-  it("cannot pass it together", async () => {
+  it("cannot exceed it by concurrent calls", async () => {
     const kept = await Promise.all(Array.from({ length: 20 }, (_, at) => keep(own, 20 + at)));
     expect(kept).toContain(null);
     const rows = await database.db.select().from(companyFiles);
@@ -65,7 +65,7 @@ describeOnEveryDatabase("the files of a company", (open) => {
     expect(rows.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(companyQuota);
   });
 
-  it("count once, however often they are sent", async () => {
+  it("count once, however often they are uploaded", async () => {
     for (let sent = 0; sent < 3; sent += 1) expect(await keep(own, 30)).toBe("/files/30.pdf");
     expect(await keep(own, 70)).toBe("/files/70.pdf");
   });
@@ -94,7 +94,7 @@ describeOnEveryDatabase("the files of a company", (open) => {
           .insert(marketSettings)
           .values({ tenantId: 1, companyId: own, draft: { logo: { url: full } }, updatedAt: at.updatedAt }),
     ],
-  ])("count as long as %s names them, and no longer", async (_what, name) => {
+  ])("count as long as %s refers to them, and no longer", async (_what, name) => {
     await database.db.update(companies).set({ logoUrl: null }).where(eq(companies.id, own));
     await within(name);
     expect(await keep(own, 101)).toBeNull();
@@ -102,7 +102,7 @@ describeOnEveryDatabase("the files of a company", (open) => {
     expect(await keep(own, 101)).toBe("/files/101.pdf");
   });
 
-  it("that it took off again take up so much in all, and no more", async () => {
+  it("count towards a limit in all, even after they were removed", async () => {
     await database.db.update(companies).set({ logoUrl: null });
     await database.db
       .insert(companyFiles)

@@ -12,9 +12,9 @@ interface CompanyFile {
 }
 
 /**
- * Keeps a file of a company within its quota. Call it in the transaction of the company's tenant that makes use of the file: until that
- * ends, the company's other files wait, so that together they cannot pass the quota either.
- * @returns the file's address; null, and nothing is stored, when the company has no room for it.
+ * Stores a company's file within its quota. Call it in the transaction of the company's tenant that uses the file:
+ * other files of the company wait until it ends, so that concurrent calls cannot exceed the quota.
+ * @returns the file's address; null, storing nothing, when the quota is exhausted.
  */
 export async function keepCompanyFile(
   { db }: Pick<AnyScope, "db">,
@@ -31,8 +31,8 @@ export async function keepCompanyFile(
 }
 
 /**
- * The bytes of all files that a company stored, and of those that something of the company still names: its page, its market, its
- * listings as they are typed, as they are live and in their history, and its services.
+ * Total bytes of all files that a company has stored, and of those still referenced: by its page, its market, its
+ * listings (draft, live and history), and its services.
  */
 function countBytes(companyId: number): SQL {
   return sql`

@@ -1,4 +1,5 @@
-// Runs in a process of its own (draw-svg.server.ts): reads an SVG, writes the PNG that fills a box; ends with 3 for one that is too large.
+// Runs in a process of its own (draw-svg.server.ts): reads an SVG and writes a PNG that fills a box; exits with 3
+// when the SVG is too large.
 const [, library, drawing] = process.argv;
 const sharp = require(library);
 const { width, height, mostPixels, usualDensity, mostDensity } = JSON.parse(drawing);

@@ -3,27 +3,27 @@ import { createRequire } from "node:module";
 import { createWorkGate } from "#app/process/work-gate.ts";
 import script from "./draw-svg.cjs?raw";
 
-/** What the drawing is wanted for, in pixels. */
+/** Target size in pixels. */
 interface Box {
   width: number;
   height?: number;
-  /** Of the size that the SVG says it has. */
+  /** By the SVG's own size. */
   mostPixels: number;
 }
 
 const library = createRequire(import.meta.url).resolve("sharp");
-/** A drawing is uncompressed at worst: four bytes a pixel. */
+/** An uncompressed image at worst: four bytes per pixel. */
 const mostOutput = 64 * 1024 * 1024;
-/** Dots per inch at which an SVG is drawn in its own size, and at most. */
+/** Dots per inch for an SVG in its own size, and the maximum. */
 const densities = { usualDensity: 72, mostDensity: 2400 };
 const tooLargeCode = 3;
 
-/** Each takes a core: more at once only make everyone wait longer. */
+/** Each takes a core: running more in parallel only slows all of them down. */
 const gate = createWorkGate({ atOnce: 1, waiting: 10 });
 
 /**
- * Draws an SVG as PNG, as large as the box takes. The renderer cannot be stopped, and a few letters of filters or dashes
- * keep it busy for hours: so it runs in a process of its own, which ends with its deadline and knows no secret.
+ * Renders an SVG as PNG that fills the box. The renderer cannot be interrupted, and a few filters or dashes keep it
+ * busy for hours: so it runs in a process of its own, which has a deadline and no secrets.
  */
 export async function drawSvg(source: Buffer, box: Box, seconds = 8): Promise<Drawing> {
   const drawn = await gate(() => runRenderer(source, { ...box, ...densities }, seconds));
@@ -50,7 +50,7 @@ function runRenderer(source: Buffer, drawing: object, seconds: number): Promise<
         else resolve(picture);
       },
     );
-    // What ended before it had read everything says so by its end.
+    // A process that ends early reports that by its exit code.
     child.stdin?.on("error", () => undefined).end(source);
   });
 }

@@ -3,7 +3,7 @@ import { readDocument } from "./read-document.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n");
 
-it("takes a PDF under a clean name", () => {
+it("accepts a PDF under a sanitized name", () => {
   const taken = readDocument(pdf, "..\\folder/Rates\r\n 2026.PDF");
   expect(taken).toEqual({ bytes: pdf, extension: "pdf", name: "Rates 2026.pdf" });
   expect(readDocument(pdf, "")).toMatchObject({ name: "document.pdf" });

@@ -3,17 +3,17 @@ import { mostUploadBytes } from "./upload-limit.ts";
 export interface UploadedDocument {
   bytes: Buffer;
   extension: "pdf";
-  /** What to call it: the sender's name for it without folders and control characters, ending in `.pdf`. */
+  /** The sender's file name without folders and control characters, ending in `.pdf`. */
   name: string;
 }
 
-/** Why a document is refused; `uploads:fault.<literal>` says it to the person. */
+/** Why a document is refused; `uploads:fault.<literal>` is its message. */
 export type DocumentFault = "empty" | "documentTooLarge" | "notPdf";
 
 const longestName = 120;
 const trailerBytes = 2048;
 
-/** Takes a PDF that somebody uploaded, up to 10 MB, told by its bytes (ISO 32000-2, 7.5.2 and 7.5.5). */
+/** Accepts an uploaded PDF up to 10 MB, recognized by its bytes (ISO 32000-2, 7.5.2 and 7.5.5). */
 export function readDocument(bytes: Uint8Array, name: string): UploadedDocument | DocumentFault {
   const source = Buffer.from(bytes);
   if (source.length === 0) return "empty";

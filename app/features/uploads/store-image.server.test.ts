@@ -22,7 +22,7 @@ function draw(width: number, height: number) {
 const svg = (inside: string, size = 'width="40" height="20"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`);
 
-/** A PNG whose header says this size, with next to nothing behind it. */
+/** A PNG whose header claims this size, with almost no data. */
 function buildBomb(width: number, height: number): Buffer {
   const chunk = (type: string, body: Buffer) => {
     const head = Buffer.alloc(8);
@@ -39,21 +39,21 @@ function buildBomb(width: number, height: number): Buffer {
   return Buffer.concat([magic, chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]);
 }
 
-describe("keeping an uploaded image", () => {
-  it.each(["png", "jpeg", "webp", "gif"] as const)("takes %s and keeps WebP of the same size", async (format) => {
+describe("storing an uploaded image", () => {
+  it.each(["png", "jpeg", "webp", "gif"] as const)("accepts %s and stores WebP of the same size", async (format) => {
     const files = createFiles();
     const bytes = await draw(60, 30).toFormat(format).toBuffer();
     expect(await storeImage(files, bytes, limits)).toEqual({ url: "/files/1.webp", width: 60, height: 30 });
     expect((await sharp(files.stored[0]?.bytes).metadata()).format).toBe("webp");
   });
 
-  it("scales a large one down into the box and keeps PNG where that is wanted", async () => {
+  it("scales a large one down into the box and stores PNG where requested", async () => {
     const bytes = await draw(3000, 1000).png().toBuffer();
     const stored = await storeImage(createFiles(), bytes, { maxWidth: 600, maxHeight: 100, format: "png" });
     expect(stored).toEqual({ url: "/files/1.png", width: 300, height: 100 });
   });
 
-  it("turns a photograph upright and forgets where it was taken", async () => {
+  it("rotates a photo upright and removes its location", async () => {
     const exif = { IFD0: { Copyright: "Dana Whitcomb" }, IFD3: { GPSLatitude: "46/1 47/1 0/1" } };
     const bytes = await draw(60, 30).jpeg().withMetadata({ orientation: 6 }).withExifMerge(exif).toBuffer();
     expect(bytes.includes("Dana Whitcomb")).toBe(true);
@@ -64,7 +64,7 @@ describe("keeping an uploaded image", () => {
     expect((await sharp(kept).metadata()).exif).toBeUndefined();
   });
 
-  it("draws an SVG as pixels that fill the box", async () => {
+  it("renders an SVG as pixels that fill the box", async () => {
     const files = createFiles();
     const stored = await storeImage(files, svg('<rect width="40" height="20" fill="#0f5c4d"/>'), limits);
     expect(stored).toEqual({ url: "/files/1.webp", width: 400, height: 200 });
@@ -84,12 +84,12 @@ describe("keeping an uploaded image", () => {
     expect(files.stored).toEqual([]);
   });
 
-  it("refuses an SVG whose entities would grow without end", async () => {
+  it("refuses an SVG whose entities expand without end", async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&b;</text></svg>`;
     expect(await storeImage(createFiles(), Buffer.from(bomb), limits)).toBe("unsafeSvg");
   });
 
-  it("keeps nothing of a second file behind the image", async () => {
+  it("drops a second file behind the image", async () => {
     const files = createFiles();
     const image = await draw(20, 20).png().toBuffer();
     const polyglot = Buffer.concat([image, Buffer.from("<html><script>alert(document.domain)</script>PK\u0003\u0004")]);
@@ -97,25 +97,25 @@ describe("keeping an uploaded image", () => {
     expect(files.stored[0]?.bytes.includes("<script>")).toBe(false);
   });
 
-  it("refuses 20,000 × 20,000 pixels without drawing them", async () => {
+  it("refuses 20,000 × 20,000 pixels without decoding them", async () => {
     const before = process.memoryUsage().rss;
     expect(await storeImage(createFiles(), buildBomb(20_000, 20_000), limits)).toBe("tooManyPixels");
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
-  it("refuses an SVG that says it is as large", async () => {
+  it("refuses an SVG that claims the same size", async () => {
     const huge = svg("<rect/>", 'width="20000" height="20000"');
     expect(await storeImage(createFiles(), huge, limits)).toBe("tooManyPixels");
   });
 
-  it("gives up an SVG that would take hours, and draws the next one", async () => {
+  it("aborts an SVG that would take hours, and renders the next one", async () => {
     const path = `<path stroke="red" stroke-dasharray="0.01" d="${"M0 0L1600 1200L0 1200L1600 0".repeat(9000)}"/>`;
     const box = { width: 400, mostPixels: 4_000_000 };
     expect(await drawSvg(svg(path, 'width="1600" height="1200"'), box, 1)).toBe("broken");
     expect(await storeImage(createFiles(), svg("<rect/>"), limits)).toMatchObject({ width: 400, height: 200 });
   });
 
-  it("refuses images that move", async () => {
+  it("refuses animated images", async () => {
     const frames = await sharp([await draw(9, 9).png().toBuffer(), await draw(9, 9).negate().png().toBuffer()], {
       join: { animated: true },
     })
@@ -143,7 +143,7 @@ describe("keeping an uploaded image", () => {
     expect(await storeImage(createFiles(), bytes, limits)).toBe(fault);
   });
 
-  it("lets a store that fails be heard of", async () => {
+  it("propagates a store's failure", async () => {
     const put = async () => {
       throw new Error("disk full");
     };

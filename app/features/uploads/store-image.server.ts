@@ -17,14 +17,14 @@ export interface StoredImage extends Pick<DrawnImage, "width" | "height"> {
 }
 
 export interface ImageLimits {
-  /** Pixels; a larger image is scaled down into the box, a smaller one stays as it is. */
+  /** Pixels; a larger image is scaled down into the box, a smaller one stays. */
   maxWidth: number;
   maxHeight?: number;
-  /** PNG keeps edges sharp and is read by every mail program; WebP is smaller. WebP unless told. */
+  /** PNG keeps sharp edges and is supported by every mail program; WebP, the default, is smaller. */
   format?: "png" | "webp";
 }
 
-/** Why an image is refused; `uploads:fault.<literal>` says it to the person. */
+/** Why an image is refused; `uploads:fault.<literal>` is its message. */
 export type ImageFault = "empty" | "imageTooLarge" | "notImage" | "unsafeSvg" | "animated" | "tooManyPixels" | "broken";
 
 const mostBytes = 5 * 1024 * 1024;
@@ -32,7 +32,7 @@ const mostSvgBytes = 512 * 1024;
 const mostPixels = 40_000_000;
 const seconds = 8;
 
-/** Keeps an image that somebody uploaded, as `drawImage` takes it. */
+/** Stores an uploaded image, processed by `drawImage`. */
 export async function storeImage(
   files: Pick<FileStore, "put">,
   bytes: Uint8Array,
@@ -45,14 +45,15 @@ export async function storeImage(
 }
 
 /**
- * Takes an image that somebody uploaded: PNG, JPEG, WebP, a still GIF or SVG, up to 5 MB and 40 megapixels. It is told by its
- * bytes, never by its name, and drawn anew, so that nothing but its pixels is kept: no EXIF, no script, no second file inside.
+ * Processes an uploaded image: PNG, JPEG, WebP, a still GIF or SVG, up to 5 MB and 40 megapixels. It is recognized by
+ * its bytes, never by its name, and re-encoded, so that only its pixels are kept: no EXIF, no script, no second file
+ * inside.
  */
 export async function drawImage(bytes: Uint8Array, limits: ImageLimits): Promise<DrawnImage | ImageFault> {
   const source = Buffer.from(bytes);
   const kind = checkBytes(source);
   if (kind !== "raster" && kind !== "svg") return kind;
-  // What the decoder cannot read is the sender's fault.
+  // Undecodable input is the sender's fault.
   const drawn = await (kind === "svg" ? drawVector(source, limits) : draw(source, limits)).catch(
     (): ImageFault => "broken",
   );
@@ -61,7 +62,7 @@ export async function drawImage(bytes: Uint8Array, limits: ImageLimits): Promise
   return { bytes: data, extension: limits.format ?? "webp", width: info.width, height: info.height };
 }
 
-/** By magic bytes; what is no known raster image must be an SVG. */
+/** By magic bytes; anything but a known raster image must be an SVG. */
 function checkBytes(source: Buffer): ImageFault | "raster" | "svg" {
   if (source.length === 0) return "empty";
   if (source.length > mostBytes) return "imageTooLarge";
@@ -77,7 +78,7 @@ function checkBytes(source: Buffer): ImageFault | "raster" | "svg" {
 
 const rasterMagic = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/, /^GIF8[79]a/];
 
-/** The decoder would take the first frame without a word (PNG 3rd edition, acTL before IDAT). */
+/** The decoder would silently take the first frame (PNG 3rd edition, acTL before IDAT). */
 function isAnimatedPng(source: Buffer): boolean {
   const control = source.indexOf("acTL", 8, "latin1");
   return source[0] === 0x89 && control !== -1 && control < source.indexOf("IDAT", 8, "latin1");

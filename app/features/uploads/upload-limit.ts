@@ -1,8 +1,8 @@
-/** The most bytes of any file that somebody uploads; images may have fewer. */
+/** Maximum size of any uploaded file in bytes; images have lower limits. */
 export const mostUploadBytes = 10 * 1024 * 1024;
 
-/** The most bytes that the logos, media and documents of one company take up in all, as long as something names them. */
+/** Maximum bytes of a company's logos, media and documents, as long as they are referenced. */
 export const companyQuota = 500 * 1024 * 1024;
 
-/** The most bytes that one company has stored in all, those of files that it took off again among them: they stay where they are. */
+/** Maximum bytes that a company has ever stored, including removed files, which are not deleted. */
 export const mostStored = 4 * companyQuota;

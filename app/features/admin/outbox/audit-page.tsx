@@ -10,7 +10,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { toAuditSubject } from "./audit-subject.ts";
 
-/** Who changed what, and how it was before; nobody can change it afterwards. */
+/** The audit log: who changed what, with previous values; entries are immutable. */
 export function AuditPage({ view }: { view: SectionView<AuditRow> }) {
   const { t } = useTranslation("admin");
   const columns: ConsoleColumn<AuditRow>[] = [
@@ -35,7 +35,7 @@ export function AuditPage({ view }: { view: SectionView<AuditRow> }) {
   );
 }
 
-/** Who did what, with the ways to the person and to what it was done to. */
+/** Who did what, with links to the person and the subject. */
 function Deed({ row, tenantNames }: { row: AuditRow } & Pick<SectionView<unknown>, "tenantNames">) {
   const { t } = useTranslation("admin");
   const { name, to } = toAuditSubject(row, tenantNames);

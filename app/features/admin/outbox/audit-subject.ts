@@ -1,7 +1,7 @@
 import type { AuditRow } from "#app/features/admin/table/rows.ts";
 import { toRequestReference } from "#app/features/requests/request-view.ts";
 
-/** What an entry is about, as a person would call it, and where that is shown; null where it is gone or has no page. */
+/** The subject of an entry with its name and page; null when it was deleted or has no page. */
 export interface AuditSubject {
   name: string;
   to: string | null;
@@ -11,7 +11,7 @@ type Entry = Pick<AuditRow, "action" | "subject" | "subjectName" | "before" | "a
 
 const consolePath = "/gigmarket/admin";
 
-/** Pages by what an entry calls its subject. */
+/** Pages by type of subject. */
 const pages: Record<string, (id: string, name: string) => string> = {
   user: (id) => `${consolePath}/users/${id}`,
   company: (id) => `${consolePath}/companies/${id}`,
@@ -31,7 +31,7 @@ export function toAuditSubject(entry: Entry, tenantNames: Record<string, string>
   if (kind === "request")
     return { name: toRequestReference(Number(id)), to: `/requests/${toRequestReference(Number(id))}` };
   if (kind === "tenant") {
-    // A share is set by the tenant's number, everything else by its folder.
+    // A share is set by tenant id, everything else by folder name.
     if (entry.action === "platformShare.set") return { name: tenantNames[id] ?? id, to: `${consolePath}/money` };
     return { name: id, to: `${consolePath}/tenants/${id}` };
   }
@@ -39,7 +39,7 @@ export function toAuditSubject(entry: Entry, tenantNames: Record<string, string>
   return { name: entry.subjectName, to: pages[kind]?.(id, entry.subjectName) ?? null };
 }
 
-/** What the entry itself says of something that is gone. */
+/** The name of a deleted subject, from the entry itself. */
 function readName({ before, after }: Entry): string | null {
   const named = ["name", "title", "label", "email", "organizationName"].flatMap((field) => [
     after?.[field],

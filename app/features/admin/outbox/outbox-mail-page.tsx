@@ -13,7 +13,7 @@ interface OutboxMailPageProps extends Pick<SectionView<unknown>, "tenantNames"> 
   mail: OutboxMail;
 }
 
-/** One mail as its reader gets it. The HTML is shown where it can neither run anything nor reach anyone. */
+/** One mail as its recipient gets it. The HTML is sandboxed: no scripts, no network. */
 export function OutboxMailPage({ mail, tenantNames }: OutboxMailPageProps) {
   const { t } = useTranslation("admin");
   const trail = [{ name: t("mail.title"), to: "/gigmarket/admin/mail" }];

@@ -5,8 +5,8 @@ import { getAdministrator, inConsole } from "#app/features/admin/people/administ
 import { type OutboxMail, withoutTokens } from "./outbox-mail.ts";
 
 /**
- * One mail; null where there is none that the administrator may see, and for everybody else.
- * @param sendsMail whether its reader gets it: then nobody else needs the tokens of its links.
+ * One mail; null when it does not exist or the user may not see it.
+ * @param sendsMail whether mail is delivered: then nobody else needs the tokens in its links.
  */
 export async function getOutboxMail(scope: AccountScope, id: number, sendsMail = false): Promise<OutboxMail | null> {
   const admin = await getAdministrator(scope);

@@ -1,6 +1,6 @@
 import type { MailRow } from "#app/features/admin/table/rows.ts";
 
-/** A mail as it goes out. */
+/** A mail as it is sent. */
 export interface OutboxMail extends MailRow {
   text: string;
   html: string;
@@ -10,14 +10,14 @@ export interface OutboxMail extends MailRow {
 }
 
 /**
- * A mail's words without the tokens of its links (32 bytes in base64url): who reads somebody's mail here must not come
- * into that account by it.
+ * A mail's text without its links' tokens (32 bytes in base64url), so that reading it here gives no access to the
+ * recipient's account.
  */
 export function withoutTokens(text: string): string {
   return text.replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, "…");
 }
 
-/** A mail's HTML with its pictures asked of this host: every host has them, and a page shows no other's (CSP). */
+/** A mail's HTML with images from this host: every host serves them, and a page may load no other's (CSP). */
 export function withOwnPictures(html: string): string {
   return html.replace(/(<img src=")https?:\/\/[^/"]+(?=\/)/g, "$1");
 }

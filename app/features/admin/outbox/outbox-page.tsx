@@ -17,7 +17,7 @@ interface OutboxPageProps {
   state: ConfirmationState | null;
 }
 
-/** Every mail, the newest first, and what was given up . */
+/** Every mail, newest first, and those given up. */
 export function OutboxPage({ view, state }: OutboxPageProps) {
   const { t } = useTranslation("admin");
   const unconfirmed = toUnconfirmedIds(state);
@@ -68,7 +68,7 @@ function useColumns(view: SectionView<MailRow>): ConsoleColumn<MailRow>[] {
   ];
 }
 
-/** What a mail is for, with the way to the person who gets it. */
+/** A mail's purpose, with a link to its recipient. */
 export function MailPurpose({ mail: { kind, recipient } }: { mail: Pick<MailRow, "kind" | "recipient"> }) {
   const person = <TextLink to={`/gigmarket/admin/users?q=${encodeURIComponent(recipient)}`}>{recipient}</TextLink>;
   return <LinkedSentence copyKey={toMailKey(kind)} parts={{ recipient: person }} />;
@@ -76,7 +76,7 @@ export function MailPurpose({ mail: { kind, recipient } }: { mail: Pick<MailRow,
 
 const tones = { pending: "pending", sent: "live", dead: "critical" } as const;
 
-/** What became of a mail so far. */
+/** A mail's delivery state. */
 export function MailStatus({ status }: Pick<MailRow, "status">) {
   const { t } = useTranslation("admin");
   return <Tag tone={tones[status]}>{t(`mail.status.${status}`)}</Tag>;

@@ -14,7 +14,7 @@ interface MailsRetry {
 }
 
 /**
- * Sends mails that were given up once more; others are passed over.
+ * Queues mails that were given up again; skips others.
  * @returns null for users who are not administrators.
  */
 export async function retryMails(

@@ -3,21 +3,21 @@ import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
 
-/** Who may use the console (role 1). */
+/** A user of the console (role 1). */
 export interface Administrator {
   userId: number;
   tenantId: number;
-  /** Of the platform: sees every tenant. Others see their own tenant alone. */
+  /** A platform administrator sees every tenant, others their own. */
   isPlatform: boolean;
 }
 
-/** The scope's user as an administrator; null for everybody else. */
+/** The scope's user as an administrator; null for everyone else. */
 export async function getAdministrator(scope: AccountScope): Promise<Administrator | null> {
   const actor = await authorize(scope, "useConsole");
   return actor && { userId: actor.userId, tenantId: actor.tenantId, isPlatform: actor.tenantId === platformTenantId };
 }
 
-/** Runs a function in a transaction that sees the private rows which the administrator may see. */
+/** Runs a function in a transaction that sees the private rows of the administrator's tenants. */
 export function inConsole<T>(scope: AccountScope, admin: Administrator, run: (db: Database) => Promise<T>): Promise<T> {
   return admin.isPlatform ? asPlatform(scope.db, run) : inTenant(scope, ({ db }) => run(db));
 }

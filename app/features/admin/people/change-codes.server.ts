@@ -11,8 +11,8 @@ import { type Administrator, getAdministrator, inConsole } from "./administrator
 import { type CodeInvitationState, type CodeInvitationValues, newInvitation } from "./invitation.ts";
 
 /**
- * Makes an invitation code; only its hash is kept. One that exists already, as after a form was sent twice, is a fault.
- * @param tenantIds tenants that a code of the platform can be made for.
+ * Creates an invitation code; only its hash is stored. An existing one, as after posting twice, is an error.
+ * @param tenantIds tenants for which a platform code can be created.
  * @returns null for users who are not administrators.
  */
 export async function createInvitation(
@@ -47,7 +47,7 @@ export async function createInvitation(
   });
 }
 
-/** Ends invitation codes now. @returns null for users who are not administrators. */
+/** Revokes invitation codes. @returns null for users who are not administrators. */
 export async function revokeInvitations(
   scope: AccountScope,
   { ids, confirmation }: { ids: readonly number[]; confirmation: Confirmation },
@@ -83,7 +83,7 @@ export async function revokeInvitations(
   });
 }
 
-/** The tenant that a new code is for; null for all of them, undefined for one that is not to be had. */
+/** The tenant of a new code; null for all, undefined for an invalid one. */
 function toTenant(
   { isPlatform, tenantId }: Administrator,
   choice: string,

@@ -11,16 +11,16 @@ import { isDangerous, refuseUserChange, type UserChange, type UserRefusal } from
 
 interface UsersChange {
   ids: readonly number[];
-  /** Whose ids they are: the accounts', or those of the companies that they belong to. */
+  /** Whether the ids are accounts', or those of the companies that they belong to. */
   of?: "users" | "companies";
   change: UserChange;
   confirmation: Confirmation;
 }
 
 /**
- * Changes accounts that the administrator may see; others are passed over. All of them or none: one that may not be
- * changed refuses the whole act. Who is deactivated, or gets another role, is signed out everywhere.
- * @returns null for users who are not administrators, and when there is nobody such.
+ * Changes accounts that the administrator may see; skips others. All or none: one that may not be changed refuses the
+ * whole action. Deactivated users, and those with a new role, are signed out everywhere.
+ * @returns null for users who are not administrators, and when no such account exists.
  */
 export async function changeUsers(
   scope: AccountScope,
@@ -73,7 +73,7 @@ interface FoundUser {
   deactivatedAt: Date | null;
 }
 
-/** What can never be done is said before anybody is asked to agree to it. */
+/** Refuses impossible changes before asking for a confirmation. */
 async function refuse(
   scope: AccountScope,
   admin: Administrator,

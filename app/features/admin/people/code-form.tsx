@@ -10,15 +10,15 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { CodeInvitationState, CodeInvitationValues } from "./invitation.ts";
 
 interface CodeFormProps {
-  /** A code that nobody has. */
+  /** A new, unused code. */
   newCode: string;
-  /** Those that it can be for; none where it is for the administrator's own. */
+  /** The tenants to choose from; empty when it is for the administrator's own. */
   tenants: { id: number; name: string }[];
   fields: readonly FormField<keyof CodeInvitationValues>[];
   state: CodeInvitationState | null;
 }
 
-/** Makes an invitation code; a second press of the button finds that it exists already. */
+/** Creates an invitation code; posting twice reports that it already exists. */
 export function CodeForm({ newCode, tenants, fields, state }: CodeFormProps) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().formData?.get("intent") === "create";

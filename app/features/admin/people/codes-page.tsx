@@ -14,13 +14,13 @@ import type { CodeInvitationState, CodeInvitationValues } from "./invitation.ts"
 
 interface CodesPageProps {
   view: SectionView<CodeRow>;
-  /** One that nobody has, for the form. */
+  /** A new, unused code for the form. */
   newCode: string;
   fields: readonly FormField<keyof CodeInvitationValues>[];
   state: ConfirmationState | CodeInvitationState | null;
 }
 
-/** Invitation codes: who brought whom, how often each may be used, and until when. */
+/** Invitation codes: registrations, remaining uses and expiry. */
 export function CodesPage({ view, newCode, fields, state }: CodesPageProps) {
   const { t } = useTranslation("admin");
   const waiting = state?.kind === "unconfirmed" || state?.kind === "refused" ? state : null;

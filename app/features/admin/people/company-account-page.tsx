@@ -24,7 +24,7 @@ interface CompanyAccountPageProps extends Pick<SectionView<unknown>, "done"> {
   state: AccountState | null;
 }
 
-/** What a company has or owes, and where a payment that came in is written down. */
+/** A company's balance, and a form to record received payments. */
 export function CompanyAccountPage({ account, fields, state, done }: CompanyAccountPageProps) {
   const { t } = useTranslation("admin");
   const { money } = useFigures();
@@ -60,7 +60,7 @@ export function CompanyAccountPage({ account, fields, state, done }: CompanyAcco
   );
 }
 
-/** What a held payment is. */
+/** Describes a payment that awaits confirmation. */
 function describe(fields: readonly [name: string, value: string][]): string {
   const text = (wanted: string) => fields.find(([name]) => name === wanted)?.[1] ?? "";
   return `$${text("amount").trim().replace(/^\$/, "")} (${text("reference").trim()})`;

@@ -8,7 +8,7 @@ import type { CompanyRecord } from "./company-details.ts";
 
 const shownServices = 100;
 
-/** A company that the administrator may see, with its listings; null for every other, and for everybody else. */
+/** A company that the administrator may see, with its listings; null otherwise. */
 export async function getCompanyDetails(scope: AccountScope, id: number): Promise<CompanyRecord | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;

@@ -1,4 +1,4 @@
-/** A company as an administrator sees it. */
+/** A company's data for administrators. */
 export interface CompanyRecord {
   id: number;
   tenantId: number;
@@ -8,9 +8,9 @@ export interface CompanyRecord {
   description: string | null;
   phone: string | null;
   address: string | null;
-  /** Whether the site on which the administrator is shows its public page. */
+  /** Whether the current site shows its public page. */
   isPublic: boolean;
-  /** Whether the administrator sees its account, and writes payments down. */
+  /** Whether the administrator may see its account and record payments. */
   mayBill: boolean;
   hasMarket: boolean;
   /** ISO 8601. */

@@ -15,7 +15,7 @@ interface CompanyPageProps extends Pick<SectionView<unknown>, "tenantNames"> {
   company: CompanyRecord;
 }
 
-/** One company: what it says of itself, its listings, and the way to its people. */
+/** A company: details, listings, and a link to its people. */
 export function CompanyRecordPage({ company, tenantNames }: CompanyPageProps) {
   const { t } = useTranslation("admin");
   const trail = [{ name: t("companies.title"), to: "/gigmarket/admin/companies" }];

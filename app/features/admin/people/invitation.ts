@@ -39,7 +39,7 @@ export const newInvitation = z.object({
       .refine((uses) => uses <= limits.uses, "admin:error.useLimit"),
     { label: "admin:codes.useLimit", inputMode: "numeric" },
   ),
-  /** The last day on which it can be used, in UTC; empty for no end. The end of the year 9999 would have five digits. */
+  /** The last day of use, in UTC; empty without an end. The end of the year 9999 would have five digits. */
   lastDay: field(
     z
       .string()
@@ -51,11 +51,11 @@ export const newInvitation = z.object({
   tenantId: field(z.string(), { kind: "choice", label: "admin:filter.tenant", placeholder: "admin:tenant.all" }),
 });
 
-/** The form as it was typed, to be shown again. */
+/** The form as typed, to be shown again. */
 export type CodeInvitationValues = FormValues<typeof newInvitation>;
 type InvitationErrors = FieldErrors<keyof CodeInvitationValues>;
 
-/** What came of posting it. */
+/** The outcome of posting it. */
 export type CodeInvitationState =
   | { kind: "created"; code: string; label: string }
   | { kind: "faulty"; values: CodeInvitationValues; errors: InvitationErrors };

@@ -1,6 +1,6 @@
 import { roles } from "#app/features/identity/role.ts";
 
-/** What an administrator does to accounts. */
+/** An administrator's action on accounts. */
 export type UserChange =
   | { kind: "deactivate" }
   | { kind: "reactivate" }
@@ -10,17 +10,17 @@ export type UserChange =
 
 export type UserRefusal = "yourself" | "administrator" | "nobody";
 
-/** Roles that can be given. */
+/** Assignable roles. */
 export const givenRoles: readonly number[] = Object.values(roles);
 
-/** Acts that ask for the administrator's password. */
+/** Actions that require the administrator's password. */
 export function isDangerous({ kind }: UserChange): boolean {
   return kind === "deactivate" || kind === "role";
 }
 
 /**
- * Why a change is not made; null when it may be. Nobody deactivates oneself or gives oneself another role, and only the
- * platform's administrators give, take and touch the role of an administrator.
+ * Why a change is refused; null when it is allowed. Nobody can deactivate themselves or change their own role, and
+ * only platform administrators may assign, remove or change administrators.
  */
 export function refuseUserChange(
   change: UserChange,

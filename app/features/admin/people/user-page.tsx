@@ -21,7 +21,7 @@ interface UserPageProps extends Pick<SectionView<unknown>, "tenantNames" | "done
   state: ConfirmationState | null;
 }
 
-/** One account, and what an administrator may do about it. */
+/** An account, and the administrator's actions on it. */
 export function UserPage({ user, state, ...view }: UserPageProps) {
   const { t } = useTranslation("admin");
   const name = user.name || user.email;

@@ -13,7 +13,7 @@ interface UsersPageProps {
   state: ConfirmationState | null;
 }
 
-/** Everybody's accounts. */
+/** All accounts. */
 export function UsersPage({ view, state }: UsersPageProps) {
   const { t } = useTranslation("admin");
   const unconfirmed = toUnconfirmedIds(state);
@@ -59,7 +59,7 @@ function useColumns(view: SectionView<UserRow>): ConsoleColumn<UserRow>[] {
 
 const tones = { invited: "pending", active: "live", deactivated: "inactive" } as const;
 
-/** Whether somebody can sign in. */
+/** Whether a user can sign in. */
 export function UserState({ state }: Pick<UserRow, "state">) {
   const { t } = useTranslation("admin");
   return <Tag tone={tones[state]}>{t(`users.state.${state}`)}</Tag>;

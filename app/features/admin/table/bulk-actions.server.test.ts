@@ -25,7 +25,7 @@ const senderOf = () => buildAccountSender();
 const unread = { sessionId: 0, consent: false, password: "" };
 const unconfirmed = { kind: "unconfirmed", required: { kind: "confirm", needsPassword: true } };
 
-describeOnEveryDatabase("the console's acts on many rows", (open) => {
+describeOnEveryDatabase("the console's bulk actions", (open) => {
   let database: TestDatabase;
   let platform: TestScope;
   let tenant: TestScope;
@@ -71,7 +71,7 @@ describeOnEveryDatabase("the console's acts on many rows", (open) => {
     return rows?.map(({ tenantId, state }) => `${tenantId} ${state}`);
   };
 
-  it("are nothing to users who are not administrators", async () => {
+  it("are not available to users who are not administrators", async () => {
     const ids = allCompanies();
     for (const scope of [database.scope(), owners.get(1) ?? platform, testScopeIn(tenant, 1)]) {
       expect(await changeMarkets(scope, { ids, change: "closeMarket", confirmation: unread })).toBeNull();
@@ -85,7 +85,7 @@ describeOnEveryDatabase("the console's acts on many rows", (open) => {
     });
   });
 
-  it("close markets of the own tenant, which their owners cannot open, and open them again", async () => {
+  it("close markets of the own tenant, which their owners cannot open, and reopen them", async () => {
     const close = { ids: allCompanies(), change: "closeMarket" } as const;
     expect(await changeMarkets(tenant, { ...close, confirmation: unread })).toEqual(unconfirmed);
     const confirmation = await openConfirmation(tenant);
@@ -112,7 +112,7 @@ describeOnEveryDatabase("the console's acts on many rows", (open) => {
     expect(await readAudit("market.reopen")).toMatchObject([{ tenantId: 4, after: { state: "published" } }]);
   });
 
-  it("deactivate everybody of the own tenant's companies, and nobody else", async () => {
+  it("deactivate all people of the own tenant's companies, and nobody else", async () => {
     const act = { ids: allCompanies(), of: "companies", change: { kind: "deactivate" } } as const;
     expect(await changeUsers(tenant, { ...act, confirmation: unread })).toEqual(unconfirmed);
     expect(await changeUsers(tenant, { ...act, confirmation: await openConfirmation(tenant) })).toEqual({
@@ -126,7 +126,7 @@ describeOnEveryDatabase("the console's acts on many rows", (open) => {
     ]);
   });
 
-  it("move requests that can take the step, each with its mail, history and audit entry", async () => {
+  it("move requests that allow it, each with its mail, history and audit entry", async () => {
     const act = { ids: requestIds, move: "startReview" } as const;
     expect(await moveRequests(tenant, senderOf, { ...act, confirmation: unread })).toEqual(unconfirmed);
     const confirmation = await openConfirmation(tenant);

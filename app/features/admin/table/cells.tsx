@@ -5,7 +5,7 @@ import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
 
-/** What a row is about: its name, perhaps a way there, and a second line. */
+/** The main cell of a row: name, optional link, and a second line. */
 export function MainCell({ to, name, note }: { to?: string; name: ReactNode; note?: ReactNode }) {
   return (
     <span>
@@ -15,13 +15,13 @@ export function MainCell({ to, name, note }: { to?: string; name: ReactNode; not
   );
 }
 
-/** When something was; a dash for never. */
+/** A time; a dash for never. */
 export function TimeCell({ at }: { at: string | null }) {
   const { i18n } = useTranslation("admin");
   return at === null ? <span aria-hidden="true">–</span> : <Moment iso={at} locale={i18n.language} />;
 }
 
-/** Whose row it is. */
+/** The row's tenant. */
 export function TenantCell({ id, view }: { id: number | null; view: Pick<SectionView<unknown>, "tenantNames"> }) {
   const { t } = useTranslation("admin");
   const name = id === null ? t("tenant.all") : (view.tenantNames[String(id)] ?? t("tenant.number", { id }));

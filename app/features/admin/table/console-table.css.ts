@@ -12,7 +12,7 @@ export const frame = style({
   "@media": { [media.phone]: { border: 0, background: "none", borderRadius: 0 } },
 });
 
-/** Tabs, and the search at their end. */
+/** Tabs, with the search at the end. */
 export const tabLine = style({
   display: "flex",
   flexWrap: "wrap",
@@ -29,7 +29,7 @@ export const tabLine = style({
     },
   },
 });
-/** The chosen tab's line lies on the lower edge; tabs too many for a phone scroll. */
+/** The active tab's line overlaps the lower edge; on a phone tabs scroll. */
 export const tabs = style({
   display: "flex",
   alignItems: "end",
@@ -88,7 +88,7 @@ export const filter = style({
   "@media": { [media.phone]: { maxWidth: "none" } },
 });
 
-/** The count at its start, the file at its end. */
+/** The count at the start, the file at the end. */
 export const bar = style({
   display: "flex",
   flexWrap: "wrap",
@@ -182,24 +182,24 @@ export const number = style({
 });
 export const wide = style({
   minWidth: "72px",
-  // An e-mail address is one long word: beside the menu it would push the last columns out of sight.
+  // An e-mail address is one long word: beside the menu it would push the last columns out of view.
   "@media": { [media.belowWide]: { overflowWrap: "anywhere" }, [media.phone]: { minWidth: 0 } },
 });
-/** A name beside which addresses break. */
+/** A name, which must not break like addresses. */
 export const wholeWords = style({ overflowWrap: "break-word" });
-/** The name of a card's line; a table says it in its head. */
+/** The label of a card's line; a table has it in its header. */
 export const cellName = style({
   display: "none",
   fontSize: fontSize.help,
   color: vars.color.inkFaint,
   "@media": { [media.phone]: { display: "block" } },
 });
-/** What a row is about fills its card's first line. */
+/** The main cell fills the card's first line. */
 export const rowHead = style({
   minWidth: "160px",
   "@media": { [media.phone]: { display: "block", minWidth: 0, paddingInlineEnd: space[8] } },
 });
-/** In a card it stands beside the first line. */
+/** In a card it is beside the first line. */
 export const box = style({
   width: space[10],
   "@media": {

@@ -19,7 +19,7 @@ import { TableSearch } from "./table-search.tsx";
 import { TableTabs } from "./table-tabs.tsx";
 
 export interface ConsoleColumn<Row> {
-  /** Also the name to sort by, where the section can be sorted by it. */
+  /** Also the name to sort by, where sorting is offered. */
   key: string;
   head: string;
   isNumber?: boolean;
@@ -34,23 +34,23 @@ export interface BulkAction {
 interface Bulk<Row> {
   actions: readonly BulkAction[];
   nameOf: (row: Row) => string;
-  /** When what is shown was read; posted with an act that must not touch what came later. */
+  /** When the rows were read; posted with actions that must not touch later ones. */
   seen?: string;
 }
 
 interface ConsoleTableProps<Row> {
   section: Section;
   view: SectionView<Row>;
-  /** The first one says what a row is about. */
+  /** The first one is the main cell. */
   columns: readonly ConsoleColumn<Row>[];
   rowKey: (row: Row) => string | number;
-  /** What can be done to chosen rows; `nameOf` says which row a box chooses. */
+  /** Actions on selected rows; `nameOf` labels the checkboxes. */
   bulk?: Bulk<Row>;
-  /** A line of its own below a row; null for none. */
+  /** A line below a row; null without one. */
   under?: (row: Row) => ReactNode;
 }
 
-/** The console's table: searched, filtered, sorted and paged by its address, with acts on chosen rows; cards on a phone. */
+/** The console's table: searched, filtered, sorted and paged by its address, with bulk actions; cards on a phone. */
 export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
   const { section, view, columns, bulk } = props;
   const { t } = useTranslation("admin");
@@ -206,7 +206,7 @@ function Nothing({ isNarrowed: narrowed }: { isNarrowed: boolean }) {
 
 const never = () => () => undefined;
 
-/** Ticks every row's box of a form, or none; only words until there is JavaScript. */
+/** Ticks all checkboxes of a form, or none; plain text until hydration. */
 function ChooseAll({ form }: { form: string }) {
   const { t } = useTranslation("admin");
   const canTick = useSyncExternalStore(

@@ -4,7 +4,7 @@ import type { Section } from "./sections.ts";
 import type { TableQuery } from "./table-query.ts";
 import { exportRows } from "./table-rows.server.ts";
 
-/** What matches the question in a section, as pieces of CSV; null for users who are not administrators. */
+/** The matching rows of a section as chunks of CSV; null for users who are not administrators. */
 export async function exportSection(
   scope: AccountScope,
   served: Parameters<typeof exportTenants>[1],

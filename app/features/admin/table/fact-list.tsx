@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import * as styles from "#app/features/admin/console-page.css.ts";
 
-/** Terms and what they are here. */
+/** A list of labels and values. */
 export function FactList({ facts }: { facts: readonly [string, ReactNode][] }) {
   return (
     <dl className={styles.facts}>

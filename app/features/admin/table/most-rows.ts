@@ -1,2 +1,2 @@
-/** Rows that one act changes at most: a page of them. */
+/** Maximum number of rows that one action changes: a page. */
 export const mostRows = 100;

@@ -12,7 +12,7 @@ import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import type { StoredSection } from "./rows.ts";
 
-/** A section's rows as a select with its row's columns, and `search`: what the search text is looked for in. */
+/** A section's rows as a select with its columns, and `search`: the searched text. */
 export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
   users: () => sql`
     select u.id, u.tenant_id as "tenantId", trim(u.first_name || ' ' || u.last_name) as name, u.email, u.role_id as role,
@@ -92,7 +92,7 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
     from ${auditLog} a left join ${users} u on u.id = a.actor_user_id`,
 };
 
-/** What the subject of an audit entry (`user:12`) is called now. */
+/** The current name of an audit entry's subject (`user:12`). */
 const subjectId = sql`substring(a.subject from ':([0-9]{1,9})$')::int`;
 const subjectName = sql`case split_part(a.subject, ':', 1)
   when 'user' then (select s.first_name || ' ' || s.last_name from ${users} s where s.id = ${subjectId})
@@ -108,7 +108,7 @@ const subjectName = sql`case split_part(a.subject, ':', 1)
   when 'video' then (select s.title from ${videos} s where s.id = ${subjectId})
 end`;
 
-/** What posts, events and videos have in common. */
+/** Columns that posts, events and videos share. */
 function itemColumns(now: Date): SQL {
   return sql`i.id, i.tenant_id as "tenantId", i.title,
     case when i.is_draft then 'draft'

@@ -3,7 +3,7 @@ import type { RequestKind } from "#app/features/requests/form/service-request.ts
 import type { RequestState } from "#app/features/requests/request-process.ts";
 import type { TableQuery } from "./table-query.ts";
 
-/** Rows of the console's tables, as they are shown and exported. Times are ISO 8601. */
+/** Rows of the console's tables, as displayed and exported. Times are ISO 8601. */
 interface Row {
   id: number;
   tenantId: number;
@@ -30,7 +30,7 @@ export interface CompanyRow extends Row {
 }
 
 export interface MarketRow extends Row {
-  /** The company's. */
+  /** The company's name. */
   name: string;
   slug: string;
   state: "published" | "draft" | "closed";
@@ -39,17 +39,17 @@ export interface MarketRow extends Row {
 
 export interface ListingRow extends Row {
   name: string;
-  /** The seller's. */
+  /** The seller's company. */
   company: string;
   status: Exclude<ListingStatus, "draft">;
-  /** An edit of one that is in the catalogue, or a new one. */
+  /** An edit of a listing in the catalogue, or a new one. */
   kind: "new" | "edit";
   submittedAt: string;
-  /** Null for what has been decided. */
+  /** Null once decided. */
   waitingSince: string | null;
 }
 
-/** A Pending service that came into the catalogue without its seller, as by an import, and that nobody has reviewed. */
+/** A Pending service that was imported without its seller and not reviewed yet. */
 export interface ImportedRow extends Row {
   name: string;
   company: string;
@@ -67,13 +67,13 @@ export interface RequestTableRow extends Row {
 }
 
 export interface CodeRow extends Omit<Row, "tenantId"> {
-  /** Null for a code that every tenant takes. */
+  /** Null for a code of all tenants. */
   tenantId: number | null;
   label: string;
   state: "usable" | "usedUp" | "ended";
   used: number;
   useLimit: number;
-  /** Companies that registered with it. */
+  /** Number of companies that registered with it. */
   registrations: number;
   expiresAt: string | null;
 }
@@ -87,7 +87,7 @@ export interface LeadRow extends Row {
   phone: string | null;
   message: string;
   answeredAt: string | null;
-  /** E-mail address of the administrator. */
+  /** The administrator's e-mail address. */
   answeredBy: string | null;
 }
 
@@ -111,24 +111,24 @@ export interface ItemRow extends Omit<Row, "tenantId" | "createdAt"> {
 
 export interface EventRow extends ItemRow {
   startsAt: string;
-  /** People who want to come. */
+  /** Number of registered people. */
   registrations: number;
 }
 
 export interface AuditRow extends Row {
-  /** E-mail address; null for what the system did by itself, and for accounts that are gone. */
+  /** E-mail address; null for the system, and for deleted accounts. */
   actor: string | null;
   actorId: number | null;
   actorName: string | null;
   action: string;
   subject: string;
-  /** What it is called now; null for what is gone, and for what is known by its subject. */
+  /** Its current name; null for deleted subjects, and for those known by their id. */
   subjectName: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
-/** Tables that are read from the database. */
+/** Tables stored in the database. */
 export interface StoredRows {
   users: UserRow;
   companies: CompanyRow;
@@ -147,12 +147,12 @@ export interface StoredRows {
 
 export type StoredSection = keyof StoredRows;
 
-/** A page of a table with what was asked. */
+/** A page of a table with its query. */
 export interface TablePage<R> {
   rows: R[];
-  /** Rows that match; counting ends one above `countLimit`. */
+  /** Number of matches, counted up to `countLimit` + 1. */
   total: number;
   query: TableQuery;
-  /** Where the section has tabs: rows that match without them, and with each. */
+  /** For sections with tabs: matches without a tab, and for each one. */
   counts?: Record<string, number>;
 }

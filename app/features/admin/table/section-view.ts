@@ -1,13 +1,13 @@
 import type { TablePage } from "./rows.ts";
 
-/** A table as its page gets it from the loader. */
+/** A table's data from its loader. */
 export interface SectionView<Row> extends TablePage<Row> {
-  /** Of the page's address, without the question mark. */
+  /** The page's query string, without the question mark. */
   search: string;
-  /** What the platform's administrator can narrow to; empty for a tenant's. */
+  /** Tenants to filter by for platform administrators; empty for a tenant's. */
   tenants: { id: number; name: string }[];
-  /** Names of the tenants that rows belong to, by id. */
+  /** Tenant names by id. */
   tenantNames: Record<string, string>;
-  /** The act that was just done, and to how many rows. */
+  /** The last action, and its number of rows. */
   done: { intent: string; count: number } | null;
 }

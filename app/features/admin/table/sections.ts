@@ -2,7 +2,7 @@ import type { TableSpec } from "./table-query.ts";
 
 const publication = ["draft", "scheduled", "published"] as const;
 
-/** The console's tables and what each can be asked for. */
+/** The console's tables with their sorting and filters. */
 export const sections = {
   tenants: {
     sorts: ["name", "id", "state", "loadedAt"],

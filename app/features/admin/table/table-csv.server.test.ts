@@ -14,7 +14,7 @@ const readBack = (rows: LeadRow[]): Record<string, string>[] =>
   parse(toSectionHead("leads") + toSectionLines("leads", rows), { columns: true, record_delimiter: "\r\n" });
 
 describe("a section's file", () => {
-  it("reads back as it was, save for the guard against formulas", () => {
+  it("round-trips, except for the guard against formulas", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary" }),
@@ -30,7 +30,7 @@ describe("a section's file", () => {
     );
   });
 
-  it("writes what is not there as nothing, and numbers as they are", () => {
+  it("writes null as empty, and numbers unformatted", () => {
     expect(readBack([lead])).toMatchObject([{ id: "7", phone: "", answeredAt: "" }]);
   });
 });

@@ -26,17 +26,17 @@ const columns: { [S in StoredSection]: readonly (keyof StoredRows[S])[] } = {
   audit: ["id", "tenantId", "createdAt", "actor", "action", "subject", "before", "after"],
 };
 
-/** The head of a section's file. */
+/** The header of a section's file. */
 export function toSectionHead(section: StoredSection): string {
   return toCsvHead(columns[section]);
 }
 
-/** Rows of a section as its file has them. */
+/** Rows of a section's file. */
 export function toSectionLines(section: StoredSection, rows: readonly StoredRows[StoredSection][]): string {
   return toCsvLines(columns[section], rows);
 }
 
-/** The tenants' file with its head; the number of faults stands for them. */
+/** The tenants' file with its header; faults are counted. */
 export function toTenantsCsv(tenants: readonly TenantRow[]): string {
   const names = ["id", "slug", "name", "state", "hosts", "hasDraft", "faults", "revision", "loadedAt"] as const;
   const rows = tenants.map(({ hosts, hasDraft, faults, ...tenant }) => ({

@@ -16,7 +16,7 @@ interface TableFiltersProps {
   view: Omit<SectionView<unknown>, "rows">;
 }
 
-/** What the rows are narrowed to, and the way to take them along. */
+/** The filters of a table, and the export link. */
 export function TableFilters({ section, view }: TableFiltersProps) {
   const { t } = useTranslation("admin");
   const { query, search, tenants } = view;

@@ -13,11 +13,11 @@ import { countLimit, tablePageSize, toTableSearch } from "./table-query.ts";
 interface TablePagerProps {
   section: Section;
   view: Omit<SectionView<unknown>, "rows"> & { rows: readonly unknown[] };
-  /** What can be done to chosen rows. */
+  /** Bulk actions. */
   bulk: ReactNode;
 }
 
-/** Which rows are shown, the way to the others, and what can be done to chosen ones. */
+/** The range shown, links to other pages, and bulk actions. */
 export function TablePager({ section, view: { query, total, rows, search }, bulk }: TablePagerProps) {
   const { t, i18n } = useTranslation("admin");
   const { format } = createNumberFormat(i18n.language);

@@ -1,27 +1,27 @@
-/** What a section's table can be asked for. */
+/** What a section's table supports. */
 export interface TableSpec {
-  /** Columns to sort by; the first one is usual. */
+  /** Columns to sort by; the first one is the default. */
   sorts: readonly [string, ...string[]];
-  /** Whether the usual order is from the highest down. */
+  /** Whether the default order is descending. */
   descending: boolean;
-  /** Filter → what it can be set to. */
+  /** Filters with their values. */
   filters: Readonly<Record<string, readonly string[]>>;
-  /** The filter that is shown as tabs with counts. */
+  /** The filter shown as tabs with counts. */
   tabs?: string;
-  /** Rows can be narrowed to days of their creation. */
+  /** Rows can be filtered by day of creation. */
   dated?: boolean;
-  /** Only the platform's administrators may read it. */
+  /** For platform administrators only. */
   platformOnly?: boolean;
-  /** Name of the search text in the address; `q` where it is not given. */
+  /** Query parameter of the search text; `q` by default. */
   textName?: string;
 }
 
-/** What is asked of a table, as its address says it. */
+/** A table's query, as in its address. */
 export interface TableQuery {
   text: string;
-  /** Of a platform administrator; null for all. */
+  /** For platform administrators; null for all. */
   tenantId: number | null;
-  /** Only filters that are set. */
+  /** Active filters only. */
   filters: Record<string, string>;
   /** First and last day in UTC, YYYY-MM-DD. */
   since: string | null;
@@ -33,12 +33,12 @@ export interface TableQuery {
 }
 
 export const tablePageSize = 25;
-/** Rows that are counted, and reached by paging; beyond them one narrows the question. */
+/** Maximum number of rows counted and paged; beyond it the query must be narrowed. */
 export const countLimit = 10_000;
 
 const textLimit = 200;
 
-/** Reads a table's address; what it does not understand it leaves out. */
+/** Parses a table's address; invalid values are ignored. */
 export function parseTableQuery(params: URLSearchParams, spec: TableSpec): TableQuery {
   const sortParam = params.get("sort") ?? "";
   const sort = spec.sorts.find((name) => name === sortParam.replace(/^-/, ""));
@@ -54,7 +54,7 @@ export function parseTableQuery(params: URLSearchParams, spec: TableSpec): Table
   };
 }
 
-/** The address of the same table with other values; null leaves one out. A changed question begins at its first page. */
+/** The address of the same table with changed values; null removes one. A changed query returns to page 1. */
 export function toTableSearch(search: string, changes: Record<string, string | null>): string {
   const params = new URLSearchParams(search);
   for (const name of ["page", "done"]) params.delete(name);
@@ -66,7 +66,7 @@ export function toTableSearch(search: string, changes: Record<string, string | n
   return text === "" ? "?" : `?${text}`;
 }
 
-/** Whether anything narrows the rows. */
+/** Whether the rows are filtered. */
 export function isTableNarrowed({ text, tenantId, filters, since, until }: TableQuery): boolean {
   return text !== "" || tenantId !== null || Object.keys(filters).length > 0 || since !== null || until !== null;
 }

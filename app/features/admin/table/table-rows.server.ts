@@ -8,13 +8,16 @@ import { toSectionHead, toSectionLines } from "./table-csv.server.ts";
 import { countLimit, type TableQuery, type TableSpec, tablePageSize } from "./table-query.ts";
 
 const exportChunk = 1000;
-/** Rows of a file: what a spreadsheet still opens well. */
+/** Maximum rows of a file, which spreadsheets still open well. */
 const exportLimit = 50_000;
 
-/** The actions whose sentence holds a word, in the reader's language; left out where a section has none. */
+/**
+ * Returns the actions whose sentence contains a word, in the reader's language; omitted for sections without
+ * sentences.
+ */
 type ActionsOf = (word: string) => readonly string[];
 
-/** A page of a section's rows that the administrator may see; null for everybody else. */
+/** A page of a section's rows that the administrator may see; null for everyone else. */
 export async function listRows<S extends StoredSection>(
   scope: AccountScope,
   section: S,
@@ -38,7 +41,7 @@ export async function listRows<S extends StoredSection>(
   });
 }
 
-/** One row of a section; null where there is none, or the viewer may not see it. */
+/** One row of a section; null when it does not exist or the viewer may not see it. */
 export async function getRow<S extends StoredSection>(
   scope: AccountScope,
   section: S,
@@ -54,7 +57,7 @@ export async function getRow<S extends StoredSection>(
 }
 
 /**
- * What matches the question as CSV (RFC 4180), the newest first, in pieces that are read one after the other.
+ * Matching rows as CSV (RFC 4180), newest first, read in chunks.
  * @returns null for users who are not administrators.
  */
 export async function exportRows(
@@ -67,7 +70,7 @@ export async function exportRows(
   return admin && readPieces(scope, admin, { section, query, actionsOf });
 }
 
-/** Who may read a section; null for everybody else. */
+/** The administrator, if they may read the section; null otherwise. */
 async function getReader(scope: AccountScope, section: StoredSection): Promise<Administrator | null> {
   const admin = await getAdministrator(scope);
   const { platformOnly = false }: TableSpec = sections[section];
@@ -103,7 +106,7 @@ function toSource({ now }: AccountScope, section: StoredSection, conditions: rea
   return sql`from (${rowSources[section](now)}) shown where ${sql.join([...conditions], sql` and `)}`;
 }
 
-/** The first boundary between tenants; row level security in the database is the second. */
+/** The first tenant boundary; row-level security in the database is the second. */
 function seesTenant({ isPlatform, tenantId }: Administrator): SQL {
   return isPlatform ? sql`true` : sql`shown."tenantId" = ${tenantId}`;
 }
@@ -124,7 +127,7 @@ function holds(text: string): SQL {
   return sql`strpos(unaccent(shown.search), unaccent(${text.toLowerCase()})) > 0`;
 }
 
-/** Each word stands in the row itself or in the sentence that is made of it. */
+/** Each word must occur in the row or in its sentence. */
 function toSentenceConditions(text: string, actionsOf: ActionsOf): SQL[] {
   const words = text.split(/\s+/).filter((word) => word !== "");
   return words.map((word) => sql`(${holds(word)} or shown.action = any(${sql.param(actionsOf(word))}::text[]))`);

@@ -15,7 +15,7 @@ interface TableSearchProps {
   view: Pick<SectionView<unknown>, "query" | "search">;
 }
 
-/** Search beside the tabs; what the tab narrows to stays so. */
+/** The search field beside the tabs; keeps the active tab. */
 export function TableSearch({ section, view: { query, search } }: TableSearchProps) {
   const { t } = useTranslation("admin");
   const { tabs = "" }: TableSpec = sections[section];

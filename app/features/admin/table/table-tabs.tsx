@@ -11,7 +11,7 @@ interface TableTabsProps {
   view: Pick<SectionView<unknown>, "query" | "search" | "counts">;
 }
 
-/** One filter as links with the number of rows behind each; nothing for a section without tabs. */
+/** One filter as tabs with counts; renders nothing for a section without tabs. */
 export function TableTabs({ section, view: { query, search, counts } }: TableTabsProps) {
   const { t } = useTranslation("admin");
   const { tabs, filters }: TableSpec = sections[section];

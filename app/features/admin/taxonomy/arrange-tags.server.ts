@@ -11,16 +11,16 @@ import { getTaxonomist } from "./taxonomy.server.ts";
 
 type ArrangeOutcome = Outcome<
   | { kind: "done" }
-  /** A listing needs one of the kind, and this is the last that is offered. */
+  /** A listing needs one of the kind, and this is the last one offered. */
   | { kind: "lastOne" }
 >;
 
-/** Kinds of which a listing must name one (features/listings/listing-content.server.ts). */
+/** Kinds required by a listing (features/listings/listing-content.server.ts). */
 const needed: readonly TagKindName[] = ["lineOfBusiness", "companyType", "category"];
 
 /**
- * Retires a tag, so that new listings cannot have it, or offers it again. Done twice, the second changes nothing.
- * @returns null for users who are not the platform's administrators, and where there is no such tag.
+ * Retires a tag, so that new listings cannot use it, or offers it again. Idempotent.
+ * @returns null for users who are not platform administrators, and for an unknown tag.
  */
 export async function setRetired(
   scope: AccountScope,
@@ -44,8 +44,8 @@ export async function setRetired(
 }
 
 /**
- * Moves a tag by one place among those of its kind; at either end nothing changes.
- * @returns null for users who are not the platform's administrators, and where there is no such tag.
+ * Moves a tag by one place among its kind; does nothing at either end.
+ * @returns null for users who are not platform administrators, and for an unknown tag.
  */
 export async function moveTag(
   scope: AccountScope,
@@ -78,7 +78,7 @@ export async function moveTag(
   });
 }
 
-/** Runs a change of one tag by the platform's administrator while nobody else changes tags. */
+/** Runs a change of one tag by a platform administrator while other changes wait. */
 async function change(
   scope: AccountScope,
   id: number,

@@ -19,12 +19,12 @@ import {
 import { getTaxonomist, listParents, toTagValues } from "./taxonomy.server.ts";
 
 interface TagSubmission {
-  /** Null for a new one. */
+  /** Null for a new tag. */
   id: number | null;
-  /** Of a new one; one that is there keeps its own. */
+  /** Kind of a new tag; an existing one keeps its own. */
   kind: TagKindName;
   values: TagValues;
-  /** What the form was loaded with; left out, it holds everything that is to be. */
+  /** The form's initial values; when omitted, the form holds all values. */
   posted?: FormBase;
 }
 
@@ -33,9 +33,9 @@ type SaveOutcome = { kind: "saved"; id: number; of: TagKindName } | TagFormState
 type TagRow = typeof tags.$inferSelect;
 
 /**
- * Adds a tag, or keeps what an administrator made of one, merged with what others have saved since. Its earlier name goes on
- * meaning it, and services that carry it are found by the new one.
- * @returns null for users who are not the platform's administrators, and where there is no such tag.
+ * Adds a tag, or saves an edit of one, merged with concurrent changes. Its former name stays an alias, and services
+ * with the tag are found by the new one.
+ * @returns null for users who are not platform administrators, and for an unknown tag.
  */
 export async function saveTag(scope: AccountScope, submission: TagSubmission): Promise<SaveOutcome | null> {
   const admin = await getTaxonomist(scope);
@@ -65,7 +65,7 @@ export async function saveTag(scope: AccountScope, submission: TagSubmission): P
   });
 }
 
-/** Others who change tags wait, readers do not. */
+/** Blocks other changes of tags, but not readers. */
 export async function lockTags(db: Database): Promise<void> {
   await db.execute(sql`lock table ${tags} in share row exclusive mode`);
 }
@@ -101,7 +101,7 @@ async function check(
   return { values: parsed.value };
 }
 
-/** As folders of tenants compare them. */
+/** Compared like in tenants' folders. */
 function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -5,7 +5,7 @@ import type { FieldConflict, Fields, LastSave } from "#app/content/merge-fields.
 import type { Outcome } from "#app/content/outcome.ts";
 import { directionMarks, unprintable } from "#app/content/unprintable.ts";
 
-/** In the order in which the console shows them; the first is the one that an address without a kind means. */
+/** In the console's order; the first is the default of the address. */
 export const tagKinds = ["lineOfBusiness", "valueChain", "companyType", "category"] as const;
 export type TagKindName = (typeof tagKinds)[number];
 
@@ -24,14 +24,14 @@ export const tagForm = z.object({
     hint: "admin:taxonomy.field.name.hint",
     autoComplete: "off",
   }),
-  /** Empty where readers of Spanish get the English one. */
+  /** Empty when Spanish readers get the English one. */
   nameEs: field(line, {
     label: "admin:taxonomy.field.nameEs",
     hint: "admin:taxonomy.field.nameEs.hint",
     autoComplete: "off",
     lang: "es",
   }),
-  /** Id of the company type that a category belongs to; empty for none, and for the other kinds. */
+  /** Id of a category's company type; empty for none, and for other kinds. */
   parentId: field(z.string().regex(/^(?:[1-9]\d{0,8})?$/, "admin:taxonomy.error.parent"), {
     kind: "choice",
     label: "admin:taxonomy.field.parentId",
@@ -39,7 +39,7 @@ export const tagForm = z.object({
   }),
 });
 
-/** A form as it was typed. */
+/** The form as typed. */
 export type TagValues = FormValues<typeof tagForm>;
 export type TagErrors = FieldErrors<keyof TagValues>;
 
@@ -47,9 +47,9 @@ export function toTagFields({ name, nameEs, parentId }: TagValues): Record<keyof
   return { name, nameEs, parentId };
 }
 
-/** What came of posting the form. */
+/** The outcome of posting the form. */
 export type TagFormState = Outcome<
   | { kind: "faulty"; values: TagValues; errors: TagErrors; base: Fields | null }
-  /** Somebody else saved other values meanwhile; nothing was kept. */
+  /** Somebody else saved other values meanwhile; nothing was saved. */
   | { kind: "conflict"; conflicts: FieldConflict[]; values: TagValues; base: Fields; lastSave: LastSave | null }
 >;

@@ -15,7 +15,7 @@ import type { TagToEdit } from "./taxonomy.server.ts";
 import * as styles from "./taxonomy-page.css.ts";
 
 interface TagPageProps {
-  /** One that is added has the id null. */
+  /** A new tag has the id null. */
   tag: Omit<TagToEdit, "id"> & { id: number | null };
   /** Company types that a category can belong to. */
   parents: readonly { id: number; name: string }[];
@@ -25,7 +25,7 @@ interface TagPageProps {
 
 const formId = "tag";
 
-/** One line of business, step of the value chain, company type or category: its names, and where it belongs. */
+/** A line of business, step of the value chain, company type or category: names and parent. */
 export function TagPage({ tag, parents, fields, state }: TagPageProps) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().state === "submitting";

@@ -7,7 +7,7 @@ export const tabs = style({
   borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
 });
 export const acts = style({ display: "flex", alignItems: "center", gap: space[1] });
-/** There is nowhere to go. */
+/** The tag is at the end of the list. */
 export const end = style({ opacity: 0.3, cursor: "default" });
 export const form = style({ display: "grid", gap: space[5], maxWidth: "640px" });
 export const plain = style({ margin: 0, color: vars.color.inkSoft });

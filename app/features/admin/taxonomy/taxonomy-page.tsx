@@ -23,13 +23,13 @@ interface TaxonomyPageProps {
   kind: TagKindName;
   rows: readonly TaxonomyRow[];
   done: SectionView<unknown>["done"];
-  /** Why the last act was refused. */
+  /** Why the last action was refused. */
   state: ConfirmationState | null;
 }
 
 const path = "/gigmarket/admin/taxonomy";
 
-/** What listings are sorted by and buyers filter by, kind by kind, in the order in which everybody sees it. */
+/** Tags of listings and filters, by kind and in display order. */
 export function TaxonomyPage({ kind, rows, done, state }: TaxonomyPageProps) {
   const { t } = useTranslation("admin");
   const columns = useColumns(kind, rows);
@@ -154,7 +154,7 @@ function RowActions({ row: { id, name, isRetired }, isFirst, isLast, onMove }: R
   );
 }
 
-/** A row that moves takes the button that was pressed with it, and the browser drops its focus then. */
+/** A moved row takes the pressed button with it, and the browser drops its focus. */
 function useKeptFocus(rows: readonly TaxonomyRow[]): (buttonId: string) => void {
   const pressed = useRef<string | null>(null);
   const order = rows.map(({ id }) => id).join();

@@ -46,7 +46,7 @@ describeOnEveryDatabase("the console's taxonomy", (open) => {
         .orderBy(auditLog.id),
     );
 
-  it("is nothing to users who are not administrators of the platform", async () => {
+  it("is not available to users who are not platform administrators", async () => {
     const id = await idOf("category", "Weather");
     const values = { name: "Changed", nameEs: "", parentId: "201" };
     for (const scope of [database.scope(), foreign, testScopeIn(foreign, 1)]) {
@@ -59,7 +59,7 @@ describeOnEveryDatabase("the console's taxonomy", (open) => {
     expect(await find("category", "Weather")).toMatchObject({ id, isRetired: false, parentName: "Government" });
   });
 
-  it("adds at the end, in two languages, and tells it in the audit log", async () => {
+  it("adds at the end, in two languages, and audits it", async () => {
     const saved = await add("lineOfBusiness", { name: "  Pet   Insurance ", nameEs: "Mascotas" });
     expect(saved).toMatchObject({ kind: "saved", of: "lineOfBusiness" });
     expect((await names("lineOfBusiness"))?.at(-1)).toBe("Pet Insurance");
@@ -87,11 +87,11 @@ describeOnEveryDatabase("the console's taxonomy", (open) => {
       { name: "Drones", parentId: "301" },
       { parentId: "admin:taxonomy.error.parent" },
     ],
-  ])("refuses %s in its place, and keeps the form", async (_what, values, errors) => {
+  ])("refuses %s with an error at its field, and keeps the form", async (_what, values, errors) => {
     expect(await add("category", values)).toMatchObject({ kind: "faulty", values, errors });
   });
 
-  it("renames: services are found by the new name, and the earlier one is nobody else's", async () => {
+  it("renames: services are found by the new name, and the former one stays reserved", async () => {
     const id = await idOf("category", "Agriculture");
     const [service = 0] = await createServices(database.db, [{ name: "Soil Maps", tagIds: [id] }]);
     const before = await getTagToEdit(admin, id);
@@ -113,7 +113,7 @@ describeOnEveryDatabase("the console's taxonomy", (open) => {
     ]);
   });
 
-  it("merges two administrators' changes of different fields, and tells of a conflict who saved", async () => {
+  it("merges two administrators' changes of different fields, and names who saved a conflicting one", async () => {
     const id = await idOf("companyType", "Finance");
     const base = { name: "Finance", nameEs: "Finanzas", parentId: "" };
     const posted = { base, theirs: {}, keep: {} };
@@ -134,7 +134,7 @@ describeOnEveryDatabase("the console's taxonomy", (open) => {
     expect((await getTagToEdit(admin, id))?.values.name).toBe("Money");
   });
 
-  it("keeps one of two that are added under the same name at once", async () => {
+  it("keeps one of two that are added concurrently under the same name", async () => {
     const outcomes = await Promise.all([1, 2].map(() => add("valueChain", { name: "Reinsurance" })));
     expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["faulty", "saved"]);
     expect((await names("valueChain"))?.filter((name) => name === "Reinsurance")).toHaveLength(1);
@@ -156,7 +156,7 @@ describeOnEveryDatabase("the console's taxonomy", (open) => {
     await database.db.update(tags).set({ retiredAt: null });
   });
 
-  it("moves by one place and stops at the ends; two at once lose nothing", async () => {
+  it("moves by one place and stops at the ends; concurrent moves lose nothing", async () => {
     const start = (await names("valueChain")) ?? [];
     const [first = "", second = "", third = ""] = start;
     await moveTag(admin, { id: await idOf("valueChain", first), to: "up" });

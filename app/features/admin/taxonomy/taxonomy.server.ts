@@ -4,36 +4,36 @@ import type { AccountScope, Database } from "#app/db/scope.ts";
 import { type Administrator, getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import type { TagKindName, TagValues } from "./tag-form.ts";
 
-/** A tag as the console lists it. */
+/** A tag in the console's list. */
 export interface TaxonomyRow {
   id: number;
   name: string;
-  /** Empty where it is not translated. */
+  /** Empty without a translation. */
   nameEs: string;
-  /** Of a category's company type. */
+  /** A category's company type. */
   parentName: string | null;
   isRetired: boolean;
-  /** Services that carry it, whatever their state. */
+  /** Number of services with the tag, in any state. */
   services: number;
 }
 
-/** A tag as its form is loaded with it. */
+/** A tag's initial form values. */
 export interface TagToEdit {
   id: number;
   kind: TagKindName;
   isRetired: boolean;
-  /** Names that it had before. */
+  /** Former names. */
   formerNames: string[];
   values: TagValues;
 }
 
-/** Of the platform: the taxonomy belongs to every tenant. Null for everybody else. */
+/** A platform administrator, since the taxonomy belongs to every tenant. Null for everyone else. */
 export async function getTaxonomist(scope: AccountScope): Promise<Administrator | null> {
   const admin = await getAdministrator(scope);
   return admin?.isPlatform ? admin : null;
 }
 
-/** All tags of a kind in their order, the retired ones among them; null for users who are not the platform's administrators. */
+/** All tags of a kind in order, including retired ones; null for users who are not platform administrators. */
 export async function listTaxonomy(scope: AccountScope, kind: TagKindName): Promise<TaxonomyRow[] | null> {
   if (!(await getTaxonomist(scope))) return null;
   const { rows } = await scope.db.execute<Record<keyof TaxonomyRow, never>>(sql`
@@ -45,7 +45,7 @@ export async function listTaxonomy(scope: AccountScope, kind: TagKindName): Prom
   return rows;
 }
 
-/** Null for users who are not the platform's administrators, and where there is none. */
+/** Null for users who are not platform administrators, and for an unknown tag. */
 export async function getTagToEdit(scope: AccountScope, id: number): Promise<TagToEdit | null> {
   if (!(await getTaxonomist(scope))) return null;
   const [row] = await scope.db.select().from(tags).where(eq(tags.id, id));
@@ -54,7 +54,7 @@ export async function getTagToEdit(scope: AccountScope, id: number): Promise<Tag
   return { id, kind, isRetired: retiredAt !== null, formerNames, values: toTagValues(row) };
 }
 
-/** The company types that a category can belong to; a retired one only where it is chosen. */
+/** Company types that a category can belong to; a retired one only if chosen. */
 export async function listParents(db: Database, chosen: string): Promise<{ id: number; name: string }[]> {
   const types = await db
     .select({ id: tags.id, name: tags.name, retiredAt: tags.retiredAt })

@@ -9,12 +9,15 @@ import { requireConfirmation } from "#app/features/identity/confirmation/require
 
 interface LeadsChange {
   ids: readonly number[];
-  /** False takes it back. */
+  /** False undoes it. */
   answered: boolean;
   confirmation: Confirmation;
 }
 
-/** Marks leads as answered, or as waiting again; what is so already stays. @returns null for users who are not administrators. */
+/**
+ * Marks leads as answered, or as waiting again; skips those already in that state. @returns null for users who are
+ * not administrators.
+ */
 export async function answerLeads(
   scope: AccountScope,
   { ids, answered, confirmation }: LeadsChange,
@@ -22,7 +25,7 @@ export async function answerLeads(
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
-  // One is quickly undone; many at once are not.
+  // One is easily undone; many at once are not.
   const required = ids.length > 1 ? await requireConfirmation(scope, confirmation, true) : null;
   if (required) return { kind: "unconfirmed", required };
   return inConsole(scope, admin, async (db) => {

@@ -10,7 +10,7 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 
-/** A posted account that is not right. */
+/** An invalid posted account. */
 export interface BankFault {
   kind: "faultyBank";
   values: PostedValues;
@@ -19,13 +19,13 @@ export interface BankFault {
 
 interface BankAccountsProps {
   tenants: readonly { id: number; name: string }[];
-  /** By tenant; those that have said. */
+  /** By tenant, where known. */
   accounts: Readonly<Record<number, BankDetails>>;
   fields: readonly FormField[];
   fault: BankFault | null;
 }
 
-/** Where each brand's buyers pay, and what its sellers are paid from. */
+/** Each brand's bank account for incoming payments and payouts. */
 export function BankAccounts({ tenants, accounts, fields, fault }: BankAccountsProps) {
   const { t } = useTranslation("admin");
   const known = tenants.flatMap((tenant) => {

@@ -15,17 +15,17 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 export type MarketChange = "closeMarket" | "openMarket";
 
 interface MarketsChange {
-  /** Of companies. */
+  /** Ids of companies. */
   ids: readonly number[];
   change: MarketChange;
   confirmation: Confirmation;
-  /** What is served now: a market whose name a folder took while it was closed stays closed. */
+  /** Currently served: a market whose name a folder took while it was closed stays closed. */
   tenants?: Iterable<Pick<Tenant, "slug" | "aliases" | "paths" | "market">>;
 }
 
 /**
- * Closes markets, so that nobody sees them and their owners cannot open them, or opens closed ones as they were. Those that
- * are not this administrator's, or are so already, are passed over.
+ * Closes markets, so that nobody sees them and their owners cannot open them, or reopens them unchanged. Skips those
+ * that are not this administrator's, or already in that state.
  * @returns null for users who are not administrators.
  */
 export async function changeMarkets(
@@ -57,7 +57,7 @@ export async function changeMarkets(
 
 type ChosenMarket = Pick<typeof companies.$inferSelect, "id" | "tenantId" | "slug">;
 
-/** Held until the transaction ends. */
+/** Locks them until the transaction ends. */
 function findMarkets(
   db: Database,
   { isPlatform, tenantId }: Administrator,
@@ -80,7 +80,7 @@ function findMarkets(
     .for("update");
 }
 
-/** A market that was opened before there were settings gets a row of its own. */
+/** Inserts a row for a market that was opened before there were settings. */
 async function close({ db, now }: AccountScope, chosen: readonly ChosenMarket[]): Promise<void> {
   await db.update(companies).set({ hasGigMarket: false }).where(isOneOf(chosen));
   await db

@@ -7,7 +7,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Pager } from "#app/ui/table/pager.tsx";
 
-/** Disputes of all companies, those that are due first. */
+/** Disputes of all companies, earliest deadline first. */
 export function AllDisputesPage({ disputes, hasMore, page }: DisputeList & { page: number }) {
   const { t } = useTranslation("admin");
   return (

@@ -8,13 +8,13 @@ import { FileField } from "#app/ui/form/file-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 
-/** What came of a posted document; null when none was chosen. */
+/** Result of a posted document; null when none was chosen. */
 export interface ImportState {
   kind: "import";
   result: ImportResult | null;
 }
 
-/** Turns an OpenAPI document into a service that waits for review. */
+/** Imports an OpenAPI document as a service that awaits review. */
 export function ImportForm({ state }: { state: ImportState | null }) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().formData?.get("intent") === "import";

@@ -12,7 +12,7 @@ interface ImportedPageProps {
   state: ConfirmationState | ImportState | null;
 }
 
-/** Imported services that nobody has reviewed: each can be looked at, and taken into review. */
+/** Imported services without a review: each can be viewed, and taken into review. */
 export function ImportedPage({ view, state: answer }: ImportedPageProps) {
   const { t } = useTranslation("admin");
   const state = answer?.kind === "import" ? null : answer;

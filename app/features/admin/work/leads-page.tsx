@@ -13,7 +13,7 @@ interface LeadsPageProps {
   state: ConfirmationState | null;
 }
 
-/** Who asked for a demo or joined a campaign, and whether somebody has answered. */
+/** Demo requests and campaign sign-ups, and whether they were answered. */
 export function LeadsPage({ view, state }: LeadsPageProps) {
   const { t } = useTranslation("admin");
   const unconfirmed = toUnconfirmedIds(state);

@@ -16,7 +16,7 @@ interface ListingsPageProps {
   state: ConfirmationState | null;
 }
 
-/** What sellers sent in: the longest wait first, then what has been decided. */
+/** Submitted listings, longest wait first, then decided ones. */
 export function ListingsPage({ view, seen, state }: ListingsPageProps) {
   const { t } = useTranslation("admin");
   const nameOf = ({ name }: ListingRow) => name || t("listings:preview.unnamed");

@@ -13,7 +13,7 @@ interface MarketsPageProps {
   state: ConfirmationState | null;
 }
 
-/** Markets that agencies opened, or began. */
+/** Markets that agencies opened or started. */
 export function MarketsPage({ view, state }: MarketsPageProps) {
   const { t } = useTranslation("admin");
   const unconfirmed = toUnconfirmedIds(state);

@@ -25,7 +25,7 @@ interface MoneyPageProps extends Pick<SectionView<unknown>, "done" | "tenantName
   state: MoneyState | null;
 }
 
-/** What the platform takes of each tenant's sales, where buyers pay, and who owes it or has credit. */
+/** The platform's share of each tenant's sales, bank accounts, and balances. */
 export function MoneyPage(props: MoneyPageProps) {
   const { shares, balances, accounts, fields, state, done, tenantNames } = props;
   const { t } = useTranslation("admin");
@@ -60,7 +60,7 @@ export function MoneyPage(props: MoneyPageProps) {
   );
 }
 
-/** What a held change is about. */
+/** Describes a change that awaits confirmation. */
 function describe(fields: ReadonlyMap<string, string>, tenantNames: MoneyPageProps["tenantNames"]): string {
   const text = (name: string) => fields.get(name)?.trim() ?? "";
   if (text("intent") === "payments") return text("summary");

@@ -17,8 +17,8 @@ interface RequestsMove {
 }
 
 /**
- * Moves requests as from the inbox, each with its history, mails and audit entry. Those that cannot take this step, or that
- * somebody else moves meanwhile, stay as they are.
+ * Moves requests like the inbox, each with its history, mails and audit entry. Skips those that do not allow the
+ * move, or are moved concurrently.
  * @returns null for users who are not administrators.
  */
 export async function moveRequests(
@@ -39,7 +39,7 @@ export async function moveRequests(
       .where(and(inArray(requests.id, ids.slice(0, mostRows)), party.sees))
       .orderBy(requests.id);
     let count = 0;
-    // One after the other: a step is more than a new status, and there is one way to take it.
+    // Sequentially, and by the same function as the inbox: a move is more than a new status.
     for (const { id, version } of chosen) {
       const action = { move, note: "", version, formKey: null };
       const outcome = await actOnRequest({ ...scope, db }, { party, id, action }, senderOf);

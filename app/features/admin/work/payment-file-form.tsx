@@ -7,7 +7,7 @@ import { FileField } from "#app/ui/form/file-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 
-/** A posted file that is not right; without faults none was chosen. */
+/** A faulty posted file; without faults none was chosen. */
 export interface FileFault {
   kind: "faultyFile";
   faults: LineFault[];
@@ -15,7 +15,7 @@ export interface FileFault {
 
 const mostShown = 50;
 
-/** Records what came in at the bank from a file: all of it, or nothing. */
+/** Imports a file of bank payments, all or nothing. */
 export function PaymentFileForm({ fault }: { fault: FileFault | null }) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().formData?.get("intent") === "payments";

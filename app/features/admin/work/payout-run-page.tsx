@@ -13,7 +13,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 
-/** A run: who got what and where, from which account, and its file for the bank. */
+/** A payout run: recipients, accounts, and its bank file. */
 export function PayoutRunPage({ run, tenantName }: { run: PayoutRunDetails; tenantName: string }) {
   const { t } = useTranslation("admin");
   const { money, day } = useFigures();

@@ -22,7 +22,7 @@ interface PayoutsPageProps extends Pick<SectionView<unknown>, "done" | "tenantNa
   state: ConfirmationState | null;
 }
 
-/** What each brand owes its sellers, and the runs in which they were paid. */
+/** Each brand's debts to its sellers, and past payout runs. */
 export function PayoutsPage({ payable, runs, state, done, tenantNames }: PayoutsPageProps) {
   const { t } = useTranslation("admin");
   const { money } = useFigures();
@@ -85,7 +85,7 @@ function AccountCell({ of: { payee } }: { of: Payable }): ReactNode {
   return <Tag tone="pending">{t("payouts.noAccount")}</Tag>;
 }
 
-/** The run that is to be made, or why there is none. */
+/** The next run, or why there is none. */
 function RunForm({ tenant: { tenantId, payoutOn, cents, madeAt, hasBank } }: { tenant: PayableTenant }) {
   const { t } = useTranslation("admin");
   const { money, day } = useFigures();

@@ -15,7 +15,7 @@ interface RequestsPageProps {
   state: ConfirmationState | null;
 }
 
-/** Requests and workflows of all sellers; they are answered in the inbox, and several at once take a step here. */
+/** Requests and workflows of all sellers; they are answered in the inbox, and moved in bulk here. */
 export function RequestsPage({ view, state }: RequestsPageProps) {
   const { t } = useTranslation("admin");
   const unconfirmed = toUnconfirmedIds(state);

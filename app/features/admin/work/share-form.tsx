@@ -17,7 +17,7 @@ export type MoneyState =
   | FileFault
   | { kind: "faulty"; values: PostedValues; errors: ShareErrors };
 
-/** The platform's part of what a tenant's sellers charge, in hundredths of a percent. */
+/** The platform's share of a tenant's sales, in basis points. */
 export interface TenantShare {
   id: number;
   name: string;
@@ -30,7 +30,7 @@ interface ShareFormProps {
   fault: Extract<MoneyState, { kind: "faulty" }> | null;
 }
 
-/** Sets the platform's part in one tenant. */
+/** Sets the platform's share in one tenant. */
 export function ShareForm({ shares, fields, fault }: ShareFormProps) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().state === "submitting";

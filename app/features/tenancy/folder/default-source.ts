@@ -9,9 +9,9 @@ interface Known {
 }
 
 /**
- * What the other folders fall back to: the default tenant's folder as it is now, else as it was when it was last valid.
- * @param holder the folder that has been it: another that claims the same id takes nothing from it
- * @param idBySlug at a start nobody has been it; whose rows carry its number was
+ * The fallback for other folders: the default tenant's current folder, else its last valid version.
+ * @param holder the folder that has been the default tenant: another one that claims its id gets nothing
+ * @param idBySlug at startup there is no holder: then the folder whose rows have the id
  */
 export function findDefaultSource(
   folders: Iterable<FolderFiles>,
@@ -37,7 +37,7 @@ export function findDefaultSource(
 
 const readFiles = new WeakMap<FolderFiles, TenantFile | null>();
 
-/** Every reload asks each folder whether it is the default tenant's. */
+/** Every reload checks each folder for the default tenant's id. */
 function readFileOnce(folder: FolderFiles): TenantFile | null {
   const known = readFiles.get(folder);
   if (known !== undefined) return known;

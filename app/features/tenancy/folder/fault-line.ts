@@ -2,7 +2,7 @@ import type { Fault } from "./fault.ts";
 import { parseJsonSource } from "./json-source.ts";
 import type { FolderFiles } from "./tenant-folder.server.ts";
 
-/** The same fault with the line where its field stands in the folder's file; as it is where that says nothing. */
+/** The fault with its field's line in the file; unchanged when there is none. */
 export function withLine(fault: Fault, folder: FolderFiles | undefined): Fault {
   const text = folder?.files.get(fault.file)?.toString("utf8");
   if (text === undefined || fault.field === null) return fault;

@@ -3,26 +3,26 @@ import type { KeyEnd } from "#app/i18n/copy-keys.ts";
 
 export type FaultCode = KeyEnd<"tenancy", "fault.">;
 
-/** What is wrong, in any language: the text `tenancy:fault.<code>` with these values. */
+/** A message in any language: the text `tenancy:fault.<code>` with these values. */
 export interface FaultWords {
   code: FaultCode;
   values: Record<string, string | number>;
 }
 
-/** What is wrong with a tenant's folder, so that a person can go there and mend it. */
+/** An error in a tenant's folder, precise enough to fix. */
 export interface Fault extends FaultWords {
   tenant: string;
   /** Path inside the tenant's folder, or the folder's own name. */
   file: string;
-  /** From 1; null where a line says nothing, as for a missing file. */
+  /** From 1; null without a line, as for a missing file. */
   line: number | null;
-  /** Dotted path of the field, such as `theme.light.brand`; null where the whole file is meant. */
+  /** Dotted path of the field, such as `theme.light.brand`; null for the whole file. */
   field: string | null;
-  /** An error keeps the folder's new state from being served; a warning does not. */
+  /** An error prevents the folder's new version from being served; a warning does not. */
   severity: "error" | "warning";
 }
 
-/** Of a fault, only what it says. */
+/** The message of a fault. */
 export function toFaultWords({ code, values }: FaultWords): FaultWords {
   return { code, values };
 }

@@ -34,7 +34,7 @@ afterEach(async () => {
 const config = (fields: object) => JSON.stringify({ id: 9, name: "Changed", ...fields });
 const json = (text: string | Buffer) => writeFile(at("brand", "tenant.json"), text);
 
-/** A PNG that is no more than a header. */
+/** A PNG that consists of a header only. */
 function toPng(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(64);
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes);
@@ -128,8 +128,8 @@ async function draw(inside: string): Promise<void> {
   await writeFile(at("brand", "logo.svg"), logo.replace("<path", `${inside}<path`));
 }
 
-describe("a folder that goes bad", () => {
-  it.each(corruptions)("serves its last good version through %s", async (_name, corrupt, message) => {
+describe("a damaged folder", () => {
+  it.each(corruptions)("serves its last good version after %s", async (_name, corrupt, message) => {
     const before = [...registry.current().all()];
     await corrupt();
     await registry.refresh();
@@ -140,7 +140,7 @@ describe("a folder that goes bad", () => {
     expect(faults.map(toFaultMessage).join("\n")).toContain(message);
   });
 
-  it("serves its last good version wherever its file is cut short", async () => {
+  it("serves its last good version when its file is truncated anywhere", async () => {
     for (let length = 0; length < good.length; length += 16) {
       await json(good.slice(0, length));
       await registry.refresh();
@@ -161,7 +161,7 @@ describe("a folder that goes bad", () => {
     expect(pages).not.toMatch(/<script|<[^>]*(?:javascript:|onerror)/);
   });
 
-  it("serves a brand whose contrast is too low with other colours, and says which", async () => {
+  it("serves a brand with insufficient contrast in corrected colors, and reports them", async () => {
     await json(config({ theme: { light: { brand: "#f08a24" } } }));
     await registry.refresh();
     const warnings = registry.faults().filter(({ tenant, severity }) => tenant === "brand" && severity === "warning");
@@ -170,7 +170,7 @@ describe("a folder that goes bad", () => {
     for (const { code } of warnings) expect(baseCopy.es.tenancy?.[`fault.${code}`]).toBeDefined();
   });
 
-  it("goes on when a file is gone between the look and the reading", async () => {
+  it("keeps working when a file disappears between listing and reading", async () => {
     const looks = Array.from({ length: 20 }, async (_, turn) => {
       await writeFile(at("brand", `extra-${turn}.svg`), logo);
       await Promise.all([registry.refresh(), rm(at("brand", `extra-${turn}.svg`))]);
@@ -190,7 +190,7 @@ describe("a folder that goes bad", () => {
     expect(registry.faults().filter(({ severity }) => severity === "error")).toEqual([]);
   }, 120_000);
 
-  it("reads a file that is linked twice like any other", async () => {
+  it("reads a hard-linked file like any other", async () => {
     await writeFile(at("other.json"), config({}));
     await rm(at("brand", "tenant.json"));
     await link(at("other.json"), at("brand", "tenant.json"));
@@ -205,14 +205,14 @@ describe("a folder that goes bad", () => {
     "x".repeat(64),
     "a b",
     "%2e%2e",
-  ])("serves no folder called %s", async (name) => {
+  ])("does not serve a folder called %s", async (name) => {
     await mkdir(at(name));
     await writeFile(at(name, "tenant.json"), JSON.stringify({ id: 10, name: "Twin" }));
     await registry.refresh();
     expect([...registry.current().all()].map(({ slug }) => slug)).toEqual(["brand", "main"]);
   });
 
-  it("ends with the folder, and what pages on their way name is still there", async () => {
+  it("is no longer served when the folder is removed, while files that open pages refer to stay available", async () => {
     const tenant = registry.current().findByName("brand");
     const [, , , hash = "", name = ""] = tenant?.assets.logo.url.split("/") ?? [];
     await rm(at("brand"), { recursive: true });
@@ -222,7 +222,7 @@ describe("a folder that goes bad", () => {
     expect(registry.listVersions("brand")).toEqual([tenant]);
   });
 
-  it("keeps the files of the versions before for pages on their way, over several changes", async () => {
+  it("keeps files of previous versions for open pages, over several changes", async () => {
     const first = registry.current().findByName("brand");
     for (const name of ["Second", "Third", "Fourth"]) {
       await json(good.replace("Sender", name));
@@ -234,7 +234,7 @@ describe("a folder that goes bad", () => {
     expect(registry.listVersions("brand").map(({ name }) => name)).toEqual(["Fourth", "Third", "Second", "Sender"]);
   });
 
-  it("holds while a file is open and half of it is written", async () => {
+  it("is served unchanged while a file is open and half written", async () => {
     const handle = await open(at("brand", "tenant.json"), "w");
     await handle.write(good.slice(0, 30));
     await registry.refresh();
@@ -246,7 +246,7 @@ describe("a folder that goes bad", () => {
   });
 });
 
-describe("a registry that looks by itself", () => {
+describe("a polling registry", () => {
   it("serves a change within a second", async () => {
     const polling = await createTenantRegistry({
       ...{ dir, baseDomain: undefined, defaultHosts: [] },

@@ -6,7 +6,7 @@ import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy
 import { readTenantFolder } from "./tenant-folder.server.ts";
 import { writeTenantFolder } from "./write-folder.server.ts";
 
-/** What the disk refuses: the error's code by the way it is asked; nothing while empty. */
+/** Simulated file system errors: the error code per operation; none while empty. */
 const disk = vi.hoisted(() => ({ refuse: {} as { list?: string; open?: string; write?: string } }));
 
 function fail(code: string): never {
@@ -56,8 +56,12 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-describe("a folder that the system refuses", () => {
-  it.each(["EACCES", "EMFILE", "EIO"])("serves its last good version when it cannot be listed (%s)", async (code) => {
+describe("a folder with file system errors", () => {
+  it.each([
+    "EACCES",
+    "EMFILE",
+    "EIO",
+  ])("is served in its last good version when it cannot be listed (%s)", async (code) => {
     disk.refuse = { list: code };
     await registry.refresh();
     await registry.refresh();
@@ -70,7 +74,7 @@ describe("a folder that the system refuses", () => {
     expect(registry.faults()).toEqual([]);
   });
 
-  it.each(["EACCES", "EMFILE"])("is read again once its changed file can be (%s)", async (code) => {
+  it.each(["EACCES", "EMFILE"])("is read again once its changed file is readable (%s)", async (code) => {
     await writeFile(path.join(dir, "brand", "tenant.json"), JSON.stringify({ id: 9, name: "Second brand" }));
     disk.refuse = { open: code };
     await registry.refresh();
@@ -89,14 +93,14 @@ describe("a folder that the system refuses", () => {
     ["a disk that may not be written", { open: "EROFS" }],
   ];
 
-  it.each(refusals)("is not begun, and leaves nothing behind, by %s", async (_name, refuse) => {
+  it.each(refusals)("is not created, and leaves nothing behind, on %s", async (_name, refuse) => {
     const files = new Map([["tenant.json", Buffer.from(JSON.stringify({ id: 10, name: "Third" }))]]);
     disk.refuse = refuse;
     expect(await writeTenantFolder(dir, { slug: "third", files }, null)).toBe("notWritable");
     expect(await readdir(dir)).toEqual(["brand", "main"]);
   });
 
-  it("is left as it was when the disk is full", async () => {
+  it("is unchanged when the disk is full", async () => {
     const { revision } = await readTenantFolder(path.join(dir, "brand"));
     const files = new Map([["tenant.json", Buffer.from(JSON.stringify({ id: 9, name: "Second brand" }))]]);
     disk.refuse = { write: "ENOSPC" };

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { productPaths } from "#app/features/tenancy/tenant-paths.ts";
 import type { FaultCode, FaultWords } from "./fault.ts";
 
-/** What zod has to say of a value, in the words of a fault. */
+/** Converts a zod issue to a fault's message. */
 export function toIssueWords(issue: z.core.$ZodIssue): FaultWords {
   switch (issue.code) {
     case "unrecognized_keys":
@@ -33,7 +33,7 @@ const types: Record<string, FaultCode> = {
 };
 const tooSmall: Record<string, FaultCode> = { string: "tooShort", array: "tooFew", number: "tooLow", int: "tooLow" };
 const tooBig: Record<string, FaultCode> = { string: "tooLong", array: "tooMany", number: "tooHigh", int: "tooHigh" };
-/** What the schema says itself, and formats of zod. */
+/** Messages of our own schemas, and zod's formats. */
 const messages = ["slug", "host", "hostAddress", "path", "color", "imageName", "phone", "characters", "terms"] as const;
 const formats = ["email", "url"] as const;
 

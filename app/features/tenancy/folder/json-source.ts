@@ -9,13 +9,13 @@ export interface JsonFault extends FaultWords {
 export interface JsonSource {
   value: unknown;
   faults: JsonFault[];
-  /** Line of a field, or of its nearest parent that is there. */
+  /** Line of a field, or of its nearest existing parent. */
   lineOf(path: readonly PropertyKey[]): number;
 }
 
 const deepest = 20;
 
-/** Reads strict JSON (RFC 8259) and keeps where each field stands. Twice the same key is a fault, and so is a forbidden one. */
+/** Parses strict JSON (RFC 8259) and records the position of each field. Duplicate and forbidden keys are faults. */
 export function parseJsonSource(text: string): JsonSource {
   const lineAt = toLineLookup(text);
   if (nestingOf(text) > deepest) {
@@ -41,7 +41,7 @@ export function parseJsonSource(text: string): JsonSource {
   };
 }
 
-/** The parser's names are its own; the test of this file holds the words to them. */
+/** Maps the parser's error names, which this file's test covers. */
 function toCode({ error }: ParseError): FaultCode {
   return `json.${printParseErrorCode(error)}` as FaultCode;
 }
@@ -61,7 +61,7 @@ function toLineLookup(text: string): (offset: number) => number {
   };
 }
 
-/** Brackets outside of strings; counted without recursion so that hostile depth cannot exhaust the stack. */
+/** Nesting depth outside strings; counted without recursion so that hostile input cannot exhaust the stack. */
 function nestingOf(text: string): number {
   let depth = 0;
   let most = 0;

@@ -1,7 +1,7 @@
 import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import type { TenantFolders } from "./tenant-folders.ts";
 
-/** The folders that a registry reads. */
+/** Opens the folders that a registry reads. */
 export function openTenantFolders(
   dir: string,
   registry: Pick<

@@ -5,7 +5,7 @@ import { buildTenantPages } from "./tenant-pages.server.ts";
 const values = { product: "Sender *Market*", name: "Sender", email: "help@brand.example" };
 const render = (source: string) => renderPageSource(source, values, "terms");
 
-test("a page says its title, version and effective day, and leads to its sections", () => {
+test("a page has a title, version and effective date, and links to its sections", () => {
   const { page, fault } = render(
     "---\nversion: 1.2\neffective: 2026-11-01\n---\n\n# Terms of {{product}}\n\nHi\n\n## Één & two\n\nx\n\n## Één & two\n\n## Main\n",
   );
@@ -23,7 +23,7 @@ test("a page says its title, version and effective day, and leads to its section
   expect(page.html).not.toContain("version");
 });
 
-test("front matter is not needed, and a rule at the top is none", () => {
+test("front matter is optional, and a horizontal rule at the top is not front matter", () => {
   expect(render("# T\n\nText").page).toMatchObject({
     title: "T",
     version: null,
@@ -34,13 +34,13 @@ test("front matter is not needed, and a rule at the top is none", () => {
   expect(render("---\n\n# T\n\nText").page).toMatchObject({ title: "T", version: null });
 });
 
-test.each(["2026-13-01", "2026-02-30", "soon", "2026-1-1"])("%s is no effective day, and is named", (day) => {
+test.each(["2026-13-01", "2026-02-30", "soon", "2026-1-1"])("reports %s as an invalid effective date", (day) => {
   const { page, fault } = render(`---\r\neffective: ${day}\r\n---\r\n# T`);
   expect(page.effective).toBeNull();
   expect(fault).toEqual({ code: "wrongDay", values: { day } });
 });
 
-test("what held before stands with what holds, the latest first; other files are named", () => {
+test("earlier versions are listed with the current one, latest first; other files are reported", () => {
   const files = new Map(
     [
       ["pages/terms.md", "---\nversion: 1.10\nchanges: Section 4: 60 days.\n---\n# Now"],

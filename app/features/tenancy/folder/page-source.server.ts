@@ -9,10 +9,10 @@ export type PageVersion = Omit<TenantPage, "earlier">;
 const frontMatter = /^---[^\S\n]*\n((?:[a-z]+:[^\n]*\n)*)---[^\S\n]*(?:\n|$)/;
 
 /**
- * Renders one page in Markdown: its first `#` heading is the title, `{{product}}`, `{{name}}` and `{{email}}` are
- * filled in, and front matter may say `version`, `effective` (YYYY-MM-DD) and, in one line, the `changes` since the
- * version before.
- * @returns the page, and what in its front matter is not understood.
+ * Renders a Markdown page: its first `#` heading is the title, `{{product}}`, `{{name}}` and `{{email}}` are
+ * replaced, and front matter may contain `version`, `effective` (YYYY-MM-DD) and, in one line, the `changes` since
+ * the previous version.
+ * @returns the page, and faults of its front matter.
  */
 export function renderPageSource(
   source: string,
@@ -52,7 +52,7 @@ function fillIn(markdown: string, values: PageValues): string {
 
 const mailLink = /\[\{\{email\}\}\]\(mailto:\{\{email\}\}\)/g;
 
-/** No link leads nowhere: a tenant without an address for mail is named, and one that gets no mail is plain text. */
+/** Replaces links to a missing e-mail address: by the tenant's name, or plain text. */
 function withoutMissingMail(markdown: string, { email }: PageValues): string {
   if (email === null) return markdown.replace(mailLink, "{{name}}").replaceAll("{{email}}", "{{name}}");
   return isReservedDomain(email) ? markdown.replace(mailLink, "{{email}}") : markdown;
@@ -62,7 +62,7 @@ function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|]/g, "\\$&");
 }
 
-/** Gives the second level's headings ids, so that a table of contents can lead to them. Runs on sanitised HTML. */
+/** Adds ids to second-level headings for the table of contents. Runs on sanitized HTML. */
 function withAnchors(html: string): Pick<PageVersion, "html" | "sections"> {
   const sections: { id: string; title: string }[] = [];
   const taken = new Set<string>();
@@ -75,7 +75,7 @@ function withAnchors(html: string): Pick<PageVersion, "html" | "sections"> {
   return { html: anchored, sections };
 }
 
-/** The prefix keeps a heading's id apart from those of the page around it. */
+/** The prefix separates a heading's id from those of the surrounding page. */
 function toFreeId(title: string, taken: Set<string>): string {
   const words = title
     .normalize("NFKD")

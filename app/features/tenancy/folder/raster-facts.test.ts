@@ -6,7 +6,7 @@ import { inspectImage } from "./tenant-image.ts";
 const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: "#0f5c4d80" } });
 
-/** Three frames, each of another colour: equal ones would be joined. */
+/** Three frames of different colors: equal ones would be merged. */
 async function drawFilm(): Promise<Sharp> {
   const frames = ["#000000", "#777777", "#ffffff"].map((background) =>
     sharp({ create: { width: 20, height: 10, channels: 3, background } })
@@ -16,7 +16,7 @@ async function drawFilm(): Promise<Sharp> {
   return sharp(await Promise.all(frames), { join: { animated: true } });
 }
 
-describe("what a raster image says of itself", () => {
+describe("the facts of a raster image", () => {
   it.each([
     ["PNG", "image/png", () => draw(300, 40).png()],
     ["JPEG", "image/jpeg", () => draw(300, 40).jpeg()],
@@ -24,18 +24,18 @@ describe("what a raster image says of itself", () => {
     ["lossy WebP", "image/webp", () => draw(300, 40).removeAlpha().webp()],
     ["lossless WebP", "image/webp", () => draw(300, 40).webp({ lossless: true })],
     ["WebP with alpha", "image/webp", () => draw(300, 40).webp({ quality: 50 })],
-  ])("is size and kind, of %s", async (_name, contentType, image) => {
+  ])("are size and kind, for %s", async (_name, contentType, image) => {
     const facts = readRasterFacts(await image().toBuffer());
     expect(facts).toEqual({ contentType, width: 300, height: 40, isAnimated: false });
   });
 
-  it("is whether it moves", async () => {
+  it("include whether it is animated", async () => {
     const bytes = await (await drawFilm()).webp().toBuffer();
     expect(readRasterFacts(bytes)).toEqual({ contentType: "image/webp", width: 20, height: 10, isAnimated: true });
     expect(inspectImage("logo.webp", bytes)).toEqual({ code: "image.animated", values: {} });
   });
 
-  it("keeps bombs of every kind out", async () => {
+  it("detect decompression bombs of every kind", async () => {
     const tooMany = { code: "image.tooManyPixels", values: { pixels: 4096 } };
     for (const format of ["png", "jpeg", "webp"] as const) {
       const bytes = await draw(4097, 1).toFormat(format).toBuffer();
@@ -43,7 +43,7 @@ describe("what a raster image says of itself", () => {
     }
   });
 
-  it("says no to hostile drawings as quickly as to others", () => {
+  it("refuse hostile drawings as quickly as others", () => {
     const started = performance.now();
     for (const text of [
       `${"<!---->".repeat(30_000)}x`,
@@ -55,13 +55,13 @@ describe("what a raster image says of itself", () => {
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it("finds the drawing behind a declaration and comments", () => {
+  it("find the drawing after a declaration and comments", () => {
     const comments = `<!----><!-- <svg width="9"> --- -> --><!--${"a-".repeat(100_000)}-->`;
     const text = `<?xml version="1.0"?>\n${comments}\n<svg width="40" height="20"></svg>`;
     expect(inspectImage("logo.svg", Buffer.from(text))).toMatchObject({ width: 40, height: 20 });
   });
 
-  it("holds at every length of a torn file", async () => {
+  it("are safe for a file truncated at any length", async () => {
     for (const format of ["png", "jpeg", "webp"] as const) {
       const bytes = await draw(8, 8).toFormat(format).toBuffer();
       for (let length = 0; length <= bytes.length; length++)

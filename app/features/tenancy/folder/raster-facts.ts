@@ -1,13 +1,13 @@
-/** What a raster image says of itself in its own bytes. */
+/** Facts from an image's own bytes. */
 export interface RasterFacts {
   contentType: "image/png" | "image/jpeg" | "image/webp" | "image/x-icon";
-  /** Pixels; null where the bytes do not say. */
+  /** Pixels; null when the bytes do not say. */
   width: number | null;
   height: number | null;
   isAnimated: boolean;
 }
 
-/** Null for what is no image of a kind that a tenant may have. Reads the head only; nothing is decoded. */
+/** Null unless it is an image of an allowed kind. Reads the header only, without decoding. */
 export function readRasterFacts(bytes: Buffer): RasterFacts | null {
   if (bytes.subarray(0, 8).equals(pngMagic) && bytes.length > 24) return readPng(bytes);
   if (bytes.subarray(0, 3).equals(jpegMagic)) return readJpeg(bytes);
@@ -29,7 +29,7 @@ function readPng(bytes: Buffer): RasterFacts {
   return { contentType: "image/png", width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), isAnimated };
 }
 
-/** The frame header says the size (ITU-T T.81, B.2.2); it is one of SOF0 to SOF15, but for DHT, JPG and DAC. */
+/** The size is in the frame header (ITU-T T.81, B.2.2): SOF0 to SOF15 except DHT, JPG and DAC. */
 function readJpeg(bytes: Buffer): RasterFacts {
   const unknown = { contentType: "image/jpeg", width: null, height: null, isAnimated: false } as const;
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; ) {
@@ -42,7 +42,7 @@ function readJpeg(bytes: Buffer): RasterFacts {
   return unknown;
 }
 
-/** The first chunk says the size (RFC 9649, 2.5 to 2.7). */
+/** The size is in the first chunk (RFC 9649, 2.5 to 2.7). */
 function readWebp(bytes: Buffer): RasterFacts {
   const facts = { contentType: "image/webp", width: null, height: null, isAnimated: false } as const;
   if (bytes.length < 30) return facts;

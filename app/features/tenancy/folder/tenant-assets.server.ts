@@ -15,7 +15,7 @@ interface BuiltAssets {
   faults: Fault[];
 }
 
-/** Checks the images that tenant.json names. A tenant without a logo gets one drawn from its name. */
+/** Validates the images in tenant.json. A tenant without a logo gets one drawn from its name. */
 export function buildTenantAssets(
   folder: FolderFiles,
   file: TenantFile,

@@ -8,26 +8,26 @@ import type { Fault } from "./fault.ts";
 import { withLine } from "./fault-line.ts";
 import { type FolderFiles, isUnreadable } from "./tenant-folder.server.ts";
 
-/** A folder as the registry knows it. */
+/** The registry's state of a folder. */
 export interface TenantEntry {
   fingerprint: string;
   folder: FolderFiles;
-  /** The last version without an error; null while there has been none. */
+  /** The last version without an error; null without any so far. */
   served: BuiltTenant | null;
   faults: Fault[];
   loadedAt: Date | null;
 }
 
-/** What a look at the folders found, by slug. */
+/** Result of scanning the folders, by slug. */
 export interface Reading {
-  /** Folders that are new or have changed. */
+  /** New and changed folders. */
   read: ReadonlyMap<string, FolderFiles>;
-  /** Of all folders there are. */
+  /** Of all existing folders. */
   fingerprints: ReadonlyMap<string, string>;
   gone: readonly string[];
 }
 
-/** The entries after a look. Who falls back to a folder is built again, too, when that folder has changed. */
+/** Entries after a scan. Tenants that fall back to a changed folder are rebuilt, too. */
 export function rebuildEntries(
   entries: ReadonlyMap<string, TenantEntry>,
   { read, fingerprints, gone }: Reading,
@@ -44,7 +44,7 @@ export function rebuildEntries(
     if (known && !read.has(slug) && !defaultChanged) continue;
     const built = checkId(buildTenant(folder, slug === fallback?.folder.slug ? null : fallback), folder, facts);
     next.set(slug, {
-      // What could not be read is read again at the next look.
+      // Unreadable folders are read again at the next scan.
       fingerprint: isUnreadable(folder) ? "" : ((read.has(slug) ? fingerprints.get(slug) : known?.fingerprint) ?? ""),
       folder,
       served: built.tenant ? built : (known?.served ?? null),
@@ -55,15 +55,15 @@ export function rebuildEntries(
   return { entries: next, fallback };
 }
 
-/** A folder that took another number than its rows have stays as it was. */
+/** A folder whose id differs from that of its rows keeps its previous version. */
 function checkId(built: BuiltTenant, folder: FolderFiles, facts: TenantFacts | null): BuiltTenant {
   const faults = built.file && facts ? findChangedId(folder, built.file, facts) : [];
   return faults.length === 0 ? built : { ...built, tenant: null, faults: [...built.faults, ...faults] };
 }
 
 /**
- * Who is served of them, and everything that is wrong. What claims another's name or host stays as it was served before, if it
- * was. At a start, and where a market has what the version before claimed, it is served without that.
+ * The tenants to serve, and all faults. A folder that claims another's name or host keeps its previous version, if
+ * any. At startup, and where a market has what the previous version claimed, it is served without the claim.
  */
 export function chooseServed(
   entries: ReadonlyMap<string, TenantEntry>,
@@ -89,8 +89,8 @@ export function chooseServed(
 }
 
 /**
- * A tenant without what others have: an alias or host less, the product's path in place of its own.
- * @returns null where it is the name of the folder itself that somebody else has.
+ * A tenant without contested claims: an alias or host less, the product's path instead of its own.
+ * @returns null when the folder's own name is contested.
  */
 function withoutContested(tenant: Tenant, faults: readonly Pick<Fault, "field">[]): Tenant | null {
   const contested = new Set(faults.map(({ field }) => field));

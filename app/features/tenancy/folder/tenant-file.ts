@@ -13,7 +13,7 @@ const file = "tenant.json";
 
 type Said = Pick<FaultWords, "code"> & Partial<FaultWords>;
 
-/** Reads and validates `tenant.json`; says every fault at once with its line. */
+/** Parses and validates `tenant.json`; reports every fault with its line. */
 export function readTenantFile(folder: FolderFiles): { file: TenantFile | null; faults: Fault[] } {
   const toFault = (line: number | null, field: string | null, { code, values = {} }: Said): Fault => ({
     tenant: folder.slug,
@@ -57,7 +57,7 @@ export function readTenantFile(folder: FolderFiles): { file: TenantFile | null; 
 
 type WrongField = Said & { path: (string | number)[] };
 
-/** Names that an address of the product begins with, or that will be a market's number. */
+/** Names that are a route's first segment, or reserved for a market's id. */
 function isTakenName(name: string, { id }: TenantFile): boolean {
   if (name === consoleName) return id !== defaultTenantId;
   return reservedNames.has(name) || (/^\d+$/.test(name) && Number(name) >= firstMarketId);
@@ -69,7 +69,7 @@ function listWrongAliases(config: TenantFile): WrongField[] {
   );
 }
 
-/** Paths that are the product's, or that end in another name than the tenant's own. */
+/** Paths that are the product's, or that end in a name other than the tenant's own. */
 function listWrongPaths(slug: string, { id, aliases = [], paths = {} }: TenantFile): WrongField[] {
   const own = [slug, String(id), ...aliases];
   return Object.entries(paths).flatMap(([screen, path]): WrongField[] => {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Fault, FaultWords } from "./fault.ts";
 
-/** The bytes of a tenant's folder at one moment. */
+/** Contents of a tenant's folder at one moment. */
 export interface FolderFiles {
   slug: string;
   files: ReadonlyMap<string, Buffer>;
@@ -22,8 +22,8 @@ const subfolders = new Set(["locales", "pages"]);
 const readable = /^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.(json|md|svg|png|webp|jpe?g|ico)$/;
 
 /**
- * Fingerprints by slug of the folders that may be tenants: not hidden, not `_template`, not links. One folder after the
- * other, with requests answered in between.
+ * Fingerprints by slug of the folders that may be tenants: not hidden, not `_template`, not links. Sequentially, so
+ * that requests are served in between.
  */
 export async function fingerprintFolders(dir: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
@@ -37,9 +37,9 @@ export async function fingerprintFolders(dir: string): Promise<Map<string, strin
 }
 
 /**
- * Lists what a tenant's folder holds, as `name size mtime inode` lines: two equal answers mean an unchanged folder.
- * Never follows a link and never opens a file. A folder that is there and cannot be looked at has an answer of its own.
- * @returns null for a folder that is gone.
+ * Fingerprint of a tenant's folder as `name size mtime inode` lines: equal fingerprints mean an unchanged folder.
+ * Never follows links or opens files. An unreadable folder has a distinct fingerprint.
+ * @returns null for a folder that does not exist.
  */
 export async function fingerprintFolder(folder: string): Promise<string | null> {
   try {
@@ -52,8 +52,8 @@ export async function fingerprintFolder(folder: string): Promise<string | null> 
 }
 
 /**
- * Reads every file that a tenant may have. A link, a device, a pipe, an outsized file or one that cannot be read is a fault.
- * @throws {Error} for a folder that is gone.
+ * Reads every file that a tenant may have. Links, devices, pipes, oversized and unreadable files are faults.
+ * @throws {Error} for a folder that does not exist.
  */
 export async function readTenantFolder(folder: string): Promise<FolderFiles> {
   const slug = path.basename(folder);
@@ -84,12 +84,12 @@ export async function readTenantFolder(folder: string): Promise<FolderFiles> {
   return { ...toFolderFiles(slug, files), faults };
 }
 
-/** Whether something kept it from being read that may pass by itself. */
+/** Whether reading failed for a reason that may be temporary. */
 export function isUnreadable({ faults }: Pick<FolderFiles, "faults">): boolean {
   return faults.some(({ code }) => code === "unreadable");
 }
 
-/** A folder that holds these files, as it would be read. */
+/** A folder with these files, as it would be read. */
 export function toFolderFiles(slug: string, files: ReadonlyMap<string, Buffer>): FolderFiles {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   const hash = createHash("sha256");
@@ -113,7 +113,7 @@ interface FolderEntry {
   kind: "file" | "link" | "folder" | "device or pipe";
 }
 
-/** What a folder holds, or why it cannot be looked at, as for want of rights or of file handles. */
+/** The folder's entries, or why they cannot be listed, such as missing permissions or file handles. */
 function lookThrough(folder: string): FolderEntry[] | { reason: string } {
   try {
     return listEntries(folder);
@@ -132,8 +132,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Without the thread pool: a look at a file takes microseconds, and the way there and back ten times as long. Every folder
- * is looked at four times a second.
+ * Synchronous: a stat takes microseconds, and a round trip through the thread pool ten times as long. Every folder is
+ * scanned four times a second.
  */
 function listEntries(folder: string): FolderEntry[] {
   const names: string[] = [];
@@ -164,7 +164,7 @@ function describeEntry(folder: string, name: string): FolderEntry | null {
   return { name, size: stat.size, mtimeMs: stat.mtimeMs, ino: stat.ino, kind };
 }
 
-/** Null for what is gone again, or not to be looked at. */
+/** Null for a file that has disappeared or cannot be inspected. */
 function lookAt(file: string): Stats | null {
   try {
     return lstatSync(file);
@@ -183,7 +183,7 @@ function limitOf(name: string): number {
   return sizeLimits[path.extname(name).toLowerCase()] ?? imageLimit;
 }
 
-/** The file's bytes, or what is wrong with it. O_NONBLOCK so that a pipe put in its place cannot hold the reader. */
+/** The file's contents, or its fault. O_NONBLOCK so that a pipe cannot block the reader. */
 async function readOrdinaryFile(file: string, limit: number): Promise<Buffer | FaultWords> {
   try {
     const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);

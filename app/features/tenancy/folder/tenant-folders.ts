@@ -4,19 +4,19 @@ import type { KnownCatalogue } from "#app/features/tenancy/tenant-facts.ts";
 import type { FolderState } from "#app/features/tenancy/tenant-registry.server.ts";
 import type { Fault } from "./fault.ts";
 
-/** The tenants' folders as the server sees them, for users who edit them (features/tenant-editor). */
+/** The server's tenant folders, for users who edit them (features/tenant-editor). */
 export interface TenantFolders {
-  /** Where they lie. */
+  /** Their parent folder. */
   dir: string;
-  /** A folder as it lies there now, valid or not; null for none. */
+  /** A folder's current state, valid or not; null if it does not exist. */
   find(slug: string): FolderState | null;
   slugs(): string[];
   faults(): readonly Fault[];
-  /** What a folder's tenant falls back to; null while there has never been a valid default one. */
+  /** The fallback for other folders; null while there has never been a valid default tenant. */
   defaultSource(): DefaultTenant | null;
-  /** What a folder's catalogue may name; null where nobody knows. */
+  /** Names that a folder's catalogue may use; null when unknown. */
   knownCatalogue(): KnownCatalogue | null;
   hosts: ServerHosts;
-  /** Looks at the folders now, so that what was just written is served. */
+  /** Scans the folders now, so that a change just written is served. */
   refresh(): Promise<void>;
 }

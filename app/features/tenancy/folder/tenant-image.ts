@@ -1,7 +1,7 @@
 import type { FaultWords } from "./fault.ts";
 import { type RasterFacts, readRasterFacts } from "./raster-facts.ts";
 
-/** Reads type and size from an image's own bytes; never trusts its name. */
+/** Reads type and size from an image's own bytes; ignores its name. */
 export interface TenantImage {
   contentType: string;
   width: number | null;
@@ -11,12 +11,15 @@ export interface TenantImage {
 const hostile =
   /<script|<foreignObject|<iframe|<embed|<object|<!ENTITY|<!DOCTYPE|\son[a-z]+\s*=|javascript:|@import|<\?xml-stylesheet|(?:xlink:)?href\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);base64,)|url\(\s*["']?(?!#)/i;
 
-/** What stands before the drawing, and the tag that opens it. Each part ends in one way only, however many comments there are. */
+/**
+ * Everything before the drawing, and its opening tag. Each part matches unambiguously, so that many comments cannot
+ * cause backtracking.
+ */
 const opening = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:[^-]|-(?!->))*-->\s*)*(<svg(?:\s[^>]*)?>)/;
 
 const mostPixels = 4096;
 
-/** What the bytes are, or why they may not be served as an image. */
+/** The image's type and size, or why it may not be served. */
 export function inspectImage(name: string, bytes: Buffer): TenantImage | FaultWords {
   if (bytes.length === 0) return { code: "image.empty", values: {} };
   const raster = readRasterFacts(bytes);

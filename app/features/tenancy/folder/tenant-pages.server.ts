@@ -11,9 +11,9 @@ const pageFile = new RegExp(`^(${pageNames.join("|")})(?:-([0-9]{1,4}(?:\\.[0-9]
 type Pages = Record<string, Record<string, TenantPage>>;
 
 /**
- * Renders `pages/<name>.md` and `pages/<name>.<language>.md`, with what held before from `pages/<name>-<version>.md`.
- * A page that the folder lacks is the default tenant's, filled with this one's names: `{{product}}`, `{{name}}` and
- * `{{email}}` in it are the tenant's that shows it.
+ * Renders `pages/<name>.md` and `pages/<name>.<language>.md`, with earlier versions from `pages/<name>-<version>.md`.
+ * A missing page falls back to the default tenant's: `{{product}}`, `{{name}}` and `{{email}}` in it are replaced by
+ * this tenant's.
  */
 export function buildTenantPages(
   folder: FolderFiles,

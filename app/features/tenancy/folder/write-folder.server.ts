@@ -5,19 +5,19 @@ import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
 import { toFaultLine } from "./fault.ts";
 import { type FolderFiles, isFolderFile, isUnreadable, readTenantFolder } from "./tenant-folder.server.ts";
 
-/** Why a folder was left as it was. */
+/** Why a folder was not changed. */
 export type WriteRefusal =
-  /** It is no longer, or not yet, what the writer thinks it is. */
+  /** It differs from what the writer expects. */
   | "changed"
-  /** The server may not write there, the disk is full, or there are no file handles left. */
+  /** The server lacks permissions, disk space or file handles. */
   | "notWritable";
 
 /**
- * Makes a tenant's folder hold exactly these files; what no tenant may have, such as a README, stays. Everything is written and
- * read back beside the folder first, then renamed in: images and texts before `tenant.json`, so that a server that
- * stops in between leaves a folder that validates.
- * @param expected the revision that is there now; null for a folder that is not there yet.
- * @returns the folder as it is read back.
+ * Makes a tenant's folder contain exactly these files; files that tenants may not have, such as a README, stay.
+ * Everything is written and verified beside the folder first, then renamed: images and texts before `tenant.json`, so
+ * that a crash in between leaves a valid folder.
+ * @param expected current revision; null for a folder that does not exist yet.
+ * @returns the folder as read back.
  */
 export async function writeTenantFolder(
   dir: string,
@@ -47,7 +47,7 @@ export async function writeTenantFolder(
   }
 }
 
-/** The last check: nothing may ever be written outside of the tenants' folders, whoever calls. */
+/** Safeguard: nothing may ever be written outside the tenants' folders, whoever calls. */
 function checkNames(slug: string, files: ReadonlyMap<string, Buffer>): void {
   const wrong = slugPattern.test(slug) ? [...files.keys()].find((name) => !isFolderFile(name)) : slug;
   if (wrong !== undefined) throw new Error(`"${wrong}" can be no file of a tenant`);
@@ -89,7 +89,7 @@ async function moveIn(from: string, target: string, { files, present }: Moved): 
   for (const name of present.files.keys()) if (!files.has(name)) await rm(path.join(target, name), { force: true });
 }
 
-/** A link in its place would lead the files out of the folder. */
+/** A link in its place would redirect writes out of the folder. */
 async function makeInnerFolder(place: string, inner: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   if (![...files.keys()].some((name) => name.startsWith(`${inner}/`))) return;
   const stat = await lstat(place).catch(() => null);

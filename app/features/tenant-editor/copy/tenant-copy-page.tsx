@@ -31,7 +31,7 @@ interface TenantCopyPageProps {
 const formId = "copy";
 const longest = 5000;
 
-/** The product's words in a language, and what the brand says instead, text by text. */
+/** The product's texts in a language, and the brand's overrides. */
 export function TenantCopyPage({ slug, copy, question, saved, state: answered }: TenantCopyPageProps) {
   const { t } = useTranslation("tenant-editor");
   const { state, times, discard } = useDiscard(answered);
@@ -82,7 +82,7 @@ export function TenantCopyPage({ slug, copy, question, saved, state: answered }:
   );
 }
 
-/** What the form is loaded with. */
+/** The form's initial values. */
 function toBase(rows: readonly CopyRow[]): Fields {
   return Object.fromEntries(rows.map((row) => [toCopyInput(row), row.own]));
 }

@@ -17,7 +17,9 @@ import { type CopyPage, type CopyQuestion, type CopyRow, toCopyInput } from "./t
 
 const pageSize = 20;
 
-/** The product's texts in a language beside the brand's own, searched; null for users who may not change the brand. */
+/**
+ * The product's texts in a language with the brand's overrides, searched; null for users who may not edit the brand.
+ */
 export async function listCopy(
   scope: AccountScope,
   tenantStore: TenantStore,
@@ -58,13 +60,13 @@ function toFilter({ query, only }: CopyQuestion): (row: CopyRow) => boolean {
 interface CopySubmission {
   language: Language;
   texts: readonly Omit<CopyRow, "base">[];
-  /** What the form was loaded with; left out, it holds everything that is to be. */
+  /** The form's initial values; when omitted, the form holds the complete texts. */
   posted?: FormBase;
 }
 
 /**
- * Keeps a brand's own texts, merged with what others have saved since; an empty one, and one that says what the product
- * says, goes back to the product's.
+ * Saves a brand's overrides, merged with concurrent changes; an empty text, or one equal to the product's, removes
+ * the override.
  */
 export function saveCopy(
   scope: AccountScope,
@@ -98,12 +100,12 @@ export function saveCopy(
   });
 }
 
-/** Only texts that the product has. */
+/** Whether the product has the text. */
 function isText({ feature, key }: Omit<CopyRow, "base">): boolean {
   return Object.hasOwn(baseCopy.en, feature) && Object.hasOwn(baseCopy.en[feature] ?? {}, key);
 }
 
-/** What is kept of a typed text: nothing where it says what the product says. */
+/** The override to store: empty when it equals the product's text. */
 function toOwn({ feature, key, own }: Omit<CopyRow, "base">, language: Language): string {
   const text = own.replaceAll("\r\n", "\n").trim();
   return text === (baseCopy[language][feature]?.[key] ?? baseCopy.en[feature]?.[key]) ? "" : text;

@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 
-/** A text of the product, and what the brand says instead; empty where it says the same. */
+/** A text of the product, and the brand's override; empty without one. */
 export interface CopyRow {
   feature: string;
   key: string;
@@ -10,9 +10,9 @@ export interface CopyRow {
 
 export interface CopyQuestion {
   language: Language;
-  /** Words that the key or the text must hold. */
+  /** Words that the key or the text must contain. */
   query: string;
-  /** Those alone that the brand says differently. */
+  /** Overridden texts only. */
   only: boolean;
   /** From 1. */
   page: number;
@@ -25,12 +25,12 @@ export interface CopyPage {
   perPage: number;
 }
 
-/** Name of a text's input; keys hold dots, names of features do not hold a slash. */
+/** Name of a text's input; keys contain dots, features contain no slash. */
 export function toCopyInput({ feature, key }: Pick<CopyRow, "feature" | "key">): string {
   return `text/${feature}/${key}`;
 }
 
-/** The text that an input is for; null for another input. */
+/** The text of an input; null for other inputs. */
 export function parseCopyInput(name: string): { feature: string; key: string } | null {
   const [, feature, key] = /^text\/([^/]+)\/(.+)$/.exec(name) ?? [];
   return feature === undefined || key === undefined ? null : { feature, key };

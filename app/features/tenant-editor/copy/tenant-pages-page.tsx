@@ -28,7 +28,7 @@ interface TenantPagesPageProps {
   state: PageFormState | null;
 }
 
-/** A brand's legal and about pages: Markdown beside what it becomes. */
+/** A brand's legal and about pages: Markdown with a preview. */
 export function TenantPagesPage({ slug, choice, text, saved, state: answered }: TenantPagesPageProps) {
   const { t } = useTranslation("tenant-editor");
   const { state, times, discard } = useDiscard(answered);

@@ -2,7 +2,7 @@ import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { TenantChange } from "#app/features/tenant-editor/tenant-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 
-/** Field by field what was and what is instead; colours are shown. */
+/** Old and new values, field by field; colors as swatches. */
 export function ChangeList({ changes }: { changes: readonly TenantChange[] }) {
   return (
     <dl className={styles.changes}>

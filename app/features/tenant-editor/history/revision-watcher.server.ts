@@ -10,7 +10,7 @@ interface Watched {
   log: { warn(fields: object, message: string): void };
 }
 
-/** Writes the history of folders that are changed outside of the console, one after the other and behind everything else. */
+/** Records revisions of folders that are changed outside the console, one at a time and with low priority. */
 export function watchRevisions(
   { db, folders, log }: Watched,
   registry: Pick<TenantRegistry, "onChange">,

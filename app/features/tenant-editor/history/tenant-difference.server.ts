@@ -5,7 +5,7 @@ import type { TenantChange } from "#app/features/tenant-editor/tenant-view.ts";
 
 const longest = 160;
 
-/** Field by field what is different between two states of a folder; a text by its key, a page and an image by its file. */
+/** Differences between two states of a folder, field by field; a text by its key, a page and an image by its file. */
 export function listTenantChanges(before: TenantFolderFiles, after: TenantFolderFiles): TenantChange[] {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort(byWeight);
   return names.flatMap((name) => {
@@ -27,7 +27,7 @@ function listJsonChanges(file: string, before: Buffer | undefined, after: Buffer
   const changes = fields
     .filter((field) => old.get(field) !== now.get(field))
     .map((field) => ({ file, field, before: old.get(field) ?? null, after: now.get(field) ?? null }));
-  // Only its writing is different, or it cannot be read as JSON.
+  // Only the formatting differs, or it is not valid JSON.
   return changes.length > 0 ? changes : [toFileChange(file, before, after)];
 }
 

@@ -17,13 +17,13 @@ import { ChangeList } from "./change-list.tsx";
 interface TenantHistoryPageProps {
   slug: string;
   revisions: RevisionView[];
-  /** Revision of the folder as it lies there; going back holds only for that. */
+  /** Revision of the current folder; a rollback is only valid for that. */
   folder: string | null;
   saved: TenantSaved | null;
   state: TenantFormState | null;
 }
 
-/** What a brand was, who changed what and when, and the way back. */
+/** A brand's revisions with authors and changes, and rollback. */
 export function TenantHistoryPage({ slug, revisions, folder, saved, state }: TenantHistoryPageProps) {
   const { t } = useTranslation("tenant-editor");
   return (
@@ -47,7 +47,7 @@ export function TenantHistoryPage({ slug, revisions, folder, saved, state }: Ten
   );
 }
 
-/** The revision that one goes back to. */
+/** The revision to roll back to. */
 function toConcerned({ fields }: ConfirmationRequiredState, t: Translate<"tenant-editor">): string[] {
   return fields.flatMap(([name, number]) => (name === "number" ? [t("history.revision", { number })] : []));
 }

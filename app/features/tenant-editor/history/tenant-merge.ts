@@ -14,32 +14,32 @@ import {
 } from "#app/features/tenant-editor/tenant-form.ts";
 import { partnerInputs, partnersPath, toPartners } from "#app/features/tenant-editor/tenant-partners.ts";
 
-/** The file that each image is, as `name#hash`; empty for none. */
+/** The file of each image, as `name#hash`; empty without one. */
 export type ImageVersions = Record<TenantImageField, string>;
 
 interface TenantMerge {
   values: TenantValues;
-  /** Images of which the form's own change counts. */
+  /** Images changed by the form. */
   images: ReadonlySet<string>;
   conflicts: FieldConflict[];
-  /** What the form is begun from when it is shown again. */
+  /** The initial values for the form when it is shown again. */
   base: Fields;
 }
 
 interface TenantVersions {
   posted: FormBase;
   theirs: { values: TenantValues; images: ImageVersions };
-  /** `images` holds those alone that the form changes. */
+  /** `images` contains only those changed by the form. */
   mine: { values: TenantValues; images: Partial<ImageVersions> };
   locked: readonly string[];
 }
 
-/** What a form was loaded with, as it posts it back. */
+/** The form's initial values, which it posts back. */
 export function toTenantBase(values: TenantValues, images: ImageVersions): Fields {
   return { ...values, ...images };
 }
 
-/** Merges a posted form with what others have made of the draft since it was loaded. */
+/** Merges a posted form with concurrent changes of the draft. */
 export function mergeTenant({ posted, theirs, mine, locked }: TenantVersions): TenantMerge {
   const other: Fields = { ...toFields(theirs.values, locked), ...theirs.images };
   const before: Fields = { ...toFields(posted.base, locked), ...pickImages(posted.base) };
@@ -57,7 +57,7 @@ export function mergeTenant({ posted, theirs, mine, locked }: TenantVersions): T
   };
 }
 
-/** Partners change places and go, so that they are one field: the list. */
+/** Partners can be moved and removed, so the list counts as one field. */
 function toFields(values: Fields, locked: readonly string[]): Record<string, string> {
   const named = Object.entries(fields).flatMap(([name]): [string, string][] => {
     const text = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -72,7 +72,7 @@ function toPartnersText(values: Fields): string {
   return JSON.stringify(toPartners(values) ?? []);
 }
 
-/** A conflict about the list stays one: its rows are begun from what they were. */
+/** A conflict in the list stays one: its rows keep their initial values. */
 function withOldPartners(base: Fields, posted: Fields): Fields {
   if (!Object.hasOwn(base, partnersPath)) return base;
   const { [partnersPath]: _list, ...others } = base;

@@ -9,7 +9,7 @@ import type { RevisionView } from "#app/features/tenant-editor/tenant-view.ts";
 import { listTenantChanges } from "./tenant-difference.server.ts";
 
 const shownRevisions = 20;
-/** Any number will do that nothing else in the database takes for an advisory lock. */
+/** An arbitrary advisory lock id that nothing else in the database uses. */
 const lockSpace = 4_711_042;
 
 export interface NewRevision {
@@ -20,13 +20,13 @@ export interface NewRevision {
   restored?: number;
 }
 
-/** Lets one server at a time write a tenant's folder or its history; call it in the tenant's transaction. */
+/** Lets one server at a time write a tenant's folder or history. Call it in the tenant's transaction. */
 export async function lockTenant({ db, tenantId }: AccountScope): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${lockSpace}::int, ${tenantId}::int)`);
 }
 
 /**
- * Writes down what a folder holds now, unless that is known as its latest revision. Call it in the tenant, locked.
+ * Records a folder's current contents, unless they equal the latest revision. Call it in the tenant, locked.
  * @returns the number of the latest revision.
  */
 export async function recordRevision(
@@ -49,7 +49,7 @@ export async function recordRevision(
   return number;
 }
 
-/** The latest revisions of a brand, each with what it changed; null for users who may not change the brand. */
+/** The latest revisions of a brand, each with its changes; null for users who may not edit the brand. */
 export async function listRevisions(
   scope: AccountScope,
   tenantStore: TenantStore,
@@ -92,7 +92,7 @@ async function loadRevisions({ db, tenantId }: AccountScope, slug: string) {
   return rows.map(({ index: _index, ...row }, at) => ({ ...row, files: texts[at] ?? new Map() }));
 }
 
-/** What a revision held; null for one that there never was. Call it in the tenant. */
+/** Contents of a revision; null for an unknown one. Call it in the tenant. */
 export async function getRevisionFiles({ db, tenantId }: AccountScope, slug: string, number: number | null) {
   const mine = and(eq(tenantRevisions.tenantId, tenantId), eq(tenantRevisions.slug, slug));
   const [row] = await db

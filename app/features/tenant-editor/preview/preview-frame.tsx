@@ -21,7 +21,7 @@ interface TenantFrameProps {
   children: ReactNode;
 }
 
-/** What the pages about one brand have in common. */
+/** The common frame of a brand's pages. */
 export function TenantPreviewFrame({ slug, title, tag, lead, actions, here, saved, children }: TenantFrameProps) {
   const { t } = useTranslation("tenant-editor");
   const root = `/gigmarket/admin/tenants/${slug}`;

@@ -30,13 +30,13 @@ const icons: Record<string, LucideIcon> = {
 
 interface TenantPreviewPanelProps {
   editor: TenantEditor;
-  /** Null while there is nothing to be served. */
+  /** Null without a valid version. */
   mail: MailView | null;
-  /** The version of what is typed and not saved; null while the form holds what is saved. */
+  /** Version of the typed, unsaved settings; null while the form matches what is saved. */
   typed: string | null;
 }
 
-/** The brand as it would be served: a page, the sign-in screen, a mail; light and dark, on a desktop and on a phone. */
+/** Previews of the brand: a page, sign-in, a mail; light and dark, desktop and phone. */
 export function TenantPreviewPanel({ editor, mail, typed }: TenantPreviewPanelProps) {
   const { t } = useTranslation("tenant-editor");
   const [params] = useSearchParams();
@@ -94,7 +94,7 @@ function Shown({ editor: { previews, hasDraft }, isTyped }: { editor: TenantEdit
   return hasDraft ? <Tag tone="pending">{t("state.unpublished")}</Tag> : null;
 }
 
-/** It is to be looked at, and its links lead to what is served. */
+/** Inert: a preview whose links lead to the published site. */
 const inert = { inert: "" };
 
 function Choice({ name, chosen, params }: { name: Option; chosen: string; params: URLSearchParams }) {

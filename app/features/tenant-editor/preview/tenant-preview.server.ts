@@ -17,9 +17,9 @@ import type { TenantErrors } from "#app/features/tenant-editor/tenant-state.ts";
 import type { TenantFolderFiles } from "#app/features/tenant-editor/tenant-store.server.ts";
 
 /**
- * The brand as its administrator is still working on it, made in memory; its last good version while what is worked on
- * cannot be served. Null for everybody else.
- * @param isTyped with what the administrator has typed since and not saved.
+ * The brand as its administrator is editing it, built in memory; its last good version while the draft is invalid.
+ * Null for everyone else.
+ * @param isTyped includes unsaved input.
  */
 export async function findTenantPreview(
   db: Database,
@@ -43,11 +43,11 @@ export async function findTenantPreview(
 
 export type TypedTenant =
   | { kind: "kept"; version: string; tenant: Tenant | null }
-  /** The preview goes on showing the last that could be served. */
+  /** The preview keeps showing the last valid version. */
   | { kind: "faulty"; errors: TenantErrors }
   | { kind: "notAllowed" };
 
-/** Keeps what the editor's form holds for the preview alone, if it would be served like that. */
+/** Stores the form's typed values for the preview only, if they are valid. */
 export async function keepTypedTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
@@ -56,7 +56,7 @@ export async function keepTypedTenant(
 ): Promise<TypedTenant> {
   const brand = await getOwnTenant(scope, tenantStore, slug);
   if (!brand) return { kind: "notAllowed" };
-  // Whatever others have saved meanwhile: it is one's own form that is looked at.
+  // Ignores concurrent changes: the preview shows the user's own form.
   const toChange = await prepareChange(tenantStore, slug, { ...submission, posted: noFormBase });
   return inTenant(accountScopeIn(scope, brand.tenantId), async (scoped) => {
     const { files: before } = await loadWorking(scoped, tenantStore, slug);
@@ -74,7 +74,7 @@ function toSubject(slug: string): string {
   return `brand:${slug}`;
 }
 
-/** Files that are others than the working ones, in Base64; null for one that is gone. */
+/** Files that differ from the draft's, in Base64; null for a removed one. */
 const typedFiles = z.record(z.string(), z.string().nullable());
 
 function toTyped(before: TenantFolderFiles, after: TenantFolderFiles): z.infer<typeof typedFiles> {
@@ -94,7 +94,7 @@ function withTyped(files: TenantFolderFiles, stored: unknown): TenantFolderFiles
   return result;
 }
 
-/** Its images have no address before they are published, so the page carries them. */
+/** Unpublished images have no address, so the page embeds them. */
 export function withOwnImages(tenant: Tenant, bytes: ReadonlyMap<string, Buffer>): Tenant {
   const carry = (asset: TenantAsset): TenantAsset => {
     const content = bytes.get(asset.url.split("/").slice(-2).join("/"));

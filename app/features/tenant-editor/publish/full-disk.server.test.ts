@@ -33,7 +33,7 @@ describeOnEveryDatabase("a brand on a full disk", (open) => {
     database = await open();
   });
 
-  it("keeps its draft and serves its last good version; it is published once there is room", async () => {
+  it("keeps its draft and serves its last good version; it can be published once there is space", async () => {
     const dir = await mkdtemp(path.join(tmpdir(), "full-disk-"));
     const file = path.join(dir, "lakeshore", "tenant.json");
     for (const [slug, id] of [

@@ -6,11 +6,11 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 
 interface ActionAnswerProps {
   state: TenantFormState | null;
-  /** Names of what the act is about. */
+  /** Names of what the action concerns. */
   concerned: readonly string[];
 }
 
-/** What came of publishing, going back or throwing away: asks first, or says why nothing was done. */
+/** The result of publishing, rolling back or discarding: a confirmation, or a refusal. */
 export function ActionAnswer({ state, concerned }: ActionAnswerProps) {
   const { t } = useTranslation("tenant-editor");
   if (state?.kind === "refused") return <ErrorSummary title={t(`refusal.${state.why}`)} errors={[]} />;

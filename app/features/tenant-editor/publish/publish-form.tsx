@@ -10,15 +10,15 @@ import { Icon } from "#app/ui/media/icon.tsx";
 
 interface PublishFormProps {
   editor: TenantEditor;
-  /** The form holds changes that are not in the draft yet. */
+  /** The form has changes that are not saved in the draft. */
   hasUnsaved: boolean;
 }
 
-/** What can be done with the draft; while it cannot be published, why. */
+/** Actions on the draft, or why it cannot be published. */
 export function PublishForm({ editor, hasUnsaved }: PublishFormProps) {
   const { t } = useTranslation("tenant-editor");
   const { slug, isServed, hasDraft, canPublish, isConflict, revision } = editor;
-  // What would go live is the saved draft, not what is on the screen.
+  // Publishing uses the saved draft, not the typed values.
   const isReady = canPublish && !isConflict && !hasUnsaved;
   return (
     <div className={styles.actions}>
@@ -49,7 +49,7 @@ export function PublishForm({ editor, hasUnsaved }: PublishFormProps) {
   );
 }
 
-/** Why nothing can be published now, with the way to the first thing to mend. */
+/** Why publishing is not possible now, with a link to the first fault. */
 function Obstacle({ editor: { faults, canPublish, isConflict, slug }, hasUnsaved }: PublishFormProps) {
   const { t } = useTranslation("tenant-editor");
   const errors = faults.filter(({ severity }) => severity === "error");

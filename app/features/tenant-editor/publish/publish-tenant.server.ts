@@ -27,20 +27,20 @@ import type { PublishRefusal, TenantChange } from "#app/features/tenant-editor/t
 export type PublishTenantOutcome = Outcome<
   | { kind: "published"; number: number }
   | { kind: "refused"; why: PublishRefusal }
-  /** It waits for the administrator's consent and password. */
+  /** It awaits the administrator's confirmation and password. */
   | { kind: "unconfirmed"; required: ConfirmationRequired }
   | { kind: "notAllowed" }
 >;
 
-/** What is done to a brand as visitors see it. */
+/** Parameters of a publishing action. */
 export interface TenantPublication {
   slug: string;
   confirmation: Confirmation;
 }
 
 /**
- * Makes a brand's folder hold what its draft says; the servers serve it within a second.
- * @param act `seen` is the draft's revision that the administrator looked at: a later one is not published unseen.
+ * Publishes a brand's draft to its folder; the servers serve it within a second.
+ * @param act `seen` is the draft's revision that the administrator saw: a later one is not published unseen.
  */
 export async function publishTenant(
   scope: AccountScope,
@@ -59,13 +59,13 @@ export async function publishTenant(
 }
 
 export interface Return {
-  /** Of the revision to go back to. */
+  /** Number of the revision to restore. */
   number: number;
   /** Revision of the folder that the administrator saw. */
   seen: string | null;
 }
 
-/** Makes a brand's folder hold what it held at an earlier revision. */
+/** Restores a brand's folder from an earlier revision. */
 export async function rollBackTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
@@ -83,7 +83,7 @@ export type DiscardOutcome = Outcome<
   { kind: "discarded" } | { kind: "unconfirmed"; required: ConfirmationRequired } | { kind: "notAllowed" }
 >;
 
-/** Throws a draft away; one for a tenant that has no folder takes the tenant with it. */
+/** Discards a draft; without a folder, the tenant ceases to exist. */
 export async function discardTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
@@ -100,7 +100,7 @@ export async function discardTenant(
   return { kind: "discarded" };
 }
 
-/** Lets a draft count as one of the folder as it is now, although that was changed meanwhile. */
+/** Rebases a draft on the current folder, although that was changed meanwhile. */
 export async function keepDraft(
   scope: AccountScope,
   tenantStore: TenantStore,
@@ -167,7 +167,7 @@ async function replaceFolder(
   return { kind: "published", number };
 }
 
-/** A tenant's own administrator never changes what tells tenants apart, by an old revision neither. */
+/** A tenant's own administrator cannot change identifying fields, not even by an old revision. */
 function withPresentIdentity(files: TenantFolderFiles, present: TenantFolderFiles): TenantFolderFiles {
   const [next, identity] = [readConfig(files.get("tenant.json")), readConfig(present.get("tenant.json"))];
   if (!next || !identity) return files;
@@ -175,7 +175,7 @@ function withPresentIdentity(files: TenantFolderFiles, present: TenantFolderFile
   return JSON.stringify(kept) === JSON.stringify(next) ? files : new Map(files).set("tenant.json", toJsonFile(kept));
 }
 
-/** Dotted paths → values of what was changed. */
+/** Changed values by dotted path. */
 export function toAuditValues(changes: readonly TenantChange[]) {
   const nameOf = ({ file, field }: TenantChange) =>
     field === null ? file : file === "tenant.json" ? field : `${file} ${field}`;
