@@ -45,6 +45,7 @@ export default [
     route("myworkflows/*", "routes/requests/my-workflows.tsx"),
     route("profile/email/:token", "routes/profile/confirm-email.tsx"),
     route("profile/unsent/:id", "routes/profile/pending-form.tsx"),
+    route("profile/data.json", "routes/profile/own-data.ts"),
     route("profile/*", "routes/profile/profile.tsx"),
     route("adduser/*", "routes/members/add-user.tsx"),
     route("users/member/:id", "routes/members/user.tsx"),

@@ -102,6 +102,7 @@ export const policy: Record<string, Policy> = {
   "myworkflows/*": withCompany("/myworkflows"),
   "profile/email/:token": signedIn(`/profile/email/${noToken}`, "notFound"),
   "profile/unsent/:id": signedIn("/profile/unsent/00000000-0000-4000-8000-000000000000", "notFound"),
+  "profile/data.json": signedIn("/profile/data.json"),
   "profile/*": signedIn("/profile"),
   "adduser/*": but(withCompany("/adduser", "to /users"), { owner: "page", buyer: "page", seller: "page" }),
   "users/member/:id": companyOnly("/users/member/3", "owner"),

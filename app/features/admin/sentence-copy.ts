@@ -10,6 +10,7 @@ const deeds: Record<AuditAction, SentenceKey> = {
   "user.unlinkSignIn": "did.user.unlinkSignIn",
   "user.changeEmail": "did.user.changeEmail",
   "user.changePassword": "did.user.changePassword",
+  "user.downloadData": "did.user.downloadData",
   "user.changeRole": "did.user.changeRole",
   "user.changeQuotingPartner": "did.user.changeQuotingPartner",
   "user.deactivate": "did.user.deactivate",

@@ -23,7 +23,7 @@ export function getOwnProfile(scope: AccountScope): Promise<OwnProfile | null> {
       .leftJoin(companies, eq(companies.id, users.companyId))
       .where(isOwn(scoped));
     if (!user) return null;
-    const { firstName, lastName, phone, email, locale, passwordHash } = user.user;
+    const { firstName, lastName, phone, email, locale, passwordHash, emailVerifiedAt } = user.user;
     return {
       firstName,
       lastName,
@@ -31,6 +31,7 @@ export function getOwnProfile(scope: AccountScope): Promise<OwnProfile | null> {
       email,
       language: locale,
       hasPassword: passwordHash !== null,
+      isEmailVerified: emailVerifiedAt !== null,
       pendingEmail: await findPendingEmail(scoped),
       company: user.company,
     };

@@ -46,6 +46,8 @@ export interface OwnProfile extends DetailsValues {
   /** Null: the browser's preference. */
   language: string | null;
   hasPassword: boolean;
+  /** Whether the address is known to be theirs. */
+  isEmailVerified: boolean;
   /** A new address that awaits confirmation. */
   pendingEmail: string | null;
   company: string | null;

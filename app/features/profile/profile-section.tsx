@@ -10,7 +10,7 @@ import type { ProfileState, ProfileSectionName as Section } from "./own-profile.
 import * as styles from "./profile-page.css.ts";
 
 interface ProfileSectionProps {
-  section: Section;
+  section: Section | "data";
   /** Result of the last posted form, shown in its own section. */
   state: ProfileState | null;
   lead?: string;
@@ -34,7 +34,7 @@ export function ProfileSection({ section, state, lead, fields = [], children }: 
       {own?.kind === "done" ? (
         <p className={styles.done} role="status">
           <Icon of={Check} size={18} />
-          {t(`${section}.done`, own.values)}
+          {t(`${own.section}.done`, own.values)}
         </p>
       ) : null}
       {own && own.kind !== "done" ? <RefusalMessage state={own} fields={fields} /> : null}
