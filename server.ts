@@ -8,21 +8,21 @@ import { greet } from "#app/server/start/demo.server.ts";
 import { openGround } from "#app/server/start/ground.server.ts";
 import { openProduct, type StartOptions } from "#app/server/start/product.server.ts";
 
-/** Long enough for a proxy's next health check to see that no more requests should come. */
+/** Long enough for a proxy's next health check to notice that it should stop sending requests. */
 const drainMs = 2000;
 const finishMs = 25_000;
-/** Beside the built server; while developing, the bundler serves them. */
+/** Beside the built server; in development the bundler serves them. */
 const clientDir = fileURLToPath(new URL("../client", import.meta.url));
 
-/** What runs in this process; the process itself ends by signals. */
+/** What runs in this process; signals end the process itself. */
 interface RunningServer {
-  /** Puts what the changed code makes in the place of what answers now; socket and database stay open. */
+  /** Replaces the running product by the rebuilt one; socket and database stay open. */
   replaceProduct(open: typeof openProduct): Promise<void>;
   /** Closes everything, so that the same process can start it again. */
   stop(): Promise<void>;
 }
 
-/** Ends the process with a sentence when it cannot start. */
+/** Exits with a sentence when the process cannot start. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   limitHeapGrowth();
   try {
@@ -33,7 +33,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   }
 }
 
-/** Opens everything in the order in which it is needed, and closes it in the reverse. */
+/** Opens everything in order of dependency, and closes it in reverse. */
 async function openServer(options: StartOptions): Promise<RunningServer> {
   const ground = await openGround(clientDir);
   const { env, log, output, database, state } = ground;

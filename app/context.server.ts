@@ -12,56 +12,59 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { Preferences } from "#app/http/preferences.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 
-/** What each request carries, built once before routing (server/request-context.server.ts). */
+/** The context of each request, built once before routing (server/request-context.server.ts). */
 export interface RequestContext {
   requestId: string;
-  /** Bound to the request's id and tenant. */
+  /** Logs with the request's id and tenant. */
   log: Logger;
   tenant: Tenant;
-  /** All tenants as the request found them. */
+  /** All tenants at the start of the request. */
   directory: TenantDirectory;
-  /** How the tenant was found; `preview` when it is a draft that is only looked at, `notFound` when the path names a tenant that is not to be had here. */
+  /** How the tenant was found; `preview` for a draft, `notFound` when the path names a tenant not available here. */
   resolvedBy: "host" | "path" | "viewer" | "default" | "preview" | "notFound";
   viewer: Viewer | null;
   locale: string;
   i18n: I18n;
   t: Translate;
-  /** Marks our own inline scripts and styles for the Content-Security-Policy; the page cache hashes what carries it. */
+  /** CSP nonce for our own inline scripts and styles; the page cache replaces it by hashes. */
   nonce: string;
-  /** The page is for the page cache and is rendered whole, not streamed. */
+  /** The page is for the page cache and is rendered completely, not streamed. */
   wholePage: boolean;
-  /** As the browser names this server, without a trailing slash; links in mail start at `brand.origin`. */
+  /** This server's origin as the browser sees it, without a trailing slash; links in mail use `sender.origin`. */
   origin: string;
   /** Network address of the client; null where the connection has none. */
   address: string | null;
-  /** The session's token as it was sent, also when it is no longer good (http/session-cookie.server.ts, readSessionToken). */
+  /** The session token as sent, even when it is no longer valid (http/session-cookie.server.ts, readSessionToken). */
   sessionToken: string | null;
-  /** Under which a posted form is kept, should it be answered with sign-in (server/keep-pending-form.server.ts); null for what is not. */
+  /**
+   * Id for keeping a posted form if it is answered with sign-in (server/keep-pending-form.server.ts); null for other
+   * requests.
+   */
   pendingFormId: string | null;
-  /** What the visitor chose by cookie. */
+  /** The visitor's choices from cookies. */
   preferences: Preferences;
-  /** For what is said outside of the page, in mail above all. */
+  /** For messages outside of the page, mainly mail. */
   sender: Sender;
-  /** Merge's API; null where there is no key for it. */
+  /** Merge's API; null without a key. */
   mergeApi: MergeApi | null;
-  /** Three scopes that the compiler keeps apart: each feature function says whose data it takes (db/scope.ts). */
+  /** Three scopes of distinct types: each feature function declares whose data it uses (db/scope.ts). */
   shownScope: ShownScope;
   accountScope: AccountScope;
   homeScope: HomeScope;
-  /** Where uploads are kept (features/uploads). */
+  /** Storage of uploads (features/uploads). */
   files: FileStore;
-  /** Null where nobody can sign in socially. */
+  /** Null without social sign-in. */
   social: SocialSignIn | null;
   /** Signs the quoting partner's tokens (features/partners). */
   partnerKey: Uint8Array;
-  /** Signs what tells a browser that has signed in before (features/identity/sign-in/known-device.server.ts). */
+  /** Signs device cookies (features/identity/sign-in/known-device.server.ts). */
   deviceKey: Uint8Array;
   server: ServerState;
 }
 
 export interface SocialSignIn {
   issuer: SocialIssuer;
-  /** Signs what a browser keeps on its way (routes/identity/social-cookies.server.ts). */
+  /** Signs the cookies of pending redirects (routes/identity/social-cookies.server.ts). */
   cookieKey: Uint8Array;
 }
 

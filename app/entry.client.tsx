@@ -6,7 +6,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { i18nOptions } from "#app/i18n/i18n-options.ts";
 import { readZone } from "#app/ui/page/reader-zone.ts";
 
-/** With the same words that the server used, from the address that the document names. */
+/** Uses the server's texts, from the address in the document. */
 async function hydrate() {
   const { lang, dataset } = document.documentElement;
   const [copy] = await Promise.all([
@@ -30,10 +30,10 @@ async function hydrate() {
 }
 
 /**
- * Ends when the page's data is read. Until then Remix's component suspends, and a root without a boundary above it cannot
- * be completed where a key or a press asks for it at once (error 345 of React): so it suspends in the root of an empty
- * document before, and is stopped there when it is called again. Of the page's own document, React would take that root's
- * listeners for those of the page.
+ * Resolves once the page's data has been read. Until then Remix's component suspends, and React cannot complete a
+ * root without a boundary when an event requires it synchronously (React error 345): so it is suspended beforehand in
+ * the root of an empty document, and aborted there when it is called again. In the page's own document, React would
+ * mistake that root's listeners for the page's.
  */
 function readData(): Promise<void> {
   const ahead = createRoot(document.implementation.createHTMLDocument().body);
@@ -57,14 +57,14 @@ function readData(): Promise<void> {
   }).then(() => ahead.unmount());
 }
 
-// Remix leaves the end of a stream that it has itself called off unheard (remix-run/remix#9788).
+// Remix leaves the rejection of a stream that it aborted itself unhandled (remix-run/remix#9788).
 addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });
 keepZone();
 void hydrate();
 
-/** Tells the server the browser's time zone for the next page, where it has not been told yet or has changed. */
+/** Stores the browser's time zone in a cookie for the next page, if it is new or has changed. */
 function keepZone(): void {
   const zone = readZone();
   if (!/^[\w+/-]{2,40}$/.test(zone) || document.cookie.split("; ").includes(`zone=${zone}`)) return;

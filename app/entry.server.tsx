@@ -8,9 +8,7 @@ import { NonceContext } from "#app/ui/page/nonce.ts";
 
 const renderDeadline = 10_000;
 
-/**
- * Renders a page. It streams as soon as the shell is there, unless it is for the page cache, which needs it whole.
- */
+/** Renders a page. Streams once the shell is ready, unless it is for the page cache, which needs it completely. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -31,7 +29,7 @@ export default function handleRequest(
         nonce,
         [context.wholePage ? "onAllReady" : "onShellReady"]() {
           const body = new PassThrough();
-          // What is rendered must not be held until the deadline.
+          // A finished rendering must not keep its timer until the deadline.
           body.once("close", () => clearTimeout(deadline));
           headers.set("Content-Type", "text/html; charset=utf-8");
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
@@ -51,7 +49,7 @@ export default function handleRequest(
   });
 }
 
-/** Errors of loaders and actions, each once; what a visitor caused or gave up is no error of ours. */
+/** Logs errors of loaders and actions once; errors caused by visitors and aborted requests are not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.log.error({ err: error }, "request failed");

@@ -4,7 +4,7 @@ import { parseEnv, variables } from "./env.server.ts";
 
 const issuer = { OIDC_ISSUER: "https://issuer.example", OIDC_CLIENT_ID: "market", OIDC_AUDIENCE: "urn:calls" };
 
-it("names the identity provider only when it is named in full", () => {
+it("requires the identity provider's variables together", () => {
   expect(parseEnv({}).oidc).toBeNull();
   expect(parseEnv(issuer).oidc).toEqual({
     issuer: "https://issuer.example",
@@ -20,7 +20,7 @@ it("names the identity provider only when it is named in full", () => {
   expect(() => parseEnv({ ...issuer, OIDC_FLOW: "implicit" })).toThrow(/OIDC_FLOW/);
 });
 
-it("names every faulty variable at once, with what it should be", () => {
+it("reports every invalid variable at once, with what is expected", () => {
   const faulty = { PORT: "abc", DATABASE_URL: "mysql://host/name", PUBLIC_ORIGIN: "https://market.example/" };
   expect(() => parseEnv(faulty)).toThrow(
     [
@@ -32,12 +32,12 @@ it("names every faulty variable at once, with what it should be", () => {
   );
 });
 
-it("says of a host without a scheme what an origin is, as of everything that is none", () => {
+it("explains what an origin is for a host without a scheme, and for anything else that is not one", () => {
   for (const PUBLIC_ORIGIN of ["market.test", "http://", "//market.test"])
     expect(() => parseEnv({ PUBLIC_ORIGIN })).toThrow(/^Faulty configuration:\n {2}PUBLIC_ORIGIN: must be an [^\n]*$/);
 });
 
-it("has each of its variables in .env.example, and no other but the one that compose needs", () => {
+it("documents each of its variables in .env.example, and no other except the one for compose", () => {
   const told = readFileSync(".env.example", "utf8").match(/^[A-Z0-9_]+(?==)/gm) ?? [];
   expect(told.filter((name) => name !== "POSTGRES_PASSWORD").sort()).toEqual(Object.keys(variables.shape).sort());
 });

@@ -5,12 +5,12 @@ const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === 
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 const origin = address(/^https?$/, "https://market.example").refine(
-  // What is no address at all has been told already.
+  // Unparsable addresses have their own message already.
   (value) => !URL.canParse(value) || new URL(value).origin === value,
   "must be an origin such as https://market.example, without a path or a slash at its end",
 );
 
-/** Each is told in `.env.example`. */
+/** Documented in `.env.example`. */
 export const variables = z.object({
   PORT: z.coerce.number("must be a whole number from 0 to 65535").int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
@@ -46,8 +46,8 @@ export const variables = z.object({
 export type Env = ReturnType<typeof parseEnv>;
 
 /**
- * Reads the process's variables.
- * @throws {Error} one message that lists every faulty variable.
+ * Parses the process's variables.
+ * @throws {Error} with one message that lists every invalid variable.
  */
 export function parseEnv(input: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== ""));
@@ -79,7 +79,7 @@ function toHosts(origin: string | undefined): string[] {
   return origin === undefined ? [] : [new URL(origin).hostname];
 }
 
-/** @returns null where no identity provider is named. */
+/** @returns null without an identity provider. */
 function toIssuerOptions(env: z.infer<typeof variables>) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience } = env;
   if (issuer === undefined) return null;
@@ -94,8 +94,8 @@ function toIssuerOptions(env: z.infer<typeof variables>) {
 }
 
 /**
- * The bucket that files are kept in; null to keep them in the data directory.
- * @throws {Error} when a bucket is named without its keys.
+ * The bucket for files; null to store them in the data directory.
+ * @throws {Error} when a bucket is configured without keys.
  */
 function readS3(env: z.infer<typeof variables>) {
   const { S3_BUCKET: bucket, S3_REGION: region } = env;

@@ -4,7 +4,7 @@ import { toMarketName } from "#app/i18n/i18n.server.ts";
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
 import type { RequestContext } from "./context.server.ts";
 
-/** What the frame around every page needs of the request. */
+/** Data for the frame around every page. */
 export function buildShell(context: RequestContext, path: string): ShellData {
   const { tenant, locale, preferences, resolvedBy } = context;
   const { logo, logoDark, mark, favicon, hero } = tenant.assets;

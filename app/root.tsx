@@ -24,7 +24,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = titleMeta;
 export const shouldRevalidate = unlessOnlySearched;
 
-/** The document. It carries the tenant's stylesheet and words by their immutable addresses. */
+/** The document. It refers to the tenant's stylesheet and copy by immutable addresses. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData("root") as (ShellData & { site: Site }) | undefined;
   const nonce = useContext(NonceContext);
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** For when even the root loader failed: no brand is known, so none is shown. */
+/** Shown when even the root loader failed: without a known brand. */
 function BareDocument() {
   return (
     <html lang="en">

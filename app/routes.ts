@@ -1,8 +1,8 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 
 /**
- * The URL table, in the order of the contract (spec 2.1); the first match wins and spelling is exact, case is not.
- * A route that the contract does not mark exact also matches deeper paths: those end in a splat.
+ * The route table, in the spec's order (spec 2.1); the first match wins and spelling is exact, case-insensitively.
+ * A route that the spec does not mark exact also matches deeper paths: those end in a splat.
  */
 export default [
   layout("routes/shell/require-tenant.tsx", [
@@ -170,7 +170,8 @@ export default [
   ]),
 ] satisfies RouteConfig;
 
-// As those of @remix-run/route-config, which need the bundler: the running server reads this table, too (reserved-names.ts).
+// Like @remix-run/route-config's, which need the bundler: the running server reads this table, too
+// (reserved-names.ts).
 function route(path: string, file: string, options: { id?: string } = {}): RouteConfigEntry {
   return { path, file, ...options };
 }

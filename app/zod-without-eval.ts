@@ -1,9 +1,9 @@
 declare global {
-  /** Where zod keeps its configuration; what is set before its first schema is made holds for all. */
+  /** zod's configuration; set before the first schema is created, it applies to all. */
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-// Our policy forbids eval in a browser, which would report zod's try at it; the server keeps zod's faster way.
+// The CSP forbids eval in browsers, which would report zod's attempt; the server keeps the faster path.
 if ("document" in globalThis) globalThis.__zod_globalConfig = { jitless: true };
 
 export {};

@@ -15,7 +15,7 @@ const event = { name: "view", route: "home" };
 const body = { tenant: "market", device: "desktop", events: [event] };
 
 interface SendOptions {
-  /** Whether the tenant counts. */
+  /** Whether the tenant counts views. */
   enabled?: boolean;
   headers?: Record<string, string>;
 }
@@ -57,7 +57,7 @@ describeOnEveryDatabase("POST /api/analytics/events", (open) => {
     return [...counts, ...vitals];
   }
 
-  it("counts under the route's pattern", async () => {
+  it("counts views under the route's pattern", async () => {
     expect(await send({ ...body, source: "about_page", vitals: [{ name: "CLS", route: "home", value: 0.02 }] })).toBe(
       204,
     );
@@ -67,7 +67,7 @@ describeOnEveryDatabase("POST /api/analytics/events", (open) => {
     ]);
   });
 
-  it("counts nothing for users who ask not to be tracked, for robots, and where the tenant does not count", async () => {
+  it("counts nothing for users who opted out, for robots, and for tenants with analytics off", async () => {
     expect(await send(body, { headers: { dnt: "1" } })).toBe(204);
     expect(await send(body, { headers: { "sec-gpc": "1" } })).toBe(204);
     expect(await send(body, { headers: { "user-agent": "Googlebot/2.1" } })).toBe(204);
@@ -75,7 +75,7 @@ describeOnEveryDatabase("POST /api/analytics/events", (open) => {
     expect(await readSums()).toEqual([]);
   });
 
-  it("is for pages of the site alone", async () => {
+  it("accepts reports from pages of the site only", async () => {
     const request = new Request(`${origin}/api/analytics/events`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -85,7 +85,7 @@ describeOnEveryDatabase("POST /api/analytics/events", (open) => {
     expect(await readSums()).toEqual([]);
   });
 
-  it("counts nothing, and complains of nothing, where a page knows its tenant by a name that it has no more", async () => {
+  it("ignores a page that knows its tenant by a former name, without an error", async () => {
     expect(await send({ ...body, tenant: "acme" })).toBe(204);
     expect(await readSums()).toEqual([]);
   });
@@ -113,11 +113,11 @@ describeOnEveryDatabase("POST /api/analytics/events", (open) => {
     expect(await readSums()).toEqual([]);
   });
 
-  it("refuses what is larger than a page would send", async () => {
+  it("refuses a body larger than a page would send", async () => {
     expect(await send({ ...body, more: "x".repeat(9000) })).toBe(413);
   });
 
-  it("takes what is beyond an address's measure quietly, and counts nothing of it", async () => {
+  it("silently drops events beyond an address's limit", async () => {
     await send({ ...body, events: [] });
     await database.db.update(throttles).set({ drainedAt: new Date("2026-01-15T13:00:00Z") });
     expect(await send(body)).toBe(204);

@@ -11,7 +11,7 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 
-/** Ids of the product's routes → their patterns. */
+/** The product's route ids → their patterns. */
 export type PagePatterns = ReadonlyMap<string, string>;
 
 const longestBody = 8 * 1024;
@@ -23,7 +23,7 @@ const limitBody = createMiddleware<ApiEnv>(
 );
 const robot = /bot|crawl|spider|slurp|preview|monitor|curl|wget/i;
 
-/** `POST /api/analytics/events`: counts of pages shown, buttons pressed and speed, without anything about who. */
+/** `POST /api/analytics/events`: counts of page views, clicks and vitals, without anything about the visitor. */
 export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
   const route = z
     .string()
@@ -73,7 +73,7 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
     const { shownScope, address } = c.env.context;
     const { device, source, events, vitals, ...sent } = c.req.valid("json");
     const tenant = findShownTenant(c.env.context, sent.tenant);
-    // A page that stays open knows its tenant by the name that it had: a market's address changes, a market is closed.
+    // An open page knows its tenant by its former name: a market's address may change, or the market be closed.
     if (!tenant?.analytics.enabled || isOptedOut(c) || isRobot(c)) return c.body(null, 204);
     const toPath = (id: string) => pages.get(id) ?? "";
     const counted = {
@@ -87,18 +87,18 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
   });
 }
 
-/** The tenant by its slug, where the request's host shows it: a tenant's own host shows that tenant alone. */
+/** The tenant with that slug if this host serves it: a tenant's own host serves that tenant only. */
 function findShownTenant({ directory, tenant, resolvedBy }: RequestContext, slug: string): Tenant | null {
   const named = directory.findByName(slug);
   return named === tenant || resolvedBy !== "host" ? named : null;
 }
 
-/** Browsers say where a POST comes from, and the guard has refused other sites by then. */
+/** Browsers say where a POST comes from, and the guard has already refused other sites. */
 function isFromPage(c: Context<ApiEnv>): boolean {
   return c.req.header("origin") !== undefined || c.req.header("sec-fetch-site") === "same-origin";
 }
 
-/** Do Not Track, and Global Privacy Control (w3.org/TR/gpc). */
+/** By Do Not Track or Global Privacy Control (w3.org/TR/gpc). */
 function isOptedOut(c: Context<ApiEnv>): boolean {
   return c.req.header("dnt") === "1" || c.req.header("sec-gpc") === "1";
 }

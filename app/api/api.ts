@@ -24,7 +24,7 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 /**
  * The JSON calls under `/api/` and `/auth/` (spec section 7). Paths match in any case.
  * Called as `api.fetch(request, { context })`.
- * @param pages the routes that pages may report to have shown
+ * @param pages the routes for which pages may report views
  */
 export function createApi(pages: PagePatterns = new Map()): Api {
   const api: Api = new OpenAPIHono<ApiEnv>({

@@ -76,7 +76,7 @@ describeOnEveryDatabase("authentication calls", (open) => {
     expect(await unknown.text()).toBe(await wrong.text());
   });
 
-  it("answers 429 with Retry-After, and says it in words", async () => {
+  it("answers 429 with Retry-After and a message", async () => {
     for (let round = 0; round < 4; round += 1) await postLogin({ ...credentials, password: "wrong" });
     const answer = await postLogin(credentials);
     expect(answer.status).toBe(429);
@@ -98,7 +98,7 @@ describeOnEveryDatabase("authentication calls", (open) => {
       { ...credentials, email: `${"a".repeat(10_000)}@b.example` },
       { email: ["Please enter valid email"] },
     ],
-  ])("names the faulty fields of %s", async (_name, body, errors) => {
+  ])("names the invalid fields of %s", async (_name, body, errors) => {
     const answer = await postLogin(body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors });
@@ -119,7 +119,7 @@ describeOnEveryDatabase("authentication calls", (open) => {
     expect(answer.headers.get("set-cookie")).toBeNull();
   });
 
-  it("gives the details of the signed-in user", async () => {
+  it("returns the details of the signed-in user", async () => {
     const { token } = await (await postLogin(credentials)).json();
     const viewer = await findViewer(database.db, token, database.scope().now);
     const answer = await getDetails({ viewer });
@@ -132,7 +132,7 @@ describeOnEveryDatabase("authentication calls", (open) => {
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("answers 401 without a session that is good, and forgets the cookie", async () => {
+  it("answers 401 without a valid session, and clears the cookie", async () => {
     const answer = await getDetails({ origin: "https://market.example", sessionToken: "0".repeat(43) });
     expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
     expect(answer.headers.get("set-cookie")).toMatch(
@@ -141,7 +141,7 @@ describeOnEveryDatabase("authentication calls", (open) => {
     expect(await answer.json()).toMatchObject({ status: 401, title: "Please sign in." });
   });
 
-  it("stands in the description of the calls", async () => {
+  it("are included in the description of the calls", async () => {
     const answer = await api.fetch(new Request("http://localhost/api/openapi.json"), { context });
     const { paths } = await answer.json();
     expect(Object.keys(paths["/auth/login"].post.responses)).toEqual([
@@ -158,7 +158,7 @@ describeOnEveryDatabase("authentication calls", (open) => {
   });
 });
 
-/** What these calls read of a request's context. */
+/** The parts of a request's context that these calls read. */
 async function createContext(database: TestDatabase): Promise<RequestContext> {
   const i18n = i18next.createInstance();
   await i18n.init({ ...i18nOptions("Acme", ""), lng: "en", resources: { en: { identity } } });

@@ -104,7 +104,7 @@ function respondRefusal(c: Context<ApiEnv>, refusal: SignInRefusal) {
   }
 }
 
-/** The same faults in words: the form's schema has copy keys for messages. */
+/** The same errors as text: the form's schema has copy keys for messages. */
 function toReadable(error: z.ZodError, t: Translate): z.ZodError {
   const say = (message: string) => (isCopyKey(message) ? t(message) : message);
   return new z.ZodError(error.issues.map((issue) => ({ ...issue, message: say(issue.message) })));

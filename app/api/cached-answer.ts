@@ -4,7 +4,7 @@ import type { ApiEnv } from "./api-env.ts";
 
 const tagAnswer = etag();
 
-/** For answers that are the same for every visitor of a tenant: kept by caches, asked for again by ETag. */
+/** For answers that are the same for every visitor of a tenant: cacheable, and revalidated by ETag. */
 export const cachedAnswer = createMiddleware<ApiEnv>((c, next) =>
   tagAnswer(c, async () => {
     await next();

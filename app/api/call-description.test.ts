@@ -4,7 +4,7 @@ import { createApi } from "./api.ts";
 
 const readCalls = async () => readDescription(await (await createApi().request("/api/openapi.json")).json());
 
-it("every call that changes something is described with what stands before it", async () => {
+it("every call that changes something documents the refusals of the guard", async () => {
   const { calls } = await readCalls();
   const described = calls
     .filter(({ method }) => method !== "get")
@@ -17,7 +17,7 @@ it("every call that changes something is described with what stands before it", 
   expect(described.filter(([, , missing]) => missing?.length !== 0)).toEqual([]);
 });
 
-it("what a form would miss is described as required", async () => {
+it("fields required by a form are documented as required", async () => {
   const { requiredOf } = await readCalls();
   const visitors = ["FirstName", "LastName", "WorkEmail", "Description", "AcceptTerms"];
   expect(requiredOf("/api/marketplace/requestserviceinfo")).toEqual(["BussinessTypeIds", ...visitors]);
@@ -43,7 +43,7 @@ it("patterns are those of JSON Schema, without flags", async () => {
   expect(patterns.filter((pattern) => !pattern.startsWith("^") || !pattern.endsWith("$"))).toEqual([]);
 });
 
-it("a call that is for one method alone says so of every other", async () => {
+it("a call with one method answers 405 to every other", async () => {
   const context = { requestId: "request-1" };
   for (const method of ["GET", "PUT", "PATCH", "DELETE"]) {
     const request = new Request("http://localhost/api/Analytics/events", { method });

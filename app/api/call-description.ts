@@ -2,7 +2,7 @@ import type { Api } from "./api-env.ts";
 
 type Description = ReturnType<Api["getOpenAPI31Document"]>;
 
-/** `GET /api/openapi.json`: the calls that are registered, in OpenAPI 3.1; made at the first request. */
+/** `GET /api/openapi.json`: the registered calls in OpenAPI 3.1, generated at the first request. */
 export function registerDescription(api: Api): void {
   let description: Description | undefined;
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
@@ -43,7 +43,7 @@ function describeCalls(api: Api): Description {
   return description;
 }
 
-/** What a call that changes something may be refused for before it is asked: its origin, and the form of its body. */
+/** Refusals that precede a call that changes something: by origin, and by the type of its body. */
 function listRefusals(takesBody: boolean) {
   const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
   const refusal = (description: string) => ({ description, content });

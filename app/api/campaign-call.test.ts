@@ -29,7 +29,7 @@ describeOnEveryDatabase("POST marketplace/vertaforecampaign", (open) => {
     await database.db.delete(throttles);
   });
 
-  it("stores a lead of the campaign, writes to the person and to the tenant, and thanks", async () => {
+  it("stores a lead of the campaign, mails the person and the tenant, and confirms", async () => {
     const answer = await createApiCaller(database).post(path, payload);
     expect(answer.status).toBe(200);
     const { message } = await answer.json();
@@ -51,7 +51,7 @@ describeOnEveryDatabase("POST marketplace/vertaforecampaign", (open) => {
     ]);
   });
 
-  it("names each wrong field in the words of the contract", async () => {
+  it("reports each invalid field with the spec's message", async () => {
     const { post } = createApiCaller(database);
     const empty = await post(path, {});
     expect(empty.status).toBe(400);
@@ -83,7 +83,7 @@ describeOnEveryDatabase("POST marketplace/vertaforecampaign", (open) => {
     expect(await readLeads()).toEqual([]);
   });
 
-  it("has an end for one network address, and is there again later", async () => {
+  it("is rate-limited by network address, and available again later", async () => {
     const { post } = createApiCaller(database);
     for (let at = 0; at < 20; at++) await post(path, { ...payload, Email: `dana-${at}@lakeshore.test` });
     const refused = await post(path, payload);
@@ -93,7 +93,7 @@ describeOnEveryDatabase("POST marketplace/vertaforecampaign", (open) => {
     expect((await createApiCaller(database, { address: "203.0.113.10" }).post(path, payload)).status).toBe(200);
   });
 
-  it("has an end for one e-mail address, wherever it comes from", async () => {
+  it("is rate-limited by e-mail address, from any network address", async () => {
     const from = (at: number) => createApiCaller(database, { address: `203.0.113.${at}` }).post(path, payload);
     for (let at = 20; at < 30; at++) expect((await from(at)).status).toBe(200);
     const refused = await from(30);
@@ -103,12 +103,12 @@ describeOnEveryDatabase("POST marketplace/vertaforecampaign", (open) => {
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(600);
   });
 
-  it("is not there for a tenant without campaigns", async () => {
+  it("is not found for a tenant without campaigns", async () => {
     const tenant = buildTestTenant("quiet", { id: 1, features: { campaigns: false } });
     expect((await createApiCaller(database, { tenant }).post(path, payload)).status).toBe(404);
   });
 
-  it("says in the contract's words that it failed", async () => {
+  it("reports a failure with the spec's message", async () => {
     const broken = { ...database.scope(), db: undefined } as unknown as TestScope;
     const { post, logged } = createApiCaller(database, toScopes(broken));
     const answer = await post(path, payload);

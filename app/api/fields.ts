@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 
 const maxInt4 = 2_147_483_647;
 
-/** Text that the database can keep: no NUL, no half of a surrogate pair. */
+/** Text that the database can store: no NUL, no lone surrogates. */
 export function text(max: number) {
   return z
     .string()
@@ -10,7 +10,7 @@ export function text(max: number) {
     .refine((value) => !/[\0\p{Surrogate}]/u.test(value), "must not contain NUL or unpaired surrogates");
 }
 
-/** The id of a row in a query string or path. */
+/** A row id in a query string or path. */
 export const idText = z
   .string("must be a whole number above 0")
   .regex(/^[1-9][0-9]{0,9}$/, "must be a whole number above 0")
@@ -18,10 +18,10 @@ export const idText = z
   .refine((id) => id <= maxInt4, "must be at most 2147483647")
   .openapi({ type: "integer", minimum: 1, maximum: maxInt4 });
 
-/** What names one row. */
+/** Identifies one row. */
 export const byId = z.object({ id: idText });
 
-/** The id of a row in a JSON body; 0 for none. */
+/** A row id in a JSON body; 0 for none. */
 export const id = z.int().min(0).max(maxInt4);
 
 /** The same as text; empty for none. */

@@ -7,15 +7,15 @@ import { text } from "./fields.ts";
 interface FormBodyOptions<Beside> {
   /** Names the body in the API's description. */
   name: string;
-  /** What the body says beside the form's fields. */
+  /** Fields of the body besides the form's. */
   beside?: Beside;
-  /** Fields that may be left out although the form asks for them. */
+  /** Fields that may be omitted although the form requires them. */
   known?: readonly string[];
 }
 
 /**
- * The body of a call that takes a form. What is required is missed by the rules of the form, in its words, so this schema
- * lets it pass, and so it does with what is longer than they allow.
+ * The body of a call that takes a form. Required fields and maximum lengths are left to the form's own validation, so
+ * that its messages are used.
  */
 export function toFormBody<Schema extends z.ZodObject, Beside extends z.ZodRawShape>(
   form: Schema,
@@ -46,7 +46,7 @@ function toBodyField({ kind, isOptional, maxLength }: FormField): z.ZodType {
   return text(longestText).optional().openapi({ minLength: 1, maxLength });
 }
 
-/** A body as the form would have posted it. */
+/** A body as form values. */
 export function readFormBody<Schema extends z.ZodObject>(form: Schema, body: object): FormValues<Schema> {
   const names = listCallNames(form);
   const said: Readonly<Record<string, unknown>> = { ...body };
@@ -57,7 +57,7 @@ export function readFormBody<Schema extends z.ZodObject>(form: Schema, body: obj
   return Object.fromEntries(entries) as FormValues<Schema>;
 }
 
-/** What is wrong in the form, in words by the body's names. */
+/** Errors of the form as text, by the body's field names. */
 export function toBodyErrors<Schema extends z.ZodObject>(
   form: Schema,
   errors: FieldErrors<FieldName<Schema>>,

@@ -39,13 +39,13 @@ describeOnEveryDatabase("the calls of onboarding", (open) => {
     await database.db.delete(throttles);
   });
 
-  it("a usable code answers a list with its id", async () => {
+  it("a valid code returns a list with its id", async () => {
     const { id } = await insertInvitation(database.scope(), "DEMO-GIG");
     const answer = await caller.post("/api/Marketplace/GigCode", { GigCode: "demo-gig" });
     expect([answer.status, await answer.json()]).toEqual([200, [id]]);
   });
 
-  it("an unknown, used-up, expired or foreign code is 404, alike; a malformed one 400", async () => {
+  it("an unknown, used-up, expired or foreign code returns 404 alike; a malformed one 400", async () => {
     const scope = database.scope();
     await insertInvitation(scope, "USED-UP", { usedCount: 1 });
     await insertInvitation(scope, "EXPIRED", { expiresAt: new Date("2020-01-01") });
@@ -63,32 +63,32 @@ describeOnEveryDatabase("the calls of onboarding", (open) => {
     }
   });
 
-  it("guesses are limited by address, with the time to wait", async () => {
+  it("guesses are limited by address, with the waiting time", async () => {
     for (let at = 0; at < 20; at += 1) await caller.post("/api/marketplace/gigcode", { GigCode: `GUESS-${at}` });
     const answer = await caller.post("/api/marketplace/gigcode", { GigCode: "GUESS-X" });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("registering answers the slug as a JSON string", async () => {
+  it("registering returns the slug as a JSON string", async () => {
     const answer = await caller.post(insert, payload);
     expect([answer.status, await answer.json()]).toEqual([200, "lakeshore"]);
     expect(await database.db.select().from(users)).toMatchObject([{ email: payload.Email, roleId: 2 }]);
   });
 
-  it("takes null for what a browser has no value for", async () => {
+  it("accepts null for values that a browser lacks", async () => {
     const nothing = { ContactNo: null, UtmSource: null, AgencyCode: null, AgentEmail: null, Gigcode: null };
     expect((await caller.post(insert, { ...payload, ...nothing })).status).toBe(200);
   });
 
-  it("a known address is 404 with the message of the contract", async () => {
+  it("a known address returns 404 with the spec's message", async () => {
     await caller.post(insert, payload);
     const answer = await caller.post(insert, { ...payload, Email: "Dana@Lakeshore.test" });
     expect(answer.status).toBe(404);
     expect((await answer.json()).title).toBe("Dana@Lakeshore.test already registered. Please login.");
   });
 
-  it("what is wrong is named by the payload's own fields", async () => {
+  it("errors are reported under the payload's own field names", async () => {
     const empty = await caller.post(insert, {});
     expect(empty.status).toBe(400);
     expect((await empty.json()).errors).toEqual({

@@ -64,7 +64,7 @@ describeOnEveryDatabase("the calls of a seller", (open) => {
   describe.each(paths)("%s", (path) => {
     const ask = (who: Viewer | null, query: string) => callerOf(who).call(`${path}?${query}`);
 
-    test("answers the owner as it is described, in any case of the path", async () => {
+    test("answers the owner as documented, in any case of the path", async () => {
       const answer = await ask(viewer(owner), `id=${bundle}&name=`);
       expect(answer.status).toBe(200);
       description.schemaOf("GET", path.toLowerCase(), 200).parse(await answer.json());
@@ -88,7 +88,7 @@ describeOnEveryDatabase("the calls of a seller", (open) => {
     });
   });
 
-  test("the documents can be searched by name", async () => {
+  test("searches the documents by name", async () => {
     const find = async (name: string) =>
       (await callerOf(viewer(owner)).call(`${paths[2]}?id=${bundle}&name=${name}`)).json();
     expect(await find("guia")).toEqual([{ documentType: "Guide", name: "Guía", documentURL: "https://a.example" }]);

@@ -72,7 +72,7 @@ const buildingBlocks = describePreview({
   shape: z.array(serviceShape),
 });
 
-/** The preview calls (spec section 7): what buyers read, for the listing's own company and the platform's administrators. */
+/** The preview calls (spec section 7): what buyers read, for the listing's own company and platform administrators. */
 export function registerPreviewCalls(api: Api): void {
   api.openapi(service, async (c) => {
     const { id } = c.req.valid("query");
@@ -108,7 +108,7 @@ export function registerPreviewCalls(api: Api): void {
   });
 }
 
-/** A demo shows where the tenant offers demos, to the listing's owner as well. */
+/** The owner, too, sees a demo only where the tenant offers demos. */
 function withTenantsDemo(c: Context<ApiEnv>, service: Service): Service {
   return { ...service, showTryOut: service.showTryOut && c.env.context.tenant.features.tryIt };
 }

@@ -4,7 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ApiEnv } from "./api-env.ts";
 
-/** An error as every call answers it (RFC 9457). `title` is for people; `errors` names the fields that were wrong. */
+/** The error response of every call (RFC 9457). `title` is for people; `errors` names invalid fields. */
 export const problem = z
   .object({
     type: z.string(),
@@ -63,7 +63,7 @@ const titles = new Map<number, string>([
   [415, "The content type must be application/json."],
 ]);
 
-/** What was thrown: a refusal of the framework keeps its status, anything else is logged and stays unexplained. */
+/** A framework error keeps its status; anything else is logged and not explained. */
 export function respondError(error: Error, c: Context<ApiEnv>): Response {
   if (error instanceof HTTPException && error.status < 500) {
     const detail = error.status === 400 ? "The body is not well-formed JSON." : undefined;
@@ -77,7 +77,7 @@ export function respondError(error: Error, c: Context<ApiEnv>): Response {
   return respondProblem(c, { status: 500, title: "Something went wrong. Please try again later." });
 }
 
-/** Faults of the input, by the name of the field that holds them. */
+/** Validation errors by field name. */
 export function respondFaults(c: Context<ApiEnv>, error: z.ZodError) {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {

@@ -65,7 +65,7 @@ describeOnEveryDatabase("the calls of requests", (open) => {
     };
   });
 
-  it("store a visitor's need under the names it was given, and say so in the contract's words", async () => {
+  it("store a visitor's need under the given names, and confirm with the spec's message", async () => {
     for (const path of visitorCalls) {
       const answer = await visitor().post(path, payload);
       expect([path, answer.status]).toEqual([path, 200]);
@@ -97,7 +97,7 @@ describeOnEveryDatabase("the calls of requests", (open) => {
     expect((await readRequests()).map(({ serviceName }) => serviceName)).toEqual(["VIN Decoder", "VIN Decoder"]);
   });
 
-  it("refuse an inactive service by its field", async () => {
+  it("refuse an inactive service under its field", async () => {
     const { id } = await insertService(database.db, { status: 4 });
     for (const path of visitorCalls) {
       const answer = await visitor().post(path, { ...payload, ServiceId: id });
@@ -109,7 +109,7 @@ describeOnEveryDatabase("the calls of requests", (open) => {
     expect(await readRequests()).toEqual([]);
   });
 
-  it("take what a browser has no value for as null, and need of a member only what the account does not say", async () => {
+  it("accept null for values that a browser lacks, and require of a member only what the account lacks", async () => {
     const nothing = { PhoneNumber: null, ServiceName: null, WorkflowName: null, ServiceId: null };
     expect((await visitor().post(visitorCalls[1], { ...payload, ...nothing })).status).toBe(200);
     const { BussinessTypeIds, Description } = payload;
@@ -124,7 +124,7 @@ describeOnEveryDatabase("the calls of requests", (open) => {
     ]);
   });
 
-  it("name each wrong field in the words of the contract", async () => {
+  it("report each invalid field with the spec's message", async () => {
     const person = {
       FirstName: ["Please enter first name"],
       LastName: ["Please enter last name"],
@@ -161,7 +161,7 @@ describeOnEveryDatabase("the calls of requests", (open) => {
     expect(await readRequests()).toEqual([]);
   });
 
-  it("look at who asks before what is asked for", async () => {
+  it("check permissions before validating the body", async () => {
     for (const path of memberCalls) {
       for (const body of [{}, { FirstName: 7 }, "{", payload]) {
         expect([path, (await visitor().post(path, body)).status]).toEqual([path, 401]);

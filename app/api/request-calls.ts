@@ -31,7 +31,7 @@ const takes = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true, content: { "application/json": { schema } } },
 });
 
-/** One line, as inboxes and mails show it. */
+/** One line, for inboxes and mails. */
 const label = text(500)
   .refine((value) => !/\p{Cc}/u.test(value), "must not contain control characters")
   .trim()
@@ -44,7 +44,7 @@ const beside = {
 };
 const known = accountFields;
 
-/** The bodies of the four calls. A member's names, address and consent are the account's, whatever is sent. */
+/** Bodies of the four calls. A member's name, address and consent come from the account, whatever is sent. */
 const requestBodies = {
   visitorService: toFormBody(requestForms.service, { name: "VisitorServiceRequest", beside }),
   visitorWorkflow: toFormBody(requestForms.workflow, { name: "VisitorWorkflowRequest", beside }),
@@ -92,7 +92,7 @@ export function registerRequestCalls(api: Api): void {
 
 interface Asking {
   kind: RequestKind;
-  /** By a user with a company, who has accepted the terms. */
+  /** For signed-in company users, who have accepted the terms. */
   signedIn: boolean;
 }
 

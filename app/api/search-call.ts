@@ -82,7 +82,7 @@ export function registerSearchCall(api: Api): void {
   });
 }
 
-/** In a market as its own page lists them. */
+/** Like the page of the same market. */
 function findPage({ shownScope, tenant }: RequestContext, request: z.infer<typeof searchRequest>): Promise<SearchPage> {
   const query = toQuery(request, tenant.features);
   const { After: after, PageNumber: page, Count: count } = request;

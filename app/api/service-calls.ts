@@ -110,7 +110,7 @@ const openApiDocument = createRoute({
   },
 });
 
-/** The reading calls of the marketplace (spec section 7): an id that is malformed or unknown is 400. */
+/** The reading calls of the marketplace (spec section 7): a malformed or unknown id returns 400. */
 export function registerServiceCalls(api: Api): void {
   api.openapi(service, async (c) => {
     const { shownScope, tenant } = c.env.context;
@@ -164,7 +164,7 @@ export function registerServiceCalls(api: Api): void {
     );
   });
 
-  // Registered by hand: the stored text goes out as it is, which the typed handlers do not allow.
+  // Registered separately: typed handlers cannot return the stored text unchanged.
   api.openAPIRegistry.registerPath(openApiDocument);
   api.get(openApiDocument.getRoutingPath(), cachedAnswer, async (c) => {
     const params = byId.safeParse(c.req.param());

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { MediaItem, Service, ServiceDocument } from "#app/features/marketplace/service/service.ts";
 import type { ProblemReport } from "./problem.ts";
 
-/** An id that names no service here, or none that the asker may see. */
+/** The id is unknown, or the caller may not see the service. */
 export const unknownId: ProblemReport<400> = {
   status: 400,
   title: "There is no such service.",

@@ -6,21 +6,21 @@ import { clearedSessionCookie, isSecure } from "#app/http/session-cookie.server.
 import type { ApiEnv } from "./api-env.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 
-/** How a call's description says that it is for those who are signed in. */
+/** Marks a call in the description as requiring sign-in. */
 export const signedInSecurity: Record<string, string[]>[] = [{ bearer: [] }, { session: [] }];
 
-/** What `forPermission` answers instead of the call where the permission takes no company. */
+/** Refusals of `forPermission` for permissions that need no company. */
 export const userRefusals = {
   401: { description: "No token, or one that is no longer good", content: problemContent },
 };
 
-/** The same where it takes one. */
+/** The same for permissions that need one. */
 export const memberRefusals = {
   ...userRefusals,
   402: { description: "The user has no company", content: problemContent },
 };
 
-/** Lets those who have a permission through (spec section 4). Who asks is looked at before what is asked for. */
+/** Admits callers with a permission (spec section 4), before the input is validated. */
 export function forPermission(permission: Permission) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { viewer, t } = c.env.context;
@@ -32,7 +32,7 @@ export function forPermission(permission: Permission) {
   });
 }
 
-/** No token, or one that is no longer good: 401, and the session is cleared (spec section 8). */
+/** A missing or invalid token: 401, and the session cookie is cleared (spec section 8). */
 export function respondSignedOut(c: Context<ApiEnv>) {
   const { t } = c.env.context;
   c.header("Set-Cookie", clearedSessionCookie(isSecure(c.env.context)));

@@ -51,7 +51,7 @@ describeOnEveryDatabase("the calls of social sign-in", (open) => {
     return body;
   };
 
-  it("refuse whoever brings no good token, and say so as they are described", async () => {
+  it("refuse callers without a valid token, as documented", async () => {
     for (const path of calls) {
       for (const token of [null, "x", "a.b.c", `${await made.issue()}x`, await made.issue({ claims: { exp: 1 } })]) {
         const answer = await post(path, token);
@@ -70,7 +70,7 @@ describeOnEveryDatabase("the calls of social sign-in", (open) => {
     }
   });
 
-  it("answer an unknown person with 401, and what a registration is filled with", async () => {
+  it("answer an unknown person with 401 and the data to prefill a registration", async () => {
     const token = await made.issue();
     expect((await post("/auth/validateSocialLogin", token)).status).toBe(401);
     const answer = await post("/AUTH/VALIDATETOKEN", token);
@@ -84,7 +84,7 @@ describeOnEveryDatabase("the calls of social sign-in", (open) => {
     });
   });
 
-  it("link only with proof of both, sign in with the session's values, and take each token once", async () => {
+  it("link only with proof of both, sign in with the session's values, and accept each token once", async () => {
     const { id } = await insertAccount(database.scope());
     const token = await made.issue();
     const conflict = await post("/auth/validateSocialLogin", token);
@@ -107,7 +107,7 @@ describeOnEveryDatabase("the calls of social sign-in", (open) => {
     });
   });
 
-  it("sign in the owner of the account that a sign-in opens, whoever else is signed in", async () => {
+  it("sign in the owner of the linked account, whoever else is signed in", async () => {
     const dana = await insertAccount(database.scope());
     const eve = await insertAccount(database.scope(), { email: "eve@lakeshore.test" });
     await post("/auth/linkuser", await made.issue(), { cookie: await signInAs(dana.id) });
@@ -115,7 +115,7 @@ describeOnEveryDatabase("the calls of social sign-in", (open) => {
     expect(await answer.json()).toMatchObject({ userId: dana.id });
   });
 
-  it("register without a password only whom a token proves, under the address that it proves", async () => {
+  it("register without a password only a person with a proven token, under its address", async () => {
     const register = async (email: string, Auth0UserId: string, token: string | null) => {
       const registration = {
         FirstName: "Dana",

@@ -25,7 +25,7 @@ const newcomer = z
 
 const described = { method: "post" as const, tags: ["Authentication"], security: [{ socialToken: [] }] };
 
-/** What a call is told of the token that it brought; `closed` where the tenant has switched social sign-in off. */
+/** The verdict on a call's token; `closed` where the tenant has switched social sign-in off. */
 type TokenAnswer = TokenVerdict | { kind: "closed" };
 
 const refusals = {
@@ -112,7 +112,7 @@ export function registerSocialCalls(api: Api): void {
   });
 }
 
-/** The social access token that a call carries as bearer, verified. */
+/** Verifies the social access token that a call carries as bearer. */
 export async function readSocialToken(c: Context<ApiEnv>): Promise<TokenAnswer> {
   const { shownScope, social, origin, tenant } = c.env.context;
   if (!tenant.features.socialSignIn) return { kind: "closed" };
@@ -122,7 +122,7 @@ export async function readSocialToken(c: Context<ApiEnv>): Promise<TokenAnswer> 
   return verifyAccessToken(shownScope, { issuer: social.issuer, origin, accessToken });
 }
 
-/** The bearer proves the sign-in, the session's cookie the account; a sign-in that opens it already needs no more. */
+/** The bearer proves the sign-in, the session's cookie the account; an existing link needs no more. */
 async function answerLink(c: Context<ApiEnv>, verified: VerifiedToken) {
   const { context } = c.env;
   const { shownScope, t } = context;
@@ -146,7 +146,7 @@ async function findAccountHolder(c: Context<ApiEnv>): Promise<Viewer | null> {
   return token === null ? null : findViewer(db, token, now);
 }
 
-/** The bearer is the social token here, so the session can only be the cookie's. */
+/** Here the bearer is the social token, so the session can only come from the cookie. */
 function readCookieToken(c: Context<ApiEnv>): string | null {
   return readSessionToken({ cookie: c.req.header("cookie") ?? null }, isSecure(c.env.context));
 }

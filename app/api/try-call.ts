@@ -48,7 +48,7 @@ const route = createRoute({
   },
 });
 
-/** `POST /api/services/{id}/try`: the way out of the API reference. What comes back is data in JSON and never runs. */
+/** `POST /api/services/{id}/try`: outbound requests of the API reference. The response is JSON data and never runs. */
 export function registerTryCall(api: Api): void {
   api.openapi(route, async (c) => {
     const { shownScope, tenant, t } = c.env.context;

@@ -7,7 +7,7 @@ import { toScopes } from "#tests/factories/scopes.ts";
 import { insertBuyer, insertSeller, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("the calls about use", (open) => {
+describeOnEveryDatabase("the usage calls", (open) => {
   let database: TestDatabase;
   let description: ReturnType<typeof readDescription>;
   let visitor: ReturnType<typeof createApiCaller>;
@@ -54,7 +54,7 @@ describeOnEveryDatabase("the calls about use", (open) => {
     return { ...seller, buyer, caller, keys, made, send, event, viewer };
   }
 
-  test("a key is made once, listed without itself and revoked, as described", async () => {
+  test("a key is created once, listed without its value and revoked, as documented", async () => {
     const { caller, keys, made, send, event } = await prepare();
     description.schemaOf("POST", "/api/services/{id}/keys", 201).parse(made);
     const listed = await (await caller.call(keys)).json();
@@ -70,7 +70,7 @@ describeOnEveryDatabase("the calls about use", (open) => {
     expect((await caller.post(keys, { name: "x".repeat(101) })).status).toBe(400);
   });
 
-  test("events come one by one or in a batch, by either content type", async () => {
+  test("events are accepted singly or in a batch, by either content type", async () => {
     const { send, event } = await prepare();
     const counted = async (answer: Response) => {
       expect(answer.status).toBe(200);
@@ -91,7 +91,7 @@ describeOnEveryDatabase("the calls about use", (open) => {
     expect(await counted(await send([]))).toEqual({ accepted: 0, duplicates: 0 });
   });
 
-  test("a bad event is named by its index, and nothing of the batch is counted", async () => {
+  test("an invalid event is reported by its index, and nothing of the batch is counted", async () => {
     const { send, event } = await prepare();
     const answer = await send([event("1"), event("2"), event("3", { requests: -1 })]);
     const body = await answer.json();
@@ -106,7 +106,7 @@ describeOnEveryDatabase("the calls about use", (open) => {
     expect((await send([event("1", { requests: 9 })])).status).toBe(409);
   });
 
-  test("what is no event is refused without breaking", async () => {
+  test("malformed events are refused without a 5xx", async () => {
     const { send, event } = await prepare();
     for (const body of [
       "",
@@ -138,7 +138,7 @@ describeOnEveryDatabase("the calls about use", (open) => {
     for (const key of ["x", "sk_short", ""]) expect((await send("[]", { key })).status).toBe(401);
   });
 
-  test("the report answers as described, and its file sums to the same", async () => {
+  test("the report answers as documented, and its file has the same sums", async () => {
     const { caller, send, event, serviceId, buyer } = await prepare();
     await send([event("1"), event("2")]);
     const services = await (await caller.call("/api/report/sellerserviceprovider")).json();
@@ -173,7 +173,7 @@ describeOnEveryDatabase("the calls about use", (open) => {
     ]);
   });
 
-  test("the report is refused as the specification says", async () => {
+  test("the report is refused as the spec says", async () => {
     const { caller, viewer, scope, serviceId } = await prepare();
     const companyless = createApiCaller(database, {
       viewer: { ...viewer, company: null },

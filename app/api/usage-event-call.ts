@@ -28,9 +28,9 @@ const counted = z
   .openapi("UsageCounted");
 
 /**
- * `POST /api/usage/events`: CloudEvents 1.0 in JSON, one or a batch, by the content type or by being a
- * list; or one in binary mode, its attributes in `ce-` headers. Described here and read by hand, because the schema
- * depends on all of them.
+ * `POST /api/usage/events`: CloudEvents 1.0 in JSON, a single one or a batch, by content type or by being an array;
+ * or one in binary mode, its attributes in `ce-` headers. Validated by hand, because the schema depends on all of
+ * these.
  */
 export function registerUsageEventCall(api: Api): void {
   const single = { schema: event };
@@ -100,7 +100,7 @@ const bodyFaults: Record<BodyFault, string> = {
 
 const jsonType = /^application\/(?:json|cloudevents(-batch)?\+json)\s*(?:;|$)/i;
 
-/** The events as they were sent; a fault for one event where the content type says a batch, and for what is no JSON. */
+/** The events as sent; a fault for a single event with a batch's content type, and for invalid JSON. */
 async function readValues(c: Context<ApiEnv>): Promise<{ values: unknown[]; isBatch: boolean } | { fault: BodyFault }> {
   const contentType = c.req.header("content-type") ?? "";
   if (isBinaryEvent(c.req.raw.headers)) return readBinaryEvent(c, contentType);

@@ -1,4 +1,4 @@
-/** Text as the content of HTML or XML, or of a quoted attribute: what could end it is written by its number. */
+/** Escapes text for HTML or XML content and quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

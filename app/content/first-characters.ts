@@ -1,4 +1,4 @@
-/** A text's first `max` UTF-16 units, without half a character at their end: jsonb columns take none. */
+/** A text's first `max` UTF-16 units, without a lone surrogate at the end, which jsonb refuses. */
 export function firstCharacters(text: string, max: number): string {
   return text.slice(0, max).replace(/[\ud800-\udbff]$/, "");
 }

@@ -4,8 +4,8 @@ import { mergeFields, settleFields, toNextBase } from "./merge-fields.ts";
 
 const base = { name: "Lakeshore", phone: "0100", hosts: "a.test\nb.test" };
 
-describe("merging what two people made of one form", () => {
-  it("keeps the changes of both where they changed different fields", () => {
+describe("merging two people's changes of one form", () => {
+  it("keeps both changes of different fields", () => {
     const theirs = { ...base, phone: "0188" };
     const mine = { ...base, name: "Lakeshore Premium" };
     expect(mergeFields({ base, theirs, mine })).toEqual({
@@ -14,19 +14,19 @@ describe("merging what two people made of one form", () => {
     });
   });
 
-  it("names the field that both changed, with all three values", () => {
+  it("reports a field that both changed, with all three values", () => {
     const merge = mergeFields({ base, theirs: { ...base, phone: "0188" }, mine: { ...base, phone: "0144" } });
     expect(merge.conflicts).toEqual([{ name: "phone", before: "0100", theirs: "0188", mine: "0144" }]);
     expect(merge.merged.phone).toBe("0144");
   });
 
-  it("takes the same change by both, blanks and a browser's line breaks for no conflict", () => {
+  it("ignores equal changes, surrounding whitespace and browsers' line breaks", () => {
     const mine = { ...base, phone: " 0188 ", hosts: "a.test\r\nb.test\r\n" };
     const merge = mergeFields({ base, theirs: { ...base, phone: "0188", hosts: "a.test" }, mine });
     expect(merge).toMatchObject({ merged: { hosts: "a.test" }, conflicts: [] });
   });
 
-  it("takes a field that the form was not loaded with as it was typed", () => {
+  it("takes a field missing from the base as typed", () => {
     expect(mergeFields({ base: {}, theirs: base, mine: { name: "New" } })).toEqual({
       merged: { name: "New" },
       conflicts: [],
@@ -35,7 +35,7 @@ describe("merging what two people made of one form", () => {
     expect(mergeFields({ base: {}, theirs: {}, mine: odd }).conflicts).toEqual([]);
   });
 
-  it("settles a conflict for either side, and opens it again when the other changed once more", () => {
+  it("resolves a conflict for either side, and reopens it when the other side changed again", () => {
     const shown = { base: { phone: "0100" }, theirs: { phone: "0188" } };
     const settle = (keep: "theirs" | "mine", now: string) =>
       mergeFields({ ...settleFields({ phone: "0144" }, { ...shown, keep: { phone: keep } }), theirs: { phone: now } });
@@ -45,7 +45,7 @@ describe("merging what two people made of one form", () => {
     expect(settle("theirs", "0199")).toEqual({ merged: { phone: "0199" }, conflicts: [] });
   });
 
-  it("stays a conflict while nobody chose", () => {
+  it("keeps an unresolved conflict", () => {
     const theirs = { ...base, phone: "0188", name: "Theirs" };
     const first = mergeFields({ base, theirs, mine: { ...base, phone: "0144" } });
     const next = toNextBase(theirs, first.conflicts);
@@ -53,7 +53,7 @@ describe("merging what two people made of one form", () => {
     expect(mergeFields({ base: next, theirs, mine: first.merged }).conflicts).toHaveLength(1);
   });
 
-  it("never loses a change by one alone, and never invents a value", () => {
+  it("never loses a change made by one side, and never invents a value", () => {
     const fields = fc.record({ a: fc.string(), b: fc.string(), c: fc.string() });
     fc.assert(
       fc.property(fields, fields, fields, (before, theirs, mine) => {

@@ -1,7 +1,7 @@
-/** A form's fields by the names of their inputs, as text. */
+/** A form's values as text, by input name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** A field that two people changed to different things. */
+/** A field that two people changed differently. */
 export interface FieldConflict {
   name: string;
   before: string;
@@ -9,24 +9,24 @@ export interface FieldConflict {
   mine: string;
 }
 
-/** Who saved last what a form changes, and when. */
+/** The last save of a form's values by somebody else. */
 export interface LastSave {
-  /** Null for what nobody did by hand. */
+  /** Null for automatic changes. */
   by: string | null;
   at: string;
 }
 
-/** What a form posts beside its fields, so that nobody's change is lost. */
+/** Posted with the form's fields, so that no concurrent change is lost. */
 export interface FormBase {
-  /** What the fields held when the form was loaded; a field that is not in it counts as changed. */
+  /** Initial values of the fields; a field missing here counts as changed. */
   base: Fields;
-  /** What somebody else had made of the fields in conflict, as it was shown. */
+  /** The other side's values of conflicting fields, as they were shown. */
   theirs: Fields;
-  /** How each conflict was settled. */
+  /** The resolution of each conflict. */
   keep: Readonly<Record<string, "theirs" | "mine">>;
 }
 
-/** Of a form that says nothing of the kind: what it holds is taken as it is. */
+/** For forms without a base: their values are taken as posted. */
 export const noFormBase: FormBase = { base: {}, theirs: {}, keep: {} };
 
 interface Versions {
@@ -35,7 +35,10 @@ interface Versions {
   mine: Fields;
 }
 
-/** Merges by field what two people made of one state: who changed a field wins it; where both did, it is a conflict. */
+/**
+ * Three-way merge by field: a field changed by one side takes its value; one changed differently by both is a
+ * conflict.
+ */
 export function mergeFields({ base, theirs, mine }: Versions): { merged: Fields; conflicts: FieldConflict[] } {
   const conflicts: FieldConflict[] = [];
   const merged = Object.entries(mine).map(([name, own]): [string, string] => {
@@ -49,7 +52,7 @@ export function mergeFields({ base, theirs, mine }: Versions): { merged: Fields;
   return { merged: Object.fromEntries(merged), conflicts };
 }
 
-/** The form with its settled conflicts: what was seen of the other's change is what the choice is measured against. */
+/** Applies conflict resolutions: a choice is based on the other side's value as it was shown. */
 export function settleFields(mine: Fields, { base, theirs, keep }: FormBase): Pick<Versions, "base" | "mine"> {
   const settled = Object.entries(keep).flatMap(([name, whose]): [string, string, typeof whose][] => {
     const other = get(theirs, name);
@@ -60,12 +63,12 @@ export function settleFields(mine: Fields, { base, theirs, keep }: FormBase): Pi
   return { base: { ...base, ...toFields(settled) }, mine: { ...mine, ...toFields(taken) } };
 }
 
-/** What a form that is shown again was begun from: the other's state, save for what is still in conflict. */
+/** The base of a form that is shown again: the other side's state, except for unresolved conflicts. */
 export function toNextBase(theirs: Fields, conflicts: readonly FieldConflict[]): Fields {
   return { ...theirs, ...Object.fromEntries(conflicts.map(({ name, before }) => [name, before])) };
 }
 
-/** Browsers post line breaks as CR LF; blanks at either end are never kept. */
+/** Browsers post line breaks as CR LF; surrounding whitespace is never stored. */
 export function isSameValue(one: string, other: string): boolean {
   return toPlain(one) === toPlain(other);
 }

@@ -1,6 +1,6 @@
 /**
- * What can come of an act, by kind, and its status: successes, and the refusals that are to be expected (architecture.md 4).
- * What is absent or not the viewer's is no kind: functions answer null, and routes not found.
+ * Kinds of outcomes with their statuses: successes and expected refusals (architecture.md 4). Missing rows, or those
+ * of others, are no kind: functions return null, and routes answer not found.
  */
 export const outcomeStatuses = {
   done: 200,
@@ -18,12 +18,12 @@ export const outcomeStatuses = {
   joins: 200,
   waits: 200,
   confirms: 200,
-  /** An act that waits for a yes, or for the password; without the box that was to be ticked it is `unconfirmed`. */
+  /** An action that awaits confirmation or the password; without the required checkbox it is `unconfirmed`. */
   confirm: 200,
   unconfirmed: 400,
   wrongPassword: 400,
   noPassword: 409,
-  /** Fields of the form are wrong. */
+  /** The form has invalid fields. */
   faulty: 400,
   unknown: 400,
   unknownCompany: 400,
@@ -31,7 +31,7 @@ export const outcomeStatuses = {
   codeRefused: 400,
   inactiveService: 400,
   incomplete: 400,
-  /** May be read, but this is not the viewer's to do. */
+  /** Readable, but not the viewer's to change. */
   notYours: 403,
   closed: 403,
   domain: 403,
@@ -40,7 +40,7 @@ export const outcomeStatuses = {
   unknownService: 404,
   ended: 404,
   notAllowed: 404,
-  /** Somebody was first, or it no longer stands as the form showed it. */
+  /** Changed by somebody else, or no longer as the form showed it. */
   changed: 409,
   conflict: 409,
   stale: 409,
@@ -55,7 +55,7 @@ export const outcomeStatuses = {
   decided: 409,
   pending: 409,
   over: 409,
-  /** It stands as it should, and this cannot be done to it. */
+  /** The state does not allow the action. */
   illegal: 409,
   lastAdministrator: 409,
   yourself: 409,
@@ -70,7 +70,7 @@ export const outcomeStatuses = {
   tooMany: 409,
   throttled: 429,
   failed: 500,
-  /** Another's server did not do its part. */
+  /** An upstream server failed. */
   badGateway: 502,
   tooSlow: 504,
   busy: 503,
@@ -78,5 +78,5 @@ export const outcomeStatuses = {
 
 export type OutcomeKind = keyof typeof outcomeStatuses;
 
-/** What came of an act: one of the kinds above, each with what there is to say of it. */
+/** The outcome of an action: one of the kinds above, each with its details. */
 export type Outcome<Kinds extends { kind: OutcomeKind; retryAfterSeconds?: number }> = Kinds;

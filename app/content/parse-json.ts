@@ -1,4 +1,4 @@
-/** What a JSON text says; null for what is none, as for `null` itself. */
+/** Parses JSON; null for invalid text, and for `null` itself. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -12,7 +12,7 @@ it.each([
   ["+1 415 555 0132", "4155550132"],
   ["1 415 555 0132", "4155550132"],
   ["1-415-555-0132", "4155550132"],
-])("of %j the number is %s", (typed, number) => {
+])("%j becomes the number %s", (typed, number) => {
   expect(toPhoneNumber(typed)).toBe(number);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ["415-555-0132 ext. 7", "4155550132ext7"],
   ["call me", "callme"],
   ["", ""],
-])("of %j nothing is cut that would make it another number", (typed, kept) => {
+])("%j loses nothing that would make it a different number", (typed, kept) => {
   expect(toPhoneNumber(typed)).toBe(kept);
 });

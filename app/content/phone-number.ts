@@ -1,6 +1,6 @@
 /**
- * A telephone number as it is counted and kept: without what people put between and around digits, and without the
- * country code of the United States in front of ten digits. Whatever else was typed stays, so that it can be refused.
+ * A normalized telephone number: without separators, and without the US country code before ten digits. Everything
+ * else stays, so that validation can refuse it.
  */
 export function toPhoneNumber(typed: string): string {
   return typed.replace(/[\s().\p{Pd}\p{Cf}]/gu, "").replace(/^(?:\+1|1(?=\d{10}$))/, "");

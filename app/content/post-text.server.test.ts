@@ -3,7 +3,7 @@ import { renderPost } from "./rich-text.server.ts";
 
 const file = `/files/${"a".repeat(32)}.webp`;
 
-test("Markdown and HTML become the same kind of text", () => {
+test("Markdown and HTML produce the same kind of text", () => {
   expect(renderPost("## Head\n\nA **bold** [link](/blog/3)")).toBe(
     '<h2>Head</h2>\n<p>A <strong>bold</strong> <a href="/blog/3">link</a></p>',
   );
@@ -11,7 +11,7 @@ test("Markdown and HTML become the same kind of text", () => {
   expect(renderPost("")).toBe("");
 });
 
-test("pictures of the site's own files stay, in two sizes", () => {
+test("images from the site's own files stay, in two sizes", () => {
   const html = `<p>A</p><img src="${file}" srcset="${file} 640w, ${file} 1280w" alt="A &quot;roof&quot;" width="1280" height="720" onerror="x()">`;
   const kept = renderPost(html);
   expect(kept).toContain(`src="${file}"`);
@@ -31,7 +31,7 @@ test.each([
   '<p>x</p><iframe src="https://elsewhere.example"></iframe>',
   "<p>x</p><math><mtext></mtext><mglyph><style><!--</style><img src=x onerror=alert(1)>",
   '<p>x</p><form action="/logout"><button></button></form>',
-])("nothing hostile stays of %s", (html) => expect(renderPost(html).trim()).toBe("<p>x</p>"));
+])("nothing hostile remains of %s", (html) => expect(renderPost(html).trim()).toBe("<p>x</p>"));
 
 test.each([
   "javascript:alert(1)",
@@ -39,7 +39,7 @@ test.each([
   "/\\elsewhere.example",
   "data:text/html,x",
   "vbscript:x",
-])("a link to %s is none", (href) => expect(renderPost(`<p><a href="${href}">x</a></p>`)).toBe("<p>x</p>"));
+])("a link to %s is removed", (href) => expect(renderPost(`<p><a href="${href}">x</a></p>`)).toBe("<p>x</p>"));
 
 test("a foreign srcset is dropped", () => {
   expect(renderPost(`<img src="${file}" srcset="https://elsewhere.example/a.png 2x" alt="a">`)).not.toContain(
@@ -47,7 +47,7 @@ test("a foreign srcset is dropped", () => {
   );
 });
 
-test("10,000 words are kept whole, and deep nesting ends soon", () => {
+test("10,000 words are kept completely, and deep nesting is cut", () => {
   const words = `<p>${"Insurance ".repeat(10_000).trim()}</p>`.slice(0, 99_999);
   expect(renderPost(words).length).toBeGreaterThan(99_000);
   const started = Date.now();

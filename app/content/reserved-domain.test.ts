@@ -18,4 +18,4 @@ test.each([
   "vpic.nhtsa.dot.gov",
   "contest",
   "example.com.br",
-])("%s is not", (host) => expect(isReservedDomain(host)).toBe(false));
+])("%s is not reserved", (host) => expect(isReservedDomain(host)).toBe(false));

@@ -89,17 +89,17 @@ const attacks = [
   "<custom-element onclick=alert(1)>x</custom-element>",
 ];
 
-/** What the allow-list can produce and nothing else: these tags, without attributes except a link's two. */
+/** Everything the allow-list can produce: these tags, without attributes except a link's two. */
 const allowedMarkup =
   /<\/?(?:p|h[234]|ul|ol|li|strong|em|b|i|code|pre|table|thead|tbody|tr|th|td|blockquote)>|<(?:br|hr) \/>|<a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="nofollow noopener noreferrer">|<\/a>/g;
 
-describe("sanitised HTML", () => {
-  test.each(attacks)("keeps nothing that runs of %j", (attack) => {
+describe("sanitized HTML", () => {
+  test.each(attacks)("keeps nothing executable of %j", (attack) => {
     expect(sanitizeHtml(attack).replace(allowedMarkup, "")).not.toMatch(/[<>]/);
     expect(sanitizeHtml(attack)).not.toMatch(/evil\.test/);
   });
 
-  test.each(attacks)("keeps nothing that runs of %j inside Markdown", (attack) => {
+  test.each(attacks)("keeps nothing executable of %j inside Markdown", (attack) => {
     for (const text of [
       `**x** ${attack}`,
       `> ${attack}\n\n- ${attack}`,
@@ -110,7 +110,7 @@ describe("sanitised HTML", () => {
     }
   });
 
-  test("is the same when it is sanitised again", () => {
+  test("is unchanged by sanitizing it again", () => {
     for (const attack of attacks) expect(sanitizeHtml(sanitizeHtml(attack))).toBe(sanitizeHtml(attack));
   });
 
@@ -121,7 +121,7 @@ describe("sanitised HTML", () => {
     expect(sanitizeHtml('<ul class="x"><li id="y"><code>z</code></li></ul>')).toBe("<ul><li><code>z</code></li></ul>");
   });
 
-  test("keeps absolute links, tells crawlers not to follow them, and turns others into their text", () => {
+  test("keeps absolute links with nofollow, and reduces others to their text", () => {
     expect(sanitizeHtml('<a href="https://a.test/b?c=1&d=2">x</a>')).toBe(
       '<a href="https://a.test/b?c=1&amp;d=2" rel="nofollow noopener noreferrer">x</a>',
     );
@@ -132,11 +132,11 @@ describe("sanitised HTML", () => {
     expect(renderMarkdown("[![badge](https://a.test/b.svg)](https://a.test)\n\ntext")).toBe("<p>text</p>");
   });
 
-  test("keeps the text of unknown tags, and keeps neighbouring blocks apart", () => {
+  test("keeps the text of unknown tags, and separates neighbouring blocks", () => {
     expect(sanitizeHtml("<div>one</div><div><font>two</font></div>")).toBe("one\ntwo");
   });
 
-  test("answers hostile nesting and repetition in a small part of the time that unbounded work would take", () => {
+  test("limits hostile nesting and repetition to a fraction of the time of unbounded work", () => {
     const started = performance.now();
     for (const piece of [
       "<div>",
@@ -160,38 +160,38 @@ describe("sanitised HTML", () => {
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
-  test("has no more than fifty levels", () => {
+  test("has at most fifty levels", () => {
     expect(sanitizeHtml(`${"<b>".repeat(5_000)}x`).match(/<b>/g) ?? []).toHaveLength(50);
   });
 });
 
 describe("rendered Markdown", () => {
-  test("has headings, emphasis, tables and written-out addresses as links", () => {
+  test("has headings, emphasis, tables and links for bare addresses", () => {
     expect(renderMarkdown("# Title\n\nSee **https://a.test** or README.md")).toBe(
       '<h2>Title</h2>\n<p>See <strong><a href="https://a.test/" rel="nofollow noopener noreferrer">https://a.test</a></strong> or README.md</p>',
     );
     expect(renderMarkdown("| a |\n|---|\n| 1 |")).toContain("<td>1</td>");
   });
 
-  test("may hold HTML", () => {
+  test("may contain HTML", () => {
     expect(renderMarkdown("a<br>b <strong>c</strong>")).toBe("<p>a<br />b <strong>c</strong></p>");
   });
 });
 
 describe("plain text", () => {
-  test("has the words of all blocks in one line, entities decoded", () => {
+  test("contains the words of all blocks in one line, entities decoded", () => {
     expect(toPlainText("<h2>One</h2><p>two &amp; <b>thr</b>ee</p><ul><li>4 &lt; 5</li></ul>", 100)).toBe(
       "One two & three 4 < 5",
     );
   });
 
-  test("is cut between words and says so", () => {
+  test("is cut between words, with an ellipsis", () => {
     expect(toPlainText("<p>The quick brown fox</p>", 12)).toBe("The quick…");
     expect(toPlainText("<p>Donaudampfschifffahrt</p>", 10)).toBe("Donaudamp…");
     expect(toPlainText("<p>short</p>", 5)).toBe("short");
   });
 
-  test("never cuts a character in two", () => {
+  test("never splits a character", () => {
     expect(toPlainText(`<p>${"😀".repeat(10)}</p>`, 6)).toBe("😀😀…");
   });
 });

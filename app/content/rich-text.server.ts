@@ -2,7 +2,7 @@ import MarkdownIt from "markdown-it";
 import sanitize from "sanitize-html";
 import { firstCharacters } from "./first-characters.ts";
 
-/** Characters read of one text; the parser's time grows with the square of the nesting that fits in them. */
+/** Maximum length in characters; parsing time grows with the square of the nesting that fits. */
 const maxLength = 100_000;
 
 const linkProtocols = new Set(["https:", "http:", "mailto:"]);
@@ -54,22 +54,22 @@ const markdown = new MarkdownIt({ html: true, linkify: true });
 markdown.linkify.set({ fuzzyLink: false });
 
 /**
- * HTML that others wrote, reduced to text, headings, lists, tables and absolute links (https, http, mailto).
- * Styles, classes, ids, images and anything that runs are dropped, the text inside unknown tags is kept.
+ * Sanitizes untrusted HTML to text, headings, lists, tables and absolute links (https, http, mailto).
+ * Drops styles, classes, ids, images and scripts; keeps the text inside unknown tags.
  * Reads the first 100,000 characters.
  */
 export function sanitizeHtml(html: string): string {
   return clean(html.slice(0, maxLength));
 }
 
-/** Markdown, with or without HTML in it, as sanitised HTML. Reads the first 100,000 characters. */
+/** Markdown, possibly containing HTML, as sanitized HTML. Reads the first 100,000 characters. */
 export function renderMarkdown(text: string): string {
   return clean(markdown.render(text.slice(0, maxLength)));
 }
 
 /**
- * A post that an administrator wrote, in HTML or in Markdown, as sanitised HTML: as above, with links inside of the site
- * and with pictures that were uploaded to it. Reads the first 100,000 characters.
+ * An administrator's post, HTML or Markdown, as sanitized HTML: additionally with site-internal links and uploaded
+ * images. Reads the first 100,000 characters.
  */
 export function renderPost(text: string): string {
   const source = text.slice(0, maxLength);
@@ -77,7 +77,7 @@ export function renderPost(text: string): string {
   return removeEmptyElements(sanitize(separateBlocks(html), postOptions)).trim();
 }
 
-/** The words of an HTML fragment in one line, cut at a word within `max` characters and then ended by an ellipsis. */
+/** The text of an HTML fragment in one line, cut between words at `max` characters with an ellipsis. */
 export function toPlainText(html: string, max: number): string {
   const spaced = html
     .slice(0, maxLength)
@@ -86,7 +86,7 @@ export function toPlainText(html: string, max: number): string {
   return cutText(decodeEntities(text).replace(/\s+/g, " ").trim(), max);
 }
 
-/** Text of at most `max` characters, cut between words where that keeps at least half of it. */
+/** At most `max` characters, cut between words if that keeps at least half of them. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const room = firstCharacters(text, max - 1);
@@ -109,7 +109,7 @@ function toPostLink(name: string, attributes: sanitize.Attributes): sanitize.Tag
   return isInside ? { tagName: "a", attribs: { href: attributes.href ?? "" } } : toSafeLink(name, attributes);
 }
 
-/** A picture of the site's own files; others would tell a stranger's server who reads. */
+/** Only images from the site's own files: others would reveal readers to a third-party server. */
 function toStoredPicture(
   _name: string,
   { src = "", srcset = "", alt = "", width = "", height = "" }: sanitize.Attributes,
@@ -133,12 +133,15 @@ function parseLink(href: string | undefined): string | null {
   return url.href;
 }
 
-/** Words of neighbouring blocks must not grow together when the blocks' tags are dropped. */
+/** Keeps words of neighbouring blocks apart when the blocks' tags are dropped. */
 function separateBlocks(html: string): string {
   return html.replace(/<\/(?:div|section|article|header|footer|dt|dd|figure|figcaption|center)>/gi, "$&\n");
 }
 
-/** Images leave empty paragraphs and links behind. Runs on sanitised HTML, where an attribute holds no angle bracket. */
+/**
+ * Removed images leave empty paragraphs and links behind. Runs on sanitized HTML, whose attributes contain no angle
+ * brackets.
+ */
 function removeEmptyElements(html: string): string {
   const empty = /<(a|p|h2|h3|h4|li|strong|em|b|i|code|blockquote)(?: [^<>]*)?>\s*<\/\1>/g;
   return html.replace(empty, "").replace(empty, "");

@@ -1,8 +1,8 @@
-/** What no line of text may hold: control characters, breaks, and halves of characters. */
+/** Characters not allowed in a line of text: control characters, line breaks, and lone surrogates. */
 export const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/u;
 
-/** The same of a text of several lines. */
+/** The same for multi-line text. */
 export const unprintableInText = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
-/** Marks that turn the direction of what follows, and can make a name read as another. */
+/** Bidirectional marks, which can make a name look like another. */
 export const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;

@@ -7,7 +7,7 @@ const read = ({ data, init }: { data: unknown; init: ResponseInit | null }) => (
   wait: new Headers(init?.headers).get("Retry-After"),
 });
 
-it("gives each kind of outcome its one status, and says for how long to wait", () => {
+it("gives each kind of outcome its status, and adds the waiting time", () => {
   expect(read(answerOutcome({ kind: "done" }))).toEqual({ data: { kind: "done" }, status: 200, wait: null });
   expect(read(answerOutcome({ kind: "faulty", errors: {} }))).toMatchObject({ status: 400, wait: null });
   expect(read(answerOutcome({ kind: "changed" }))).toMatchObject({ status: 409 });
@@ -15,7 +15,7 @@ it("gives each kind of outcome its one status, and says for how long to wait", (
   expect(read(answerOutcome({ kind: "busy", retryAfterSeconds: 5 }))).toMatchObject({ status: 503, wait: "5" });
 });
 
-it("takes the outcome's status for what a page calls otherwise, and keeps its headers", () => {
+it("takes the status from the outcome when the page's state has another kind, and keeps its headers", () => {
   expect(read(answerOutcome({ kind: "linkRefused" }, "closed"))).toEqual({
     data: { kind: "linkRefused" },
     status: 403,

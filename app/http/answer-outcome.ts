@@ -2,15 +2,15 @@ import { data } from "@remix-run/node";
 import type { Logger } from "pino";
 import { type OutcomeKind, outcomeStatuses } from "#app/content/outcome.ts";
 
-/** An outcome with how long one is to wait, where one is; or its kind alone. */
+/** An outcome with its waiting time, if any; or only its kind. */
 type Why = OutcomeKind | { kind: OutcomeKind; retryAfterSeconds?: number };
 
-/** Headers of the answer's own. */
+/** Additional headers of the response. */
 type Own = Readonly<Record<string, string>>;
 
 /**
- * Shows what came of a posted form, with its status and, where one is to wait, for how long (RFC 9110, 10.2.3).
- * @param why the outcome, where what the page shows of it is called otherwise.
+ * Responds with the state of a posted form, its status and, if throttled, Retry-After (RFC 9110, 10.2.3).
+ * @param why the outcome, when the state's kind differs from it.
  */
 export function answerOutcome<State extends { kind: OutcomeKind }>(state: State): Answer<State>;
 export function answerOutcome<State extends object>(state: State, why: Why, headers?: Own): Answer<State>;
@@ -26,7 +26,7 @@ function readWait(of: object | string): number {
   return typeof of === "object" && "retryAfterSeconds" in of ? Number(of.retryAfterSeconds) : 0;
 }
 
-/** For whoever must not lose what was typed because something broke; it is logged here, once. */
+/** Logs an unexpected error and returns the typed values, so that they are not lost. */
 export function toFailed<Values>(log: Logger, values: Values) {
   return (error: unknown): { kind: "failed"; values: Values } => {
     log.error({ err: error }, "a form could not be taken");

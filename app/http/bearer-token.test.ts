@@ -5,7 +5,7 @@ it.each([
   ["Bearer abc", "abc"],
   ["bearer abc", "abc"],
   ["BEARER   a-b.c_d~e+f/g==", "a-b.c_d~e+f/g=="],
-])("reads the one token of %j", (header, token) => expect(readBearerToken(header)).toBe(token));
+])("reads the token of %j", (header, token) => expect(readBearerToken(header)).toBe(token));
 
 it.each([
   ...[
@@ -32,4 +32,4 @@ it.each([
     "Bearer é",
   ],
   ...["Bearer a\u0000", "Bearer a\nb", "Basic a, Bearer b"],
-])("takes %j for no credential", (header) => expect(readBearerToken(header)).toBeNull());
+])("finds no credential in %j", (header) => expect(readBearerToken(header)).toBeNull());

@@ -1,4 +1,4 @@
-/** A CSV file (RFC 4180, UTF-8) that is made while it is sent: the next piece when the one before it is on its way. */
+/** A CSV response (RFC 4180, UTF-8) generated while it is sent, one piece at a time. */
 export function toCsvResponse(pieces: AsyncIterable<string> | Iterable<string>, name: string): Response {
   const bytes = toBytes(pieces);
   const stream = new ReadableStream<Uint8Array>({
@@ -20,7 +20,7 @@ export function toCsvResponse(pieces: AsyncIterable<string> | Iterable<string>, 
   });
 }
 
-/** Not by a Node stream: its queue links each piece to the next, which keeps those already sent from being collected. */
+/** Not a Node stream: its queue links each piece to the next, which keeps sent ones from being collected. */
 async function* toBytes(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array, void, void> {
   const encoder = new TextEncoder();
   for await (const piece of pieces) yield encoder.encode(piece);

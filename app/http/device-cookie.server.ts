@@ -7,7 +7,7 @@ import {
 } from "#app/features/identity/sign-in/known-device.server.ts";
 import { isSecure } from "./session-cookie.server.ts";
 
-/** What a request's cookie says of the accounts that this browser has signed in to. */
+/** Reads the device tokens from a request's cookie. */
 export function readDeviceProof(
   cookie: string | null | undefined,
   { deviceKey, origin }: Pick<RequestContext, "deviceKey" | "origin">,
@@ -17,7 +17,7 @@ export function readDeviceProof(
   return { key: deviceKey, tokens: tokens.slice(0, 10) };
 }
 
-/** The `Set-Cookie` value that keeps it. */
+/** The `Set-Cookie` value with the device tokens. */
 export function deviceCookie(tokens: readonly string[], secure: boolean): string {
   const maxAge = deviceDays * 24 * 60 * 60;
   const attributes = { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge } as const;

@@ -5,7 +5,7 @@ import { toFieldReader } from "./posted-fields.ts";
 const choice = /^keep\.(.+)$/;
 const mostFields = 2000;
 
-/** What a form was loaded with and how its conflicts were settled; nothing of it from a form that does not say it. */
+/** Reads a form's base and conflict resolutions; empty for forms without them. */
 export function readFormBase(form: FormData): FormBase {
   const text = toFieldReader(form);
   const keep = [...new Set(form.keys())].slice(0, mostFields).flatMap((key): [string, "theirs" | "mine"][] => {
@@ -16,7 +16,7 @@ export function readFormBase(form: FormData): FormBase {
   return { base: parseFields(text("base")), theirs: parseFields(text("theirs")), keep: Object.fromEntries(keep) };
 }
 
-/** What the form was loaded with, for one that is shown again as it is; null where it did not say. */
+/** The form's base, for showing it again unchanged; null without one. */
 export function keepBase({ base }: FormBase): Fields | null {
   return Object.keys(base).length === 0 ? null : base;
 }

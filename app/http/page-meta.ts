@@ -4,7 +4,7 @@ import { type SharedPage, toHeadTags } from "#app/features/sharing/head-tags.ts"
 import type { Site } from "#app/features/sharing/site.ts";
 import { type ErrorKind, toErrorKind } from "#app/features/shell/error-kind.ts";
 
-/** What a loader answers about its page: a `title`, and perhaps a `summary`. */
+/** Page data from a loader: a `title`, and optionally a `summary`. */
 interface DescribedPage {
   title?: string;
   summary?: string;
@@ -13,10 +13,10 @@ interface DescribedPage {
 type PageDescription = Pick<SharedPage, "type" | "structured" | "unlisted">;
 type MetaArgs = Parameters<MetaFunction>[0];
 
-/** `meta` of a route whose loader answers with the page's `title`, and perhaps a `summary`. */
+/** `meta` for routes whose loader returns the page's `title`, and optionally a `summary`. */
 export const titleMeta: MetaFunction = (args) => toMeta(args, {});
 
-/** Of the layout around all pages: what could not be shown is named, and a page without a title has the root's. */
+/** `meta` of the root layout: titles error pages; a page without a title uses the root's. */
 export const failedMeta: MetaFunction = ({ error, matches }) => {
   const root = matches.find(({ id }) => id === "root");
   if (!error) return root?.meta ?? [];
@@ -25,7 +25,7 @@ export const failedMeta: MetaFunction = ({ error, matches }) => {
   return title === undefined ? [] : [{ title }];
 };
 
-/** The titles of pages that stand in for one that could not be shown. */
+/** Titles of error pages. */
 export function toErrorTitles(context: Pick<RequestContext, "t" | "tenant">): Record<ErrorKind, string> {
   const { t } = context;
   return {
@@ -35,7 +35,7 @@ export function toErrorTitles(context: Pick<RequestContext, "t" | "tenant">): Re
   };
 }
 
-/** The same for a page that is also described as data: what it is made of comes from the loader's answer. */
+/** The same for pages with structured data, built from the loader's data. */
 export function describedMeta<Data>(describe: (data: Data, site: Site) => PageDescription): MetaFunction {
   return (args) => {
     const site = findSite(args);
@@ -54,13 +54,13 @@ function toMeta(args: MetaArgs, more: PageDescription): MetaDescriptor[] {
   ];
 }
 
-/** From the root loader's answer. */
+/** From the root loader's data. */
 function findSite({ matches }: MetaArgs): Site | undefined {
   const root = matches.find(({ id }) => id === "root")?.data as { site?: Site } | undefined;
   return root?.site;
 }
 
-/** A page's title: what it is about, then the tenant's product. */
+/** A page's title: its subject, then the tenant's product. */
 export function toTitle(page: string, { tenant }: { tenant: { productName: string } }): string {
   return page === "" ? tenant.productName : `${page} · ${tenant.productName}`;
 }

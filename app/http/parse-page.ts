@@ -1,4 +1,4 @@
-/** The page that an address names, from 1; the first for anything else. */
+/** The page number in an address, from 1; 1 for anything else. */
 export function parsePage(text: string | null): number {
   return Number(/^[1-9]\d{0,6}$/.exec(text ?? "")?.[0] ?? 1);
 }

@@ -3,7 +3,7 @@ import type { PartnerQuestion } from "#app/features/partners/check-partner.serve
 import type { PartnerDetails } from "#app/features/partners/partner.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 
-/** What the partner check must know; a host of a tenant's own knows no other tenant. */
+/** The input of the partner check; a tenant's own host knows no other tenant. */
 export function toPartnerQuestion(
   { directory, tenant, resolvedBy, address }: RequestContext,
   { tenantName, agencyName, email }: Pick<PartnerDetails, "tenantName" | "agencyName" | "email">,

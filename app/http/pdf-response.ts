@@ -1,4 +1,4 @@
-/** A PDF to be kept, under a name of letters, digits and hyphens. */
+/** A PDF download under a name of letters, digits and hyphens. */
 export function toPdfResponse(bytes: Uint8Array, name: string): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -3,8 +3,8 @@ import { parsePreferences } from "./preferences.ts";
 
 const zoneOf = (zone: string | undefined) => parsePreferences({ zone }).zone;
 
-describe("the zone that a browser tells", () => {
-  it("is taken where it is one of the IANA database, under its canonical name", () => {
+describe("the time zone sent by a browser", () => {
+  it("is accepted under its canonical name if it is in the IANA database", () => {
     expect(zoneOf("America/New_York")).toBe("America/New_York");
     expect(zoneOf("america/new_york")).toBe("America/New_York");
     expect(zoneOf("Etc/GMT+5")).toBe("Etc/GMT+5");
@@ -20,7 +20,7 @@ describe("the zone that a browser tells", () => {
     "a".repeat(60),
     "America/New_York\r\n",
     "<script>",
-  ])("is not taken from %j", (zone) => {
+  ])("is ignored for %j", (zone) => {
     expect(zoneOf(zone)).toBeNull();
   });
 });

@@ -3,17 +3,17 @@ import { boundedMemo } from "#app/process/bounded-memo.ts";
 
 export type ThemeChoice = "light" | "dark" | "system";
 
-/** What a visitor chose; kept in cookies of the same names, so that the server renders it with no flash. */
+/** A visitor's choices, stored in cookies of the same names, so that the server renders without a flash. */
 export interface Preferences {
-  /** Null: by what the browser asks for. */
+  /** Null: the browser's preference. */
   language: Language | null;
   theme: ThemeChoice;
   sidebar: "open" | "collapsed";
-  /** IANA name of the time zone that the browser told; null before it has told any. */
+  /** IANA name of the browser's time zone; null until it was sent. */
   zone: string | null;
 }
 
-/** Reads the preferences from cookies by name; what is not a known value counts as not chosen. */
+/** Reads preferences from cookies; unknown values are ignored. */
 export function parsePreferences(cookies: Record<string, string | undefined>): Preferences {
   const { language, theme, sidebar, zone } = cookies;
   return {
@@ -24,10 +24,10 @@ export function parsePreferences(cookies: Record<string, string | undefined>): P
   };
 }
 
-/** A name of the IANA database; no offsets such as +05:30, of which there is no end. */
+/** A name in the IANA database; no offsets such as +05:30, whose number is unlimited. */
 const zonePattern = /^[A-Za-z][A-Za-z0-9_+/-]{1,39}$/;
 
-/** The canonical name of a time zone that anyone may have written; null for what is none. */
+/** The canonical name of a time zone from untrusted text; null when invalid. */
 export const parseTimeZone = boundedMemo(1000, (text: string): string | null => {
   if (!zonePattern.test(text)) return null;
   try {
@@ -40,7 +40,7 @@ export const parseTimeZone = boundedMemo(1000, (text: string): string | null => 
 
 const oneYear = 365 * 24 * 60 * 60;
 
-/** `Set-Cookie` values for the choices that a form names; the rest stays as it is. */
+/** `Set-Cookie` values for the choices of a form; others are unchanged. */
 export function preferenceCookies(choices: Record<string, string | undefined>): string[] {
   const accepted = {
     language: isLanguage(choices.language) ? choices.language : undefined,

@@ -5,14 +5,14 @@ import { findPreviewFile, withPreviewFiles } from "./preview-files.ts";
 const root = "/gigmarket/admin/tenants/lakeshore/preview";
 const draft = withPreviewFiles(buildTestTenant("lakeshore", { id: 9 }), root);
 
-it("gives each draft of a brand an address of its own below the preview", () => {
+it("gives the files of each draft addresses below its preview", () => {
   const repainted = { ...buildTestTenant("lakeshore", { id: 9 }) };
   const theme = { ...repainted.theme, href: "/theme/lakeshore.0123456789ab.css" };
   expect(draft.theme.href).toMatch(/^\/gigmarket\/admin\/tenants\/lakeshore\/preview\/files\/theme\.css\?[0-9a-f]+$/);
   expect(withPreviewFiles({ ...repainted, theme }, root).theme.href).toBe(`${root}/files/theme.css?0123456789ab`);
 });
 
-it("answers those addresses from the draft alone, whichever server is asked", async () => {
+it("answers those addresses from the draft, on any server", async () => {
   expect(await findPreviewFile(draft, `${root}/files/theme.css`)?.text()).toBe(draft.theme.css);
   expect(await findPreviewFile(draft, `${root}/files/en.json`)?.json()).toEqual(draft.copy.en);
 });
@@ -21,15 +21,15 @@ it.each([
   `${root}/files/none.css`,
   "/gigmarket/admin/tenants/other/preview/files/theme.css",
   `${root}/files/__proto__.json`,
-])("has nothing at %s", (pathname) => {
+])("finds nothing at %s", (pathname) => {
   expect(findPreviewFile(draft, pathname)).toBeNull();
 });
 
-it("has nothing for users who are not shown the preview", () => {
+it("finds nothing for users without access to the preview", () => {
   expect(findPreviewFile(buildTestTenant("lakeshore", { id: 9 }), `${root}/files/theme.css`)).toBeNull();
 });
 
-it("is not counted as a visit", () => {
+it("does not count visits", () => {
   const counted = { ...buildTestTenant("lakeshore", { id: 9 }), analytics: { enabled: true } };
   expect(withPreviewFiles(counted, root).analytics.enabled).toBe(false);
 });

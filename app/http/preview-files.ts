@@ -1,9 +1,9 @@
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 
 /**
- * The tenant with its style sheet and words below the preview's own address, where every server makes them from the draft
- * for whoever may look at it. What is served has addresses of its own, which a draft has not.
- * @param typed the version of what was typed and not saved; null for a draft.
+ * Moves a previewed tenant's style sheet and copy below the preview's address, where any server generates them from
+ * the draft for permitted viewers. Served versions have addresses of their own, which a draft lacks.
+ * @param typed version of unsaved input; null for a draft.
  */
 export function withPreviewFiles(tenant: Tenant, root: string, typed: string | null = null): Tenant {
   const end = typed === null ? "" : `&typed=${typed}`;
@@ -11,7 +11,7 @@ export function withPreviewFiles(tenant: Tenant, root: string, typed: string | n
   const { theme, copyHref } = tenant;
   return {
     ...tenant,
-    // Who looks at a preview is no visitor, and a market that was never opened has nothing to be counted for.
+    // Viewers of a preview are not visitors, and an unopened market has no statistics.
     analytics: { ...tenant.analytics, enabled: false },
     theme: { ...theme, href: toAddress("theme.css", theme.href) },
     copyHref: Object.fromEntries(
@@ -20,7 +20,7 @@ export function withPreviewFiles(tenant: Tenant, root: string, typed: string | n
   };
 }
 
-/** A file that a preview's page names, as the draft has it now; null for every other name, and outside of a preview. */
+/** A file referred to by a preview's page, from the current draft; null for other paths, and outside of a preview. */
 export function findPreviewFile({ theme, copy, copyHref }: Tenant, pathname: string): Response | null {
   const isAt = (href: string | undefined) => href?.split("?", 1)[0] === pathname;
   if (isAt(theme.href)) return new Response(theme.css, { headers: { "Content-Type": "text/css; charset=utf-8" } });

@@ -1,10 +1,9 @@
-/** Fields of the largest form; each look-up of a field goes through all of them. */
+/** Maximum number of fields; each look-up of a field scans all of them. */
 const mostFields = 5000;
 
 /**
  * The fields of a posted form.
- * @throws {Response} 415 for another kind of body, 400 for one that cannot be read as what it claims to be or has more than
- * 5,000 fields.
+ * @throws {Response} 415 for another content type, 400 for an unreadable body or more than 5,000 fields.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
@@ -17,14 +16,14 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 export interface Upload {
-  /** As the sender called it; not to be trusted. */
+  /** As sent; untrusted. */
   name: string;
   bytes: Uint8Array;
 }
 
 /**
- * The file in a field of a posted form (`enctype="multipart/form-data"`); null when none was chosen. How large it can be is
- * limited before the form is read (request-body.server.ts).
+ * The file in a field of a posted form (`enctype="multipart/form-data"`); null when none was chosen. Its size was
+ * limited before the form was read (request-body.server.ts).
  */
 export async function readUpload(form: FormData, field: string): Promise<Upload | null> {
   const value = form.get(field);

@@ -7,8 +7,9 @@ import { readForm } from "./read-form.server.ts";
 import { notFound } from "./responses.ts";
 
 /**
- * Lets those who have a permission pass; the feature looks again for whom and where.
- * @throws {Response} as the permission check leads (spec 4): 401 to sign-in and back, 402 to the company page, or not found.
+ * Admits users with a permission; features check again for company and tenant.
+ * @throws {Response} per permission check (spec 4): 401 redirects to sign-in and back, 402 to the company page, else
+ * not found.
  */
 export function requirePermission(context: RequestContext, request: Request, permission: Permission): Viewer {
   const { viewer } = context;
@@ -19,7 +20,7 @@ export function requirePermission(context: RequestContext, request: Request, per
   return viewer;
 }
 
-/** The fields of a form that only who has a permission may post. @throws {Response} as `requirePermission`; as `readForm`. */
+/** The fields of a form that requires a permission. @throws {Response} like `requirePermission` and `readForm`. */
 export function readPermittedForm(
   context: RequestContext,
   request: Request,
@@ -30,8 +31,8 @@ export function readPermittedForm(
 }
 
 /**
- * The way to sign-in that leads back here, or to the form that was posted here and is kept. The page is loaded anew: nothing
- * of a session that has ended stays (spec 8).
+ * Redirects to sign-in and back to this page, or to the kept form that was posted here. The page is reloaded, so that
+ * nothing of an ended session stays (spec 8).
  */
 function redirectToSignIn({ tenant, pendingFormId }: RequestContext, request: Request): Response {
   const { pathname, search } = new URL(request.url);

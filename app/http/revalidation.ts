@@ -1,23 +1,23 @@
 import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
-/** What was refused or never arrived changed nothing: asking for the page again would only fail as well. */
+/** A refused or failed action changed nothing: reloading the page would only fail as well. */
 export const unlessFailed: ShouldRevalidateFunction = ({ actionResult, actionStatus = 200, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && actionStatus < 400 && actionResult?.kind !== "failed";
 
-/** What stands around every page depends on its path and on who looks at it: another search changes nothing in it. */
+/** The frame around pages depends on path and viewer only: another search does not change it. */
 export const unlessOnlySearched: ShouldRevalidateFunction = (move) => {
   const { currentUrl, nextUrl, formMethod = "GET" } = move;
   const isSearch = formMethod.toUpperCase() === "GET" && currentUrl.search !== nextUrl.search;
   return unlessFailed(move) && !(isSearch && currentUrl.pathname === nextUrl.pathname);
 };
 
-/** Of what somebody else changed in the meantime the page shows how it stands now, whatever other refusals leave as it was. */
+/** After a conflict the page reloads the current state; after other refusals it stays. */
 export const afterConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   defaultShouldRevalidate || actionStatus === 409;
 
 /**
- * Whether an editor's data is read anew. Only what its own forms did, or another page, may change what its inputs were
- * begun from: a preview's option in the address, or a colour scheme chosen elsewhere, leaves what is being typed alone.
+ * Whether an editor's data is reloaded. Only its own forms and navigation may change the inputs' initial values: a
+ * preview option in the address, or a color scheme chosen elsewhere, must not affect what is being typed.
  */
 export function keepsWhileTyping({
   currentUrl,

@@ -93,7 +93,7 @@ const hostile = [
 ];
 
 describe("safeReturnTo", () => {
-  it("has at least 120 hostile texts to refuse", () => {
+  it("has at least 120 hostile values to refuse", () => {
     expect(new Set(hostile).size).toBeGreaterThanOrEqual(120);
   });
 
@@ -101,7 +101,7 @@ describe("safeReturnTo", () => {
     expect(safeReturnTo(value, origin)).toBeNull();
   });
 
-  it.each([undefined, null, 1, {}, ["/ok"]])("refuses %j, which is no text", (value) => {
+  it.each([undefined, null, 1, {}, ["/ok"]])("refuses %j, which is not a string", (value) => {
     expect(safeReturnTo(value, origin)).toBeNull();
   });
 

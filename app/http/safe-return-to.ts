@@ -1,5 +1,5 @@
 /**
- * Where to go back to after sign-in, from text that anyone can have written.
+ * The page to return to after sign-in, from untrusted text.
  * @param origin of this site, such as https://market.example.
  * @returns path, search and hash on that origin; null for everything else.
  */

@@ -9,12 +9,14 @@ import { toWrittenLanguage } from "#app/features/tenancy/sender-language.server.
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 
-/** Senders for other tenants: where such a tenant lists a host, its links start there, else here. */
+/** Senders for other tenants: links use the tenant's own host if it lists one, else this one. */
 export function toSenderOf({ directory, tenant, sender }: RequestContext): SenderOf {
   return createSenderOf(directory, { tenantId: tenant.id, origin: sender.origin });
 }
 
-/** The same outside of a request. @param here whose site has the origin; for tenants without a host, too. */
+/**
+ * The same outside of a request. @param here origin and tenant of the site, which also serves tenants without a host.
+ */
 export function createSenderOf(directory: TenantDirectory, here: { tenantId: number; origin: string }): SenderOf {
   return (tenantId, locale) => {
     const tenant = directory.findByName(String(tenantId));
@@ -37,27 +39,27 @@ export function toSenders(context: RequestContext): {
   return { sender, senderOf: toSenderOf(context), address, hashSender: toHashSender(context) };
 }
 
-/** Keyed by the server's secret, so that the hashes alone tell nothing. */
+/** Keyed by the server's secret, so that hashes cannot be reversed by guessing. */
 export function toHashSender({ partnerKey }: RequestContext): HashSender {
   return (address) => createHmac("sha256", partnerKey).update(`sender ${address.toLowerCase()}`).digest("base64url");
 }
 
-/** In whose name the signed-in user is written to about what they do in their own tenant. */
+/** The sender for mail to the signed-in user about their own tenant. */
 export function toHomeSender(context: RequestContext): Sender {
   const { viewer, tenant, sender, locale } = context;
   if (viewer === null || viewer.tenantId === tenant.id) return sender;
   return toSenderOf(context)(viewer.tenantId, locale) ?? sender;
 }
 
-/** The request's brand for speaking of accounts. The default tenant needs no name: its two sets of paths are one. */
+/** The request's sender for account mail. The default tenant needs no name: its two sets of paths are the same. */
 export function toAccountSender({ sender, tenant, resolvedBy }: RequestContext): AccountSender {
   const byName = resolvedBy === "path" || resolvedBy === "viewer";
   return { ...sender, named: byName && tenant.paths !== tenant.namedPaths };
 }
 
 /**
- * The tenant and the name in which the owner of an e-mail address is written to: the account's own where the request
- * names no tenant, as every account signs in there; else, and for an address without an account, the request's.
+ * The tenant and sender for mail to the owner of an e-mail address: the account's own where the request names no
+ * tenant, as every account signs in there; otherwise, and for an address without an account, the request's.
  */
 export async function findAccountHome(
   context: RequestContext,

@@ -5,7 +5,7 @@ const token = "abcdefghijklmnopqrstuvwxyz-ABCDEFGHIJ_01234";
 const other = "0".repeat(43);
 
 describe("sessionCookie", () => {
-  it("is pinned to the host and to HTTPS over HTTPS", () => {
+  it("is restricted to the host and to HTTPS over HTTPS", () => {
     expect(sessionCookie(token, true)).toBe(
       `__Host-session=${token}; Max-Age=3196800; Path=/; HttpOnly; Secure; SameSite=Lax`,
     );
@@ -15,7 +15,7 @@ describe("sessionCookie", () => {
     expect(sessionCookie(token, false)).toBe(`session=${token}; Max-Age=3196800; Path=/; HttpOnly; SameSite=Lax`);
   });
 
-  it("is cleared under the name and path that it was set with", () => {
+  it("is cleared under the name and path with which it was set", () => {
     expect(clearedSessionCookie(true)).toBe("__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax");
     expect(clearedSessionCookie(false)).toBe("session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
   });
@@ -27,7 +27,7 @@ describe("readSessionToken", () => {
     expect(readSessionToken({ cookie: `theme=dark; __Host-session=${token}` }, true)).toBe(token);
   });
 
-  it("does not take the plain cookie over HTTPS, where another site of the domain could have set it", () => {
+  it("ignores the plain cookie over HTTPS, where another site of the domain could have set it", () => {
     expect(readSessionToken({ cookie: `session=${token}` }, true)).toBeNull();
   });
 

@@ -3,9 +3,9 @@ import { maximumDays, rememberedDays, sessionTokenPattern } from "#app/features/
 import { readBearerToken } from "./bearer-token.ts";
 
 /**
- * The session's token of a request: `Authorization: Bearer` first, else the cookie.
- * @param secure whether the request came over HTTPS, which decides the cookie's name.
- * @returns null when there is none, or one that no session can have.
+ * The session token of a request: `Authorization: Bearer` first, else the cookie.
+ * @param secure whether the request came over HTTPS, which determines the cookie's name.
+ * @returns null without one, or for a malformed one.
  */
 export function readSessionToken(
   headers: { cookie?: string | null; authorization?: string | null },
@@ -16,7 +16,7 @@ export function readSessionToken(
   return token !== undefined && sessionTokenPattern.test(token) ? token : null;
 }
 
-/** The `Set-Cookie` value that keeps a token, for as long as it says anything. */
+/** The `Set-Cookie` value that stores a token, for as long as it is of use. */
 export function sessionCookie(token: string, secure: boolean): string {
   return serialize(cookieName(secure), token, {
     ...attributes(secure),
@@ -24,17 +24,17 @@ export function sessionCookie(token: string, secure: boolean): string {
   });
 }
 
-/** The `Set-Cookie` value that forgets the token. */
+/** The `Set-Cookie` value that removes the token. */
 export function clearedSessionCookie(secure: boolean): string {
   return serialize(cookieName(secure), "", { ...attributes(secure), maxAge: 0 });
 }
 
-/** Whether the request came over HTTPS, which decides names and attributes of cookies. */
+/** Whether the request came over HTTPS, which determines names and attributes of cookies. */
 export function isSecure({ origin }: { origin: string }): boolean {
   return origin.startsWith("https:");
 }
 
-/** The prefix pins the cookie to this host, and browsers take it over HTTPS only (RFC 6265bis 4.1.3.2). */
+/** The prefix restricts the cookie to this host, and browsers accept it over HTTPS only (RFC 6265bis 4.1.3.2). */
 function cookieName(secure: boolean): string {
   return secure ? "__Host-session" : "session";
 }

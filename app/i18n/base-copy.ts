@@ -7,7 +7,7 @@ const files = import.meta.glob<Record<string, string>>("../features/*/locales/*.
   import: "default",
 });
 
-/** The product's own words: language → feature → key → text. Spanish is complete (a test holds it to English). */
+/** The product's own copy: language → feature → key → text. Spanish is complete (a test compares it with English). */
 export const baseCopy: Readonly<Record<Language, Copy>> = collectCopy();
 
 function collectCopy(): Record<Language, Copy> {

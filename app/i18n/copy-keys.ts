@@ -24,7 +24,7 @@ import type tryIt from "#app/features/try-it/locales/en.json";
 import type uploads from "#app/features/uploads/locales/en.json";
 import type usage from "#app/features/usage/locales/en.json";
 
-/** The English words by feature: what is no key of theirs does not compile. */
+/** English copy by feature: an unknown key does not compile. */
 interface Words {
   about: typeof about;
   admin: typeof admin;
@@ -61,10 +61,10 @@ type Singular<Key extends string> = Key extends `${infer Name}_${PluralForm}` ? 
 
 /** Keys of a feature. */
 export type KeyOf<Feature extends CopyFeature> = Exclude<Entry<Feature>, `${string}_${PluralForm}`>;
-/** Those whose text depends on a number, without their plural form. */
+/** Keys with plural forms, without the form's suffix. */
 type CountedKeyOf<Feature extends CopyFeature> = Singular<Entry<Feature>>;
 
-/** What follows `start` in the keys of a feature: for `error.`, what can be wrong. */
+/** The remainder of a feature's keys after `start`: for `error.`, the possible errors. */
 export type KeyEnd<Feature extends CopyFeature, Start extends string> =
   KeyOf<Feature> extends infer Key ? (Key extends `${Start}${infer End}` ? End : never) : never;
 
@@ -75,8 +75,8 @@ export type CountedCopyKey = { [Feature in CopyFeature]: `${Feature}:${CountedKe
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Says a text: one of `Feature` by its key alone, of any other by `feature:key`. One that has plural forms is asked for with
- * its `count`. Why not by i18next's own types: docs/decisions/028.
+ * Returns a text: of `Feature` by its key, of any other feature by `feature:key`. A key with plural forms needs its
+ * `count`. Why not i18next's own types: docs/decisions/028.
  */
 export interface Translate<Feature extends CopyFeature = never> {
   (key: KeyOf<Feature> | CopyKey, values?: Values): string;

@@ -1,8 +1,8 @@
 import type { InitOptions } from "i18next";
 
 /**
- * What server and browser share. Every text may say `{{product}}`, and `{{marketName}}` for what agencies open; React
- * escapes what is interpolated.
+ * Options shared by server and browser. Every text may use `{{product}}`, and `{{marketName}}` for agencies' markets;
+ * React escapes interpolated values.
  */
 export function i18nOptions(product: string, marketName: string): InitOptions {
   return {
@@ -15,7 +15,7 @@ export function i18nOptions(product: string, marketName: string): InitOptions {
       escapeValue: false,
       defaultVariables: { product, marketName },
       skipOnVariables: true,
-      // No text is made of others: one that somebody typed could name itself without end.
+      // Disables nesting: typed text could refer to itself without end.
       nestingPrefix: "\0",
     },
     react: { useSuspense: false },

@@ -1,8 +1,8 @@
-/** Languages that the product speaks, the source language first. */
+/** The product's languages, source language first. */
 export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
-/** Each language in its own words. */
+/** Each language's own name. */
 export const languageNames: Record<Language, string> = { en: "English", es: "Español" };
 
 export function isLanguage(value: unknown): value is Language {

@@ -9,7 +9,7 @@ const createWith = (marketName: string | null, locale: string) => {
   return getI18n({ productName: "Harbor", marketName, copy }, locale).t("shell:create");
 };
 
-it("is the tenant's, or told in the page's language where it has none", () => {
+it("is the tenant's, or a description in the page's language", () => {
   expect(createWith("Pier", "es")).toBe("Crear Pier");
   expect(createWith(null, "en")).toBe("Create your own market");
   expect(createWith(null, "es")).toBe("Crear su propio mercado");

@@ -1,8 +1,8 @@
 import type { CopyFeature, CopyKey, Translate } from "./copy-keys.ts";
 
 /**
- * The text of a key that is made of data, such as a posted form's intent or a row that an older version wrote; `otherwise`
- * where there is none. The only way past the compiler's look at keys.
+ * The text of a key built from data, such as a posted intent or a row written by an older version; `otherwise` if
+ * there is none. The only way around compile-time checks of keys.
  */
 export function translateData<Feature extends CopyFeature>(
   t: Translate<Feature>,

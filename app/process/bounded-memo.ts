@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Remembers what a pure function answered, for the `limit` texts that were asked last. */
+/** Memoizes a pure function for the `limit` most recently used texts. */
 export function boundedMemo<T>(limit: number, compute: (text: string) => T): (text: string) => T {
   const known = new LRUCache<string, { answer: T }>({ max: limit });
   return (text) => {

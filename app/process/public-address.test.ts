@@ -7,7 +7,7 @@ test.each([
   "2001:4860:4860::8888",
   "2606:4700::1111",
   "::ffff:8.8.8.8",
-])("%s is of the public internet", (address) => expect(isPublicAddress(address)).toBe(true));
+])("%s is a public address", (address) => expect(isPublicAddress(address)).toBe(true));
 
 test.each([
   ["127.0.0.1"],
@@ -58,4 +58,4 @@ test.each([
   ["127.1"],
   ["localhost"],
   [""],
-])("%s is not", (address) => expect(isPublicAddress(address)).toBe(false));
+])("%s is not a public address", (address) => expect(isPublicAddress(address)).toBe(false));

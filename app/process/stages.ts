@@ -1,11 +1,11 @@
 export interface Stages {
-  /** Shows what is done and, once it is, how many seconds it took. */
+  /** Shows a running stage and, once it is done, its duration in seconds. */
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Says that all is done, and how long it took since the process began. */
+  /** Reports completion and the time since the process started. */
   end(): void;
 }
 
-/** The stages of a start for people who watch it at a terminal; nothing elsewhere. */
+/** Progress of a start at a terminal; silent elsewhere. */
 export function createStages(isTerminal: boolean): Stages {
   const write = (text: string) => {
     if (isTerminal) process.stdout.write(text);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toStartFault } from "./start-fault.ts";
 
-it("tells what is at fault around the program in a sentence, without a stack", () => {
+it("reports an environment error in a sentence, without a stack", () => {
   expect(toStartFault(new Error("The data folder /data is in use by process 7"))).toBe(
     "The data folder /data is in use by process 7.",
   );
@@ -10,6 +10,6 @@ it("tells what is at fault around the program in a sentence, without a stack", (
   );
 });
 
-it("keeps the stack of a slip of the program", () => {
+it("keeps the stack of a program error", () => {
   expect(toStartFault(new TypeError("nothing is no function"))).toMatch(/^TypeError: nothing is no function\n {4}at /);
 });

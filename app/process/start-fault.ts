@@ -1,10 +1,10 @@
 /**
- * What kept a process from starting, for people who started it: a sentence where the surroundings are at fault, the whole
- * stack where the program is.
+ * Why a process did not start, for the person who started it: a sentence for an environment error, the whole stack
+ * for a program error.
  */
 export function toStartFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // What is thrown on purpose, and what the system refuses, is a plain error; a slip of the program is a kind of its own.
+  // Deliberate and system errors are plain errors with a message; programming errors are subclasses.
   const isSentence = Object.getPrototypeOf(error) === Error.prototype && error.message !== "";
   return isSentence ? toSentence(error.message) : (error.stack ?? error.message);
 }

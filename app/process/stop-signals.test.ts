@@ -19,7 +19,7 @@ function listen() {
   return { source, heard, stopListening };
 }
 
-it("takes what npm passes on of the same Ctrl-C for one signal", () => {
+it("treats npm's forwarding of the same Ctrl-C as one signal", () => {
   const { source, heard } = listen();
   source.emit("SIGINT", "SIGINT");
   vi.advanceTimersByTime(900);
@@ -27,7 +27,7 @@ it("takes what npm passes on of the same Ctrl-C for one signal", () => {
   expect(heard).toEqual(["stop SIGINT"]);
 });
 
-it("aborts for somebody who presses again", () => {
+it("aborts on a second press", () => {
   const { source, heard } = listen();
   source.emit("SIGTERM", "SIGTERM");
   vi.advanceTimersByTime(1100);
@@ -35,7 +35,7 @@ it("aborts for somebody who presses again", () => {
   expect(heard).toEqual(["stop SIGTERM", "abort SIGINT"]);
 });
 
-it("hears nothing more once it is told so", () => {
+it("ignores signals after unsubscribing", () => {
   const { source, heard, stopListening } = listen();
   stopListening();
   source.emit("SIGTERM", "SIGTERM");

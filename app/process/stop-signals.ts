@@ -1,7 +1,7 @@
 interface Stopping {
   /** Called once, at the first signal. */
   stop(signal: NodeJS.Signals): void;
-  /** Called when somebody does not want to wait for that. */
+  /** Called when the user does not want to wait for that. */
   abort(signal: NodeJS.Signals): void;
 }
 
@@ -12,10 +12,10 @@ interface Source {
 
 export const stopSignals = ["SIGINT", "SIGTERM"] as const;
 
-/** npm passes on to the server what the terminal has sent to both: what follows within a second is the same press. */
+/** npm forwards to the server what the terminal has sent to both: a second signal within a second is the same press. */
 const samePressMs = 1000;
 
-/** Listens to what asks a process to end, which may say so twice. Returns the way to stop listening. */
+/** Listens for signals that end a process, which may be repeated. @returns a function that unsubscribes. */
 export function onStopSignal({ stop, abort }: Stopping, source: Source = process): () => void {
   let stoppedAt: number | null = null;
   const listen = (signal: NodeJS.Signals) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createWorkGate } from "./work-gate.ts";
 
-it("runs no more at once than it may, and all that wait in their turn", async () => {
+it("runs no more at once than allowed, and the queue in order", async () => {
   const gate = createWorkGate({ atOnce: 2, waiting: 10 });
   let running = 0;
   let most = 0;
@@ -19,7 +19,7 @@ it("runs no more at once than it may, and all that wait in their turn", async ()
   expect(most).toBe(2);
 });
 
-it("refuses at once what finds the queue full, and does not start it", async () => {
+it("refuses work immediately when the queue is full, without starting it", async () => {
   const gate = createWorkGate({ atOnce: 1, waiting: 1 });
   let finish = () => {};
   const first = gate(() => new Promise<string>((resolve) => (finish = () => resolve("first"))));
@@ -36,7 +36,7 @@ it("refuses at once what finds the queue full, and does not start it", async () 
   expect(await Promise.all([first, second])).toEqual(["first", "second"]);
 });
 
-it("lets the next one in after work that failed", async () => {
+it("starts the next one after work that failed", async () => {
   const gate = createWorkGate({ atOnce: 1, waiting: 1 });
   const failing = gate(async () => {
     throw new Error("broken");

@@ -1,8 +1,8 @@
 import pLimit from "p-limit";
 
 /**
- * Lets so much work run at once and so much wait; further work is refused at once.
- * @returns a function that runs its work, or answers "busy" without starting it.
+ * Limits concurrent and queued work; further work is refused immediately.
+ * @returns a function that runs its work, or returns "busy" without starting it.
  */
 export function createWorkGate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const limit = pLimit(atOnce);

@@ -36,7 +36,7 @@ import { dataPolicy, securityHeaders } from "./security-headers.server.ts";
 export interface AppServerParts extends Omit<RequestHandlerParts, "directory"> {
   tenants: Pick<TenantRegistry, "current" | "findAsset" | "listVersions">;
   staticFiles: StaticFiles;
-  /** Null while developing: every page is rendered anew. */
+  /** Null in development: every page is rendered anew. */
   pages: PageCache<WholePage> | null;
   logRequest: RequestLog;
   readiness: ReadinessChecks;
@@ -45,7 +45,7 @@ export interface AppServerParts extends Omit<RequestHandlerParts, "directory"> {
 
 export type HttpListener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Everything between the socket and the product, in order: health, guard, tenant, files, page cache, the product. */
+/** The handler between socket and product, in order: health, guard, tenant, files, page cache, the product. */
 export function createAppServer(parts: AppServerParts): HttpListener {
   const tenantAssets = createTenantAssets(parts.tenants);
   const findMailImage = createMailImages(parts);
@@ -124,7 +124,7 @@ interface Stranger {
   request: IncomingMessage;
   response: ServerResponse;
   entry: RequestEntry;
-  /** Unknown where the guard refused. */
+  /** Undefined when the guard refused. */
   facts?: ParsedRequest;
 }
 
@@ -137,7 +137,7 @@ function refuse(exchange: HttpExchange, refusal: HttpRefusal): void {
   refuseUnknown(exchange, refusal, exchange.tenant);
 }
 
-/** Refuses; the connection ends with it when the client may still be sending. */
+/** Refuses; also ends the connection if the client may still be sending. */
 function refuseUnknown({ request, response, entry, facts }: Stranger, refusal: HttpRefusal, tenant: Tenant | null) {
   entry.refused = refusal.why;
   if (response.headersSent) {
@@ -154,7 +154,7 @@ function orNotFound(found: boolean): HttpRefusal | null {
   return found ? null : { status: 404, why: "file" };
 }
 
-/** Where only files live: a missing one is not worth a page. */
+/** Paths that contain only files: a missing one gets no page. */
 function isFilePath(pathname: string): boolean {
   return /^\/(?:assets|files|theme|locales|tenant-assets)\//.test(pathname);
 }
@@ -173,7 +173,7 @@ function hostOf(request: IncomingMessage): string {
   return parseHost(request.headers.host ?? "")?.name ?? "";
 }
 
-/** A proxy's id is kept, so that its log and ours can be laid side by side; anyone else's could be forged. */
+/** Keeps a proxy's id, so that both logs can be correlated; any other client's could be forged. */
 function toRequestId(request: IncomingMessage, { trustProxy }: GuardOptions): string {
   const given = trustProxy ? request.headers["x-request-id"] : undefined;
   return typeof given === "string" && /^[\w.-]{8,128}$/.test(given) ? given : randomUUID();

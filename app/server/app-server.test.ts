@@ -83,9 +83,7 @@ const hostForms = [
 ];
 
 describe("hosts", () => {
-  it.each(
-    hostForms,
-  )("never serves the host form %j as a tenant's unless it is one, and never with a 5xx", async (host) => {
+  it.each(hostForms)("serves the host form %j only if it is a tenant's, and never answers 5xx", async (host) => {
     const { status, text } = await server.sendRaw(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     const expected = host.trim() === "market.test" ? 200 : 421;
     expect([expected, 400]).toContain(status);
@@ -107,7 +105,7 @@ describe("hosts", () => {
     expect((await server.sendRaw(text)).status).toBe(status);
   });
 
-  it("believes forwarded headers of nobody unless told to", async () => {
+  it("ignores forwarded headers unless a proxy is trusted", async () => {
     const spoofed = {
       "x-forwarded-host": "acme.test",
       "x-forwarded-proto": "https",
@@ -120,7 +118,7 @@ describe("hosts", () => {
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 
-  it("follows a trusted proxy's word on host, scheme and id, and takes no lists", async () => {
+  it("uses a trusted proxy's host, scheme and id, and accepts no lists", async () => {
     const proxied = await startAppServer({ guard: { trustProxy: true, secure: false } });
     const headers = {
       host: "10.0.0.1",
@@ -224,7 +222,7 @@ describe("requests from other sites", () => {
     ["from the same origin", { "sec-fetch-site": "same-origin", origin: "http://market.test" }],
     ["with the origin alone", { origin: "http://market.test" }],
     ["with fetch metadata alone", { "sec-fetch-site": "same-origin" }],
-  ])("takes a form %s", async (_name, headers) => {
+  ])("accepts a form %s", async (_name, headers) => {
     acted = 0;
     expect((await server.ask({ method: "POST", path: "/login", headers, body: "a=1" })).status).toBe(200);
     expect(acted).toBe(1);
@@ -233,12 +231,12 @@ describe("requests from other sites", () => {
   it.each<[string, Record<string, string>]>([
     ["JSON without a cookie", { "content-type": "application/json" }],
     ["a bearer's", { authorization: "Bearer abc", cookie: "session=x" }],
-  ])("takes a call that needs no origin: %s", async (_name, headers) => {
+  ])("accepts a call without an origin: %s", async (_name, headers) => {
     const { status, body } = await server.ask({ method: "POST", path: "/auth/login", headers, body: '{"a":1}' });
     expect([status, body.toString()]).toEqual([200, '{"text":"{\\"a\\":1}"}']);
   });
 
-  it("takes a page's post with a bearer, which no other site can send, unless one says that it did", async () => {
+  it("accepts a page's post with a bearer, which no other site can send, unless a header says that one did", async () => {
     acted = 0;
     const post = { method: "POST", path: "/logout", body: "" };
     const bearer = { authorization: "Bearer abc", cookie: "session=x" };
@@ -255,7 +253,7 @@ describe("requests from other sites", () => {
     expect(acted).toBe(1);
   });
 
-  it("says in the tenant's brand that a page takes no post", async () => {
+  it("answers a post to a page without an action in the tenant's brand", async () => {
     const post = { method: "POST", path: "/read-only", body: "" };
     const answer = await server.ask({ ...post, headers: { authorization: "Bearer abc" } });
     expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
@@ -293,7 +291,7 @@ describe("methods, sizes and failures", () => {
     expect((await server.ask({ headers: { cookie: "a".repeat(20_000) } })).status).toBe(431);
   });
 
-  it("tells OPTIONS what is allowed, and no other origin anything", async () => {
+  it("answers OPTIONS with the allowed methods, and grants nothing to other origins", async () => {
     const { status, headers } = await server.ask({
       method: "OPTIONS",
       path: "/api/x",
@@ -306,7 +304,7 @@ describe("methods, sizes and failures", () => {
     ]);
   });
 
-  it("refuses 10 MB, announced or not, with an answer that arrives", async () => {
+  it("refuses 10 MB, announced or not, with a response that arrives", async () => {
     const body = Buffer.alloc(10 * 1024 * 1024, "a");
     const headers = { "content-type": "application/json" };
     const announced = await server.ask({ method: "POST", path: "/api/x", headers, body });
@@ -323,7 +321,7 @@ describe("methods, sizes and failures", () => {
     expect(streamed.status).toBe(413);
   });
 
-  it("takes 256 KB to a form and 2 MB to the administrators' pages", async () => {
+  it("accepts 256 KB for a form and 2 MB for administrators' pages", async () => {
     const origin = { origin: "http://market.test" };
     const post = async (path: string, bytes: number) =>
       (await server.ask({ method: "POST", path, headers: origin, body: "a".repeat(bytes) })).status;
@@ -333,7 +331,7 @@ describe("methods, sizes and failures", () => {
     expect(await post("/gigmarket/administer", 2048 * 1024)).toBe(413);
   });
 
-  it("takes 11 MB of files where files are taken, from the signed-in only", async () => {
+  it("accepts 11 MB where files are uploaded, from signed-in users only", async () => {
     const token = "t".repeat(43);
     const signedIn = await startAppServer({ findViewer: async (given) => (given === token ? dana : null) });
     const post = async (path: string, bytes: number, headers: Record<string, string> = {}) => {
@@ -350,7 +348,7 @@ describe("methods, sizes and failures", () => {
     await signedIn.stop();
   });
 
-  it("lets our pages frame the preview of a market, and no other page", async () => {
+  it("lets our pages frame a market's preview, and no other page", async () => {
     const signedIn = await startAppServer({
       findViewer: async () => dana,
       findPreview: async () => ({ kind: "tenant", tenant: buildTestTenant("draft", { id: 9 }), by: "path" }),
@@ -369,7 +367,7 @@ describe("methods, sizes and failures", () => {
     await signedIn.stop();
   });
 
-  it("gives the page of an API reference a policy of its own: no film, frame or worker", async () => {
+  it("gives API references a policy of their own: no media, frame or worker", async () => {
     const html = { headers: { "content-type": "text/html" } };
     const parts = { findViewer: async () => dana, render: async () => new Response("page", html) };
     const server = await startAppServer(parts);
@@ -389,7 +387,7 @@ describe("methods, sizes and failures", () => {
     await server.stop();
   });
 
-  it("gives leave to send only to a request that passed", async () => {
+  it("answers 100-continue only to an accepted request", async () => {
     const head = (origin: string, length: number) =>
       `POST /login HTTP/1.1\r\nHost: market.test\r\nOrigin: ${origin}\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;
     expect((await server.sendRaw(head("http://market.test", 3))).text).toMatch(/^HTTP\/1\.1 100 Continue/);
@@ -397,21 +395,21 @@ describe("methods, sizes and failures", () => {
     expect((await server.sendRaw(head("http://market.test", 9_000_000))).text).toMatch(/^HTTP\/1\.1 413/);
   });
 
-  it("keeps a connection through a form's answer", async () => {
+  it("keeps the connection alive after a form's response", async () => {
     const post =
       "POST /login HTTP/1.1\r\nHost: market.test\r\nOrigin: http://market.test\r\nContent-Length: 3\r\n\r\na=1";
     const { text } = await server.sendRaw(post + post);
     expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   });
 
-  it("keeps a connection through a refusal, unless a body may still come on it", async () => {
+  it("keeps the connection alive after a refusal, unless a body may still arrive", async () => {
     const refused = "GET /%ff HTTP/1.1\r\nHost: market.test\r\n\r\n";
     expect((await server.sendRaw(refused + refused)).text.match(/HTTP\/1\.1 400/g)).toHaveLength(2);
     const post = "POST /login HTTP/1.1\r\nHost: market.test\r\nContent-Length: 9\r\n\r\na=1";
     expect((await server.sendRaw(post)).text).toMatch(/^HTTP\/1\.1 403[\s\S]*connection: close/i);
   });
 
-  it("answers a failure with a page in the tenant's brand and logs it once, without what people typed", async () => {
+  it("answers a failure with a page in the tenant's brand and logs it once, without user input", async () => {
     const { status, body, headers } = await server.ask({
       path: "/broken",
       headers: { host: "acme.test", "accept-language": "es" },
@@ -425,7 +423,7 @@ describe("methods, sizes and failures", () => {
     expect(JSON.stringify(server.logged())).not.toContain("jane@agency.test");
   });
 
-  it("says in the contract's words that the signed-in user could not be looked up", async () => {
+  it("uses the spec's message when the signed-in user cannot be loaded", async () => {
     const findViewer = () => Promise.reject(new Error("the database is gone"));
     const blind = await startAppServer({ findViewer });
     const cookie = `session=${"a".repeat(43)}`;
@@ -441,7 +439,7 @@ describe("methods, sizes and failures", () => {
     await blind.stop();
   });
 
-  it("logs one line a request, without queries, cookies or the tokens of mailed links", async () => {
+  it("logs one line per request, without queries, cookies or tokens of mailed links", async () => {
     const { headers } = await server.ask({
       path: "/setpassword/s3cr3t/premfi?token=s3cr3t",
       headers: { cookie: "session=s3cr3t", authorization: "Bearer s3cr3t" },
@@ -458,12 +456,12 @@ describe("methods, sizes and failures", () => {
 });
 
 describe("health", () => {
-  it("answers on any host, also before HTTP/1.1", async () => {
+  it("answers on any host, also for HTTP/1.0", async () => {
     expect((await server.sendRaw("GET /healthz HTTP/1.0\r\n\r\n")).status).toBe(200);
     expect((await server.ask({ path: "/readyz", headers: { host: "10.1.2.3" } })).status).toBe(200);
   });
 
-  it("names what keeps it from serving, and does not wait for it", async () => {
+  it("names failing checks, without waiting for them", async () => {
     const late = () => new Promise<void>(() => undefined);
     const sick = await startAppServer({
       readiness: { database: late, disk: async () => undefined, "default tenant": () => Promise.reject(new Error()) },

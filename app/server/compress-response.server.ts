@@ -10,15 +10,15 @@ const packBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const packGzip = promisify<Buffer, object, Buffer>(gzip);
 
 /**
- * Packs an answer made for one request. What streams, a page or a table's file, is packed piece by piece; any other body
- * is packed whole, and left alone below 1 KB.
+ * Compresses a personal response. Streams, such as pages and CSV files, are compressed in pieces; any other body as a
+ * whole, if it has at least 1 KB.
  */
 export async function compressResponse(response: Response, coding: ContentCoding): Promise<Response> {
   const { headers } = response;
   const type = headers.get("content-type") ?? "";
   if (!isCompressible(type) || isSettled(response)) return response;
   headers.append("vary", "Accept-Encoding");
-  // As it is: the adapter sends a text in one piece, but a body that was looked at as a stream.
+  // Unchanged: the adapter sends a text in one piece, but an inspected body as a stream.
   if (coding === "identity" || response.body === null) return response;
   const packed = toPackedHeaders(headers, coding);
   const init = { status: response.status, statusText: response.statusText, headers: packed };
@@ -33,7 +33,7 @@ function toPackedHeaders(headers: Headers, coding: "br" | "gzip"): Headers {
   packed.set("content-encoding", coding);
   packed.delete("content-length");
   const etag = headers.get("etag");
-  // A strong tag stands for the bytes of one coding only (RFC 9110, 8.8.3.3).
+  // A strong tag identifies the bytes of one coding only (RFC 9110, 8.8.3.3).
   if (etag?.startsWith('"')) packed.set("etag", `W/${etag}`);
   return packed;
 }
@@ -43,7 +43,7 @@ function isSettled({ status, headers }: Response): boolean {
   return headers.has("content-encoding") || /\bno-transform\b/.test(headers.get("cache-control") ?? "");
 }
 
-/** Documents, the data of single fetch, and files of any length. */
+/** Documents, single-fetch data, and files of unknown length. */
 function isStream(contentType: string): boolean {
   return /^text\/(?:html|x-script|csv)\b/.test(contentType);
 }
@@ -53,7 +53,7 @@ function packStream(body: ReadableStream, coding: "br" | "gzip"): ReadableStream
     coding === "br"
       ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: brotliParams })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 });
-  // An error destroys the packer, and so the answer; what failed has been logged by whoever rendered.
+  // An error destroys the compressor, and thus the response; whoever rendered has logged the cause.
   pipeline(Readable.fromWeb(body as NodeReadableStream), packer, () => undefined);
   return Readable.toWeb(packer) as ReadableStream;
 }

@@ -8,7 +8,10 @@ import { compressResponse } from "./compress-response.server.ts";
 
 const unpackers = { br: createBrotliDecompress, gzip: createGunzip };
 
-it.each(["br", "gzip"] as const)("sends the first lines of a file by %s before the others are made", async (coding) => {
+it.each([
+  "br",
+  "gzip",
+] as const)("sends the first lines of a file by %s before the others are generated", async (coding) => {
   const received = new AbortController();
   async function* makeLines() {
     yield "day,requests\r\n";
@@ -25,7 +28,7 @@ it.each(["br", "gzip"] as const)("sends the first lines of a file by %s before t
   expect(lines).toEqual(["day,requests\r\n", "2026-01-01,7\r\n"]);
 });
 
-it("weakens the tag of what is packed, and of that alone", async () => {
+it("weakens the ETag of compressed responses only", async () => {
   const answer = (length: number) =>
     new Response("x".repeat(length), { headers: { "content-type": "application/json", etag: '"1"' } });
   expect((await compressResponse(answer(2000), "br")).headers.get("etag")).toBe('W/"1"');

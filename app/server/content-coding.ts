@@ -1,10 +1,10 @@
 import { parseAccept } from "hono/utils/accept";
 import { boundedMemo } from "#app/process/bounded-memo.ts";
 
-/** How an answer's bytes are packed (RFC 9110, 8.4.1). */
+/** Content codings of a response (RFC 9110, 8.4.1). */
 export type ContentCoding = "br" | "gzip" | "identity";
 
-/** The coding that a client likes best among ours; of two liked alike the smaller one (RFC 9110, 12.5.3). */
+/** The client's most preferred supported coding; on a tie the smaller one (RFC 9110, 12.5.3). */
 export const resolveCoding: (acceptEncoding: string) => ContentCoding = boundedMemo(500, (header) => {
   const accepted = parseAccept(header);
   const quality = (coding: string) =>
@@ -18,7 +18,7 @@ export const resolveCoding: (acceptEncoding: string) => ContentCoding = boundedM
   return best.quality > 0 && best.quality >= identity ? best.coding : "identity";
 });
 
-/** Whether packing a body of this media type saves anything. */
+/** Whether compressing a body of this media type saves anything. */
 export function isCompressible(contentType: string): boolean {
   return /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml)\b|application\/javascript|image\/svg\+xml)/i.test(
     contentType,

@@ -2,12 +2,12 @@ import type { Logger } from "pino";
 import type { HttpRefusal } from "./guard.server.ts";
 import { UnsafeRedirect } from "./safe-location.ts";
 
-/** Who makes a request could not be found out. */
+/** The requesting user could not be determined. */
 export class UnknownViewer extends Error {
   override name = "UnknownViewer";
 }
 
-/** What a visitor is told of something that broke; logs it, unless the visitor caused it. */
+/** The refusal for an error; logs it unless the visitor caused it. */
 export function toFailure(error: unknown, log: Logger): HttpRefusal {
   if (error instanceof UnsafeRedirect) return { status: 400, why: "location" };
   if (error instanceof UnknownViewer) {

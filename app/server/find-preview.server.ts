@@ -16,7 +16,7 @@ interface PreviewQuestion {
   search: string;
 }
 
-/** The brand or market that a preview's address means, as the viewer is still working on it; null for users who do not. */
+/** The draft of a brand or market at a preview's address; null for users who do not edit it. */
 export async function findPreview(question: PreviewQuestion): Promise<FoundTenant | null> {
   const { db, folders, viewer, directory, pathname } = question;
   const typed = new URLSearchParams(question.search).get("typed");

@@ -4,17 +4,17 @@ import { parseHost, type RequestHost, toOrigin } from "./request-host.ts";
 import { parseTarget, type RequestTarget } from "./request-target.ts";
 import { isCallPath, isFromElsewhere } from "./same-origin.ts";
 
-/** What is certain about a request once the guard has let it pass. */
+/** The validated parts of a request. */
 export interface ParsedRequest extends RequestTarget {
   /** Lower case, without port. */
   host: string;
   secure: boolean;
-  /** As a browser names it, for example https://market.example. */
+  /** As browsers write it, for example https://market.example. */
   origin: string;
   address: string | null;
 }
 
-/** A status and why, for the log; the visitor reads the status's own words. */
+/** A status with its reason, for the log; the visitor sees the status's own text. */
 export interface HttpRefusal {
   status: number;
   why: string;
@@ -22,9 +22,9 @@ export interface HttpRefusal {
 }
 
 export interface GuardOptions {
-  /** Whether `X-Forwarded-*` is believed. */
+  /** Whether `X-Forwarded-*` is trusted. */
   trustProxy: boolean;
-  /** Whether the server is reached over HTTPS where no proxy says so. */
+  /** Whether the server is reached over HTTPS when no proxy says so. */
   secure: boolean;
 }
 
@@ -32,7 +32,7 @@ const allowedMethods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const unsafeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** Looks at a request's line and headers before anything acts on it. */
+/** Validates a request's line and headers before anything uses it. */
 export function checkRequest(request: IncomingMessage, options: GuardOptions): ParsedRequest | HttpRefusal {
   const host = readHost(request, options);
   if (!host) return { status: 421, why: "host" };
@@ -52,10 +52,10 @@ export function checkRequest(request: IncomingMessage, options: GuardOptions): P
 
 function refuseUse(request: IncomingMessage, facts: ParsedRequest): HttpRefusal | null {
   const { headers, method = "" } = request;
-  // Node keeps the first of two, another reader may keep both.
+  // Node keeps the first of two, other servers may join both.
   if (countHeader(request.rawHeaders, "authorization") > 1) return { status: 400, why: "authorization" };
   if (facts.pathname.toLowerCase() === "/__manifest") return { status: 404, why: "manifest" };
-  // A call names the field that holds it.
+  // For a call, validation names the field with the NUL.
   if (facts.search.includes("%00") && !isCallPath(facts.pathname)) return { status: 400, why: "target" };
   if (/data|%/i.test(facts.search) && new URLSearchParams(facts.search).has("_data"))
     return { status: 400, why: "_data" };
@@ -74,7 +74,7 @@ function refuseMethod(method: string): HttpRefusal {
   return { status: 501, why: "method" };
 }
 
-/** The answer to `OPTIONS`: no other origin is ever told that it may call. */
+/** The response to `OPTIONS`: no other origin is ever allowed to call. */
 export const optionsHeaders: Readonly<Record<string, string>> = { allow: allowedMethods };
 
 function readHost(request: IncomingMessage, { trustProxy }: GuardOptions): RequestHost | null {
@@ -85,7 +85,7 @@ function readHost(request: IncomingMessage, { trustProxy }: GuardOptions): Reque
   return parseHost(typeof forwarded === "string" ? forwarded : own);
 }
 
-/** Node keeps the first of two `Host` headers, another server may keep the second. */
+/** Node keeps the first of two `Host` headers, other servers may keep the second. */
 function readOnlyHost(rawHeaders: readonly string[]): string | null {
   let found: string | null = null;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -108,7 +108,7 @@ function isSecure(request: IncomingMessage, options: GuardOptions): boolean {
   return scheme === undefined ? options.secure : scheme.toLowerCase() === "https";
 }
 
-/** The last entry is the proxy's own; those before it are whatever its client wrote. */
+/** The last entry is the proxy's own; those before it come from its client. */
 function readAddress(request: IncomingMessage, { trustProxy }: GuardOptions): string | null {
   const forwarded = trustProxy ? lastOf(request.headers["x-forwarded-for"]) : undefined;
   const address = forwarded ?? request.socket.remoteAddress ?? "";

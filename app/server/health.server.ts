@@ -9,7 +9,7 @@ interface Question {
 }
 
 /**
- * `/healthz` says that the process is up, `/readyz` that it can serve; on any host, because whoever checks may only know
+ * `/healthz` reports that the process is up, `/readyz` that it can serve; on any host, because a probe may only know
  * an address. @returns false for every other path.
  */
 export function answerHealth(question: Question, checks: ReadinessChecks): boolean {

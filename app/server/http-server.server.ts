@@ -6,28 +6,28 @@ import type { HttpListener } from "./app-server.server.ts";
 import { toRefusal } from "./refusal.server.ts";
 
 export interface HttpServer {
-  /** @throws {Error} a sentence for the operator, when the address cannot be had. */
+  /** @throws {Error} with a sentence for the operator, when the address is not available. */
   listen(at: { host: string; port: number }): Promise<AddressInfo>;
-  /** Takes no new connections, lets what is under way finish, and cuts it off after the deadline. */
+  /** Stops accepting connections, lets running requests finish, and closes the rest after the deadline. */
   stop(deadlineMs: number): Promise<void>;
 }
 
 const second = 1000;
 const limits = {
-  // Above the 60 seconds that proxies keep an idle connection: the side that opened it should be the one to close it.
+  // Above the 60 seconds that proxies keep an idle connection: the side that opened it should close it.
   keepAliveTimeout: 65 * second,
   headersTimeout: 5 * second,
   requestTimeout: 30 * second,
   connectionsCheckingInterval: second,
   maxHeaderSize: 16 * 1024,
-  // The guard answers a missing Host itself.
+  // The guard handles a missing Host itself.
   requireHostHeader: false,
 };
 const stalledMs = 120 * second;
 
-/** The server on the socket: limits of time and size, answers to what is not even a request, and an orderly stop. */
+/** The HTTP server: timeouts and size limits, responses to malformed requests, and a graceful stop. */
 export function createHttpServer(handle: HttpListener, log: Logger): HttpServer {
-  /** The latest answer on each open connection. */
+  /** The latest response on each open connection. */
   const answers = new Map<Socket, ServerResponse>();
   let stopping = false;
 
@@ -40,7 +40,7 @@ export function createHttpServer(handle: HttpListener, log: Logger): HttpServer 
   const server = createServer(limits, receive);
   server.timeout = stalledMs;
   server.on("connection", (socket) => socket.once("close", () => answers.delete(socket)));
-  // Whoever waits for leave to send gets it only once the guard has passed the headers.
+  // 100-continue is only sent after the guard has accepted the headers.
   server.on("checkContinue", receive);
   server.on("checkExpectation", (_request, response: ServerResponse) =>
     endRaw(response.socket, { status: 417, code: "expectation" }, log),
@@ -86,7 +86,7 @@ function statusOf(code: string | undefined): number {
   return code === "HPE_INVALID_METHOD" ? 501 : 400;
 }
 
-/** Answers on the bare socket, where there is no request to answer. */
+/** Writes a raw response to the socket when there is no request to answer. */
 function endRaw(socket: Socket | null, fault: { status: number; code: string }, log: Logger): void {
   if (!socket || socket.destroyed || !socket.writable) return;
   const requestId = randomUUID();

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { startAppServer } from "#tests/factories/app-server.ts";
 import { createHttpServer } from "./http-server.server.ts";
 
-it("names a port that another process has, and what to do", async () => {
+it("reports a port in use, and what to do", async () => {
   const server = await startAppServer();
   const second = createHttpServer(() => undefined, pino({ level: "silent" }));
   await expect(second.listen({ host: "127.0.0.1", port: server.port })).rejects.toThrow(
@@ -16,7 +16,7 @@ it("names a port that another process has, and what to do", async () => {
 });
 
 describe("slow clients", () => {
-  it("cuts headers that do not come within five seconds, and says so", async () => {
+  it("closes a connection whose headers do not arrive within five seconds, with 408", async () => {
     const server = await startAppServer();
     const started = performance.now();
     const answer = await new Promise<string>((resolve) => {
@@ -35,8 +35,8 @@ describe("slow clients", () => {
   });
 });
 
-describe("an answer that streams", () => {
-  it("arrives packed piece by piece, before it is complete", async () => {
+describe("a streaming response", () => {
+  it("arrives compressed in pieces, before it is complete", async () => {
     let finish = () => {};
     const server = await startAppServer({
       pages: null,
@@ -78,8 +78,8 @@ describe("an answer that streams", () => {
   });
 });
 
-describe("answers to calls", () => {
-  it("are packed from one kilobyte on, and never twice", async () => {
+describe("responses of calls", () => {
+  it("are compressed from one kilobyte on, and never twice", async () => {
     const server = await startAppServer({
       call: async (incoming) => {
         const text = "a".repeat(Number(new URL(incoming.url).searchParams.get("size")));
@@ -104,7 +104,7 @@ describe("answers to calls", () => {
 });
 
 describe("stopping", () => {
-  it("finishes what is under way, takes nothing new, and ends", async () => {
+  it("finishes running requests, accepts nothing new, and ends", async () => {
     let finish = () => {};
     const begun = new Promise<void>((begin) => {
       finish = begin;
@@ -129,7 +129,7 @@ describe("stopping", () => {
     await stopped;
   });
 
-  it("cuts off what does not finish in time", async () => {
+  it("closes what does not finish in time", async () => {
     let begin = () => {};
     const begun = new Promise<void>((resolve) => {
       begin = resolve;

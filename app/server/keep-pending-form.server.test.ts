@@ -13,7 +13,7 @@ import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-da
 const day = 24 * 60 * 60_000;
 const client = { userAgent: null, address: null };
 
-describeOnEveryDatabase("a form that is posted after its sender's session has ended", (open) => {
+describeOnEveryDatabase("a form posted after its sender's session has ended", (open) => {
   let database: TestDatabase;
   let site: Awaited<ReturnType<typeof startAppServer>>;
 
@@ -68,7 +68,7 @@ describeOnEveryDatabase("a form that is posted after its sender's session has en
     ["tag", "another"],
   ];
 
-  it("is shown to the same person after sign-in, without anything secret, to be sent by a press", async () => {
+  it("is shown to the same user after sign-in, without secrets, to be sent by a click", async () => {
     const user = await insertAccount(scope());
     const answer = await post("/profile?a=1", await signInLongAgo(user), typed);
     expect([answer.status, answer.headers.location]).toEqual([
@@ -89,7 +89,7 @@ describeOnEveryDatabase("a form that is posted after its sender's session has en
     );
   });
 
-  it("is kept where the page's own script posts it", async () => {
+  it("is kept when the page's own script posts it", async () => {
     const user = await insertAccount(scope());
     const answer = await post("/company.data", await signInLongAgo(user), [
       ["intent", "update"],
@@ -109,7 +109,7 @@ describeOnEveryDatabase("a form that is posted after its sender's session has en
     expect(page.body.toString()).not.toContain("dana.new@lakeshore.test");
   });
 
-  it("is forgotten after an hour, and beyond the latest five", async () => {
+  it("is deleted after an hour, and beyond the latest five", async () => {
     const user = await insertAccount(scope());
     const ended = await signInLongAgo(user);
     const answers = [];
@@ -135,14 +135,14 @@ describeOnEveryDatabase("a form that is posted after its sender's session has en
     ],
     ["more than 256 KB", [["name", "n".repeat(256 * 1024 - 3)]]],
     ["what no database takes", [["name", "a\0b"]]],
-  ] satisfies [string, [string, string][]][])("is not kept when it says %s", async (_what, fields) => {
+  ] satisfies [string, [string, string][]][])("is not kept when it contains %s", async (_what, fields) => {
     const path = "/gigmarket/admin/codes";
     const answer = await post(path, await signInLongAgo(await insertAccount(scope())), fields);
     expect(toReturnPath(answer.headers.location)).toBe(path);
     expect(await listKept()).toEqual([]);
   });
 
-  it("is not kept for a session that nobody had, that was signed out, or that ended more than a week ago", async () => {
+  it("is not kept for an unknown session, one that was signed out, or one that ended more than a week ago", async () => {
     const user = await insertAccount(scope());
     const old = await signInLongAgo(user, 8);
     const signedOut = await signIn(user);
@@ -153,7 +153,7 @@ describeOnEveryDatabase("a form that is posted after its sender's session has en
     expect(await listKept()).toEqual([]);
   });
 
-  it("is not kept where it is answered without sign-in", async () => {
+  it("is not kept when the answer is not sign-in", async () => {
     const user = await insertAccount(scope());
     const answer = await post("/login", await signInLongAgo(user), [
       ["email", "nobody"],
@@ -162,7 +162,7 @@ describeOnEveryDatabase("a form that is posted after its sender's session has en
     expect([answer.status, await listKept()]).toEqual([400, []]);
   });
 
-  it("asks to sign in wherever only the signed-in may post", async () => {
+  it("redirects to sign-in on every page that requires it for posting", async () => {
     const user = await insertAccount(scope());
     const ended = await signInLongAgo(user);
     for (const path of ["/gigmarket/admin/codes", "/gigmarket/admin/posts/new", "/gigmarket/admin/money", "/adduser"]) {

@@ -9,8 +9,8 @@ import { readForm } from "#app/http/read-form.server.ts";
 type Render = (request: Request, context: RequestContext) => Promise<Response>;
 
 /**
- * Renders; a posted form that is answered with the way to sign-in, because its sender's session has ended, is kept for that
- * account, and sign-in leads to it.
+ * Wraps rendering: a posted form whose answer is sign-in, because its sender's session has ended, is kept for that
+ * account, and sign-in leads back to it.
  */
 export function keepPendingForms(render: Render): Render {
   return async (request, context) => {
@@ -35,7 +35,7 @@ async function findSender({ method }: Request, { viewer, sessionToken, shownScop
   return findEndedSession(shownScope.db, sessionToken, shownScope.now);
 }
 
-/** The page that a form was posted to, by a browser or by the page's own script. */
+/** The page to which a form was posted, by a browser or by the page's own script. */
 function toPagePath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");

@@ -4,8 +4,8 @@ import { toReadableLine } from "./log-line.ts";
 const time = new Date(2026, 10, 23, 9, 5, 7).getTime();
 const toLine = (entry: object) => toReadableLine(`${JSON.stringify({ level: 30, time, ...entry })}\n`);
 
-describe("a line of the log at a terminal", () => {
-  test("tells when, how grave, what, and the fields", () => {
+describe("a log line at a terminal", () => {
+  test("contains time, level, message and fields", () => {
     expect(toLine({ msg: "listening", host: "127.0.0.1", port: 3000 })).toBe(
       "09:05:07 info  listening host=127.0.0.1 port=3000\n",
     );
@@ -14,7 +14,7 @@ describe("a line of the log at a terminal", () => {
     );
   });
 
-  test("tells a request in the order in which it is read", () => {
+  test("formats a request in reading order", () => {
     const request = {
       id: "r-1",
       pathname: "/service/40",
@@ -28,7 +28,7 @@ describe("a line of the log at a terminal", () => {
     );
   });
 
-  test("tells an error's reason, and where only when it is grave", () => {
+  test("contains an error's message, and its stack only for severe levels", () => {
     const err = { type: "Error", message: "no answer", stack: "    at one\n    at two" };
     expect(toLine({ level: 40, msg: "mail waits", err })).toBe("09:05:07 warn  mail waits: no answer\n");
     expect(toLine({ level: 50, msg: "mail failed", err })).toBe(
@@ -36,11 +36,11 @@ describe("a line of the log at a terminal", () => {
     );
   });
 
-  test("obeys nobody: control characters are shown, not sent", () => {
+  test("escapes control characters", () => {
     expect(toLine({ msg: "x", pathname: "/\u001b[2J\u0007\r\n" })).toBe("09:05:07 info  x pathname=/�[2J���\n");
   });
 
-  test("leaves what is no entry as it is", () => {
+  test("leaves anything but an entry unchanged", () => {
     expect(toReadableLine("plain\n")).toBe("plain\n");
   });
 });

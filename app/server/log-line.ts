@@ -5,10 +5,10 @@ const names: Record<number, string> = { 10: "trace", 20: "debug", 30: "info", 40
 const errorLevel = 50;
 
 /**
- * A line of the log for people at a terminal: local time, level, what happened, and its fields; of an error also where.
- * What a request brought along can hold no character that a terminal obeys.
- * @param json one object of the log, as pino writes it.
- * @returns the line with its break; what is no such object as it is.
+ * Formats a log line for people at a terminal: local time, level, message and fields; for an error also the stack.
+ * User input cannot contain terminal control characters.
+ * @param json one log object, as pino writes it.
+ * @returns the line with its break; other text unchanged.
  */
 export function toReadableLine(json: string): string {
   const entry = parseJson(json);

@@ -1,14 +1,14 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import { toReadableLine } from "./log-line.ts";
 
-/** The process's log: one JSON object a line. @param level a pino level, `silent` for none. */
+/** The process's log: one JSON object per line. @param level a pino level, `silent` for none. */
 export function createLogger(level: string, output: DestinationStream): Logger {
   return pino({ level, base: null, serializers: { err: describeError } }, output);
 }
 
 /**
- * Standard output: on a terminal lines that people read, at once; else JSON in pieces of 4 KB, or each second, and at the
- * process's end.
+ * Standard output: on a terminal readable lines, written immediately; else JSON, flushed every 4 KB, each second, and
+ * at exit.
  */
 export function openLogOutput({ isTerminal }: { isTerminal: boolean }) {
   if (isTerminal)
@@ -24,7 +24,7 @@ interface ErrorDescription {
   cause?: ErrorDescription;
 }
 
-/** An error without what people typed: a failed query's message ends in its parameters, its detail quotes the row. */
+/** An error without user input: a failed query's message ends in its parameters, and its detail quotes the row. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutParameters(String(error)) };
   const code = "code" in error ? String(error.code) : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { resolveCoding } from "./content-coding.ts";
 import { resolveLocale } from "./request-locale.ts";
 
-describe("the coding of an answer", () => {
+describe("the coding of a response", () => {
   it.each([
     ["", "identity"],
     ["gzip, deflate, br, zstd", "br"],
@@ -22,7 +22,7 @@ describe("the coding of an answer", () => {
   });
 });
 
-describe("the language of an answer", () => {
+describe("the language of a response", () => {
   const both = { default: "en", supported: ["en", "es"] };
 
   it.each([
@@ -41,7 +41,7 @@ describe("the language of an answer", () => {
     expect(resolveLocale({ chosen, acceptLanguage }, both)).toBe(locale);
   });
 
-  it("is one that the tenant has, its own default else", () => {
+  it("is one of the tenant's, by default its own", () => {
     expect(resolveLocale({ chosen: "en", acceptLanguage: "en" }, { default: "es", supported: ["es"] })).toBe("es");
     expect(resolveLocale({ chosen: undefined, acceptLanguage: "fr" }, { default: "es", supported: ["en", "es"] })).toBe(
       "es",

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 
-/** The routes of a build by id, with their patterns as they are counted. */
+/** A build's route ids with their patterns for statistics. */
 export function toPagePatterns(routes: ServerBuild["routes"]): Map<string, string> {
   const patterns = new Map<string, string>();
   for (const route of Object.values(routes)) {
@@ -11,7 +11,7 @@ export function toPagePatterns(routes: ServerBuild["routes"]): Map<string, strin
   return patterns;
 }
 
-/** The pattern that a route is counted by: `service/:index/*` is `/service/:index`, and the landing page `/`. */
+/** The pattern under which a route is counted: `service/:index/*` is `/service/:index`, and the landing page `/`. */
 export function toPagePattern(path = ""): string {
   return `/${path.replace(/\/\*$/, "")}`;
 }

@@ -1,9 +1,9 @@
-/** What must hold for the server to serve, by the name that `/readyz` gives when it does not; each rejects when it does not hold. */
+/** Readiness checks by the names that `/readyz` reports; each rejects when it fails. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
 
 const deadlineMs = 2000;
 
-/** The names of the checks that do not hold now, or do not answer within two seconds (`/readyz`). */
+/** Names of the checks that fail or do not answer within two seconds (`/readyz`). */
 export async function findObstacles(checks: ReadinessChecks): Promise<string[]> {
   const outcomes = await Promise.all(
     Object.entries(checks).map(([name, check]) =>

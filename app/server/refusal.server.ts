@@ -14,11 +14,11 @@ const words: Record<"en" | "es", Record<string, string>> = { en, es };
 export interface RefusalSetting {
   requestId: string;
   secure: boolean;
-  /** Whose brand the page wears; null while that is unknown. */
+  /** The tenant whose brand the page shows; null while unknown. */
   tenant: Tenant | null;
 }
 
-/** An answer that the server gives by itself: a small page in the tenant's brand, or problem+json to a program. */
+/** Sends a response of the server itself: a small page in the tenant's brand, or problem+json for programs. */
 export function sendRefusal(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   refusal: HttpRefusal,
@@ -42,7 +42,7 @@ export function toRefusal(
   const say = (key: string) => words[isLanguage(locale) ? locale : "en"][key] ?? "";
   const status = `${refusal.status}.title` in en ? refusal.status : 400;
   const text = {
-    // The contract has words of its own for it (spec 8, User details failure).
+    // The spec fixes its text (spec 8, User details failure).
     title: say(refusal.why === "viewer" ? "viewer.title" : `${status}.title`),
     detail: say(`${status}.text`),
     home: say("home"),

@@ -7,38 +7,38 @@ const limits: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/usage\/events\/?$/i, bytes: 1024 * kilobyte },
 ];
 const usualLimit = 256 * kilobyte;
-/** A document of 10 MB with the form around it (features/uploads). */
+/** A document of 10 MB including its form (features/uploads). */
 const uploadLimit = 11 * 1024 * kilobyte;
 const uploadPath = /^\/(?:company|provider|registrationform|servicedetails|gigmarket\/admin)(?:\/|$|\.data$)/i;
-/** A film of 10 MB with its poster of 5 MB, its captions and the form around them. */
+/** A film of 10 MB, its poster of 5 MB, captions and the form. */
 const filmLimit = 17 * 1024 * kilobyte;
 const filmPath = /^\/gigmarket\/admin\/videos(?:\/|$|\.data$)/i;
 const drainLimit = 32 * 1024 * kilobyte;
 const drainMilliseconds = 5000;
 
-/** How large a body a path takes, in bytes. */
+/** Maximum body size of a path in bytes. */
 export function bodyLimitOf(pathname: string): number {
   return limits.find(({ path }) => path.test(pathname))?.bytes ?? usualLimit;
 }
 
-/** How large a form with files a path takes from people who are signed in, in bytes; the usual limit where it takes none. */
+/** Maximum size in bytes of a signed-in user's form with files; the usual limit for paths without uploads. */
 export function uploadLimitOf(pathname: string, contentType = ""): number {
   const takesFiles = /^multipart\/form-data\s*;/i.test(contentType) && uploadPath.test(pathname);
   if (!takesFiles) return bodyLimitOf(pathname);
   return filmPath.test(pathname) ? filmLimit : uploadLimit;
 }
 
-/** Whether a request announces more than the limit before sending any of it. */
+/** Whether a request announces more than the limit before sending it. */
 export function announcesTooMuch(request: IncomingMessage, limit: number): boolean {
   return Number(request.headers["content-length"] ?? 0) > limit;
 }
 
-/** Whether any of a request's body may yet come. */
+/** Whether more of a request's body may arrive. */
 export function isStillSending({ complete, headers }: IncomingMessage): boolean {
   return !complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0);
 }
 
-/** Reads a body whole, counting as it comes. */
+/** Reads a body completely, enforcing the limit while it arrives. */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer | "tooLarge" | "aborted"> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -59,8 +59,8 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
 }
 
 /**
- * Ends an answer given before the body was read. Closing at once would reset the connection and lose the answer on its
- * way, so what still comes is thrown away for a while first (RFC 9112, 9.6).
+ * Ends a response sent before the body was read. Closing immediately would reset the connection and lose the
+ * response, so further data is discarded for a while first (RFC 9112, 9.6).
  */
 export function endAfterDraining(request: IncomingMessage, response: ServerResponse): void {
   let length = 0;

@@ -16,10 +16,10 @@ import { resolveLocale } from "./request-locale.ts";
 
 export type FoundTenant =
   | Exclude<TenantResolution, { kind: "misdirected" }>
-  /** A brand that its administrator is still working on. */
+  /** A draft of a brand. */
   | { kind: "tenant"; tenant: Tenant; by: "preview" };
 
-/** What was found out about a request; all of it from the request alone. */
+/** Facts about a request, from the request alone. */
 export interface ContextParts {
   id: string;
   facts: ParsedRequest;
@@ -38,18 +38,18 @@ export interface ContextServices {
   social: SocialSignIn | null;
   partnerKey: Uint8Array;
   deviceKey: Uint8Array;
-  /** Where people reach this server, such as https://market.example; null, or left out, where nobody said. */
+  /** Public address of this server, such as https://market.example; null or omitted when not configured. */
   publicOrigin?: string | null;
-  /** The port that this server listens on; null, or left out, where nothing does. */
+  /** The port this server listens on; null or omitted without one. */
   ownPort?: () => number | null;
-  /** Null, or left out, where there is no key for Merge. */
+  /** Null or omitted without a key for Merge. */
   mergeApi?: MergeApi | null;
   log: Logger;
   server: ServerState;
   directory(): TenantDirectory;
 }
 
-/** Builds what a request carries through the product. */
+/** Builds the context of a request. */
 export function createRequestContext(parts: ContextParts, services: ContextServices): RequestContext {
   const { resolution, facts, locale } = parts;
   const { tenant } = resolution;
@@ -110,12 +110,15 @@ function toScopes(
   };
 }
 
-/** Tenants by path share an origin, and so its cookies: a session counts for its own tenant and the markets in it only. */
+/**
+ * Tenants by path share an origin, and thus its cookies: a session is valid only for its own tenant and that tenant's
+ * markets.
+ */
 function belongsHere(viewer: Viewer | null, { id, parentId }: { id: number; parentId: number | null }): boolean {
   return viewer !== null && (viewer.tenantId === id || viewer.tenantId === parentId);
 }
 
-/** The visitor's choices and the language that follows from them. */
+/** The visitor's choices and the resulting language. */
 export function readPreferences(
   headers: { cookie?: string; "accept-language"?: string },
   locales: { default: string; supported: readonly string[] },

@@ -34,13 +34,13 @@ export interface RequestHandlerParts {
   mergeApi?: MergeApi | null;
   log: Logger;
   server: ServerState;
-  /** The market or brand that the viewer is still working on, dressed as a tenant. */
+  /** The draft market or brand at a preview's address, as a tenant. */
   findPreview(
     viewer: Viewer,
     directory: TenantDirectory,
     at: Pick<HttpExchange["facts"], "pathname" | "search">,
   ): Promise<FoundTenant | null>;
-  /** Answers pages. */
+  /** Renders pages. */
   render(request: Request, context: RequestContext): Promise<Response>;
   /** Answers the JSON calls. */
   call(request: Request, context: RequestContext): Response | Promise<Response>;
@@ -52,11 +52,11 @@ interface Job {
 }
 
 export interface RequestHandler {
-  /** Answers a request for the one who makes it. @returns the refusal to be sent instead, if any. */
+  /** Answers a personal request. @returns a refusal to be sent instead, if any. */
   answer(exchange: HttpExchange): Promise<HttpRefusal | null>;
 }
 
-/** Everything that is made anew for each request: pages of the signed-in, forms, and the JSON calls. */
+/** Handles everything that is generated per request: pages of signed-in users, forms, and the JSON calls. */
 export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
   const jobs = new WeakMap<object, Job>();
 
@@ -80,7 +80,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     }
   }
 
-  /** Only who is signed in may make the server hold much. */
+  /** Only signed-in users may send large bodies. */
   async function limitOf({ request, facts }: HttpExchange): Promise<number> {
     const usual = bodyLimitOf(facts.pathname);
     const raised = uploadLimitOf(facts.pathname, request.headers["content-type"]);
@@ -134,7 +134,7 @@ function resolveFor({ facts }: HttpExchange, viewer: Viewer | null, directory: T
   return resolution.kind === "misdirected" ? null : resolution;
 }
 
-/** Reads the body before anything acts on it; `rawBody` is where the adapter looks for one that was read. */
+/** Reads the body before anything uses it; the adapter looks for it in `rawBody`. */
 async function takeBody({ request, response }: HttpExchange, limit: number): Promise<HttpRefusal | null> {
   if (announcesTooMuch(request, limit)) return { status: 413, why: "body" };
   if (request.headers.expect !== undefined) response.writeContinue();
@@ -158,7 +158,7 @@ function setHeaders({ response, facts, id }: HttpExchange, nonce: string): void 
 
 const wrongMethod: HttpRefusal = { status: 405, why: "method", headers: { allow: "GET, HEAD" } };
 
-/** The router's own page for a post to an address that takes none wears no brand. */
+/** Replaces the router's own unbranded page for a post to a route without an action. */
 function hasNoAction({ status, headers }: Response): boolean {
   return status === 405 && /^text\/html\b/.test(headers.get("content-type") ?? "");
 }
@@ -169,19 +169,19 @@ function refuse({ request, response, id, facts, tenant }: HttpExchange, refusal:
   return new Response(request.method === "HEAD" ? null : body, { status: refusal.status, headers });
 }
 
-/** The refusal brings a complete set of its own. */
+/** The refusal sets all headers itself. */
 function forgetHeaders(response: ServerResponse<IncomingMessage>): void {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
 }
 
-/** What a page of ours may frame: a preview of the brand that its owner is working on. */
+/** The preview of a draft, which our own pages may frame. */
 function isPreviewPath(pathname: string): boolean {
   return /^\/(?:company\/market\/preview|gigmarket\/admin\/tenants\/[^/]+\/preview)(?:\/files\/[a-z.]+|(?:\/[a-z]+)?\/?(?:\.data)?)$/i.test(
     pathname,
   );
 }
 
-/** A preview is looked at in the scheme and language that its address names, whatever its reader's own are. */
+/** A preview uses the scheme and language in its address, not the viewer's own. */
 function previewHeaders({ search }: HttpExchange["facts"]): { cookie: string } {
   const params = new URLSearchParams(search);
   const choices = ["theme", "language"].flatMap((name) => {
@@ -192,8 +192,8 @@ function previewHeaders({ search }: HttpExchange["facts"]): { cookie: string } {
 }
 
 /**
- * Leaves of a request only what the guard vouches for: one host in its canonical form, no forwarded headers, and an
- * absolute target that carries the scheme. What reads the request afterwards cannot disagree with the guard.
+ * Reduces a request to what the guard has validated: one canonical host, no forwarded headers, and an absolute URL
+ * with the scheme. Later readers cannot disagree with the guard.
  */
 function settleRequest(request: IncomingMessage, facts: ParsedRequest): void {
   const kept: string[] = ["Host", facts.origin.slice(facts.origin.indexOf("//") + 2)];

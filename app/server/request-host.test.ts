@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { startAppServer } from "#tests/factories/app-server.ts";
 import { toLinkOrigin } from "./request-host.ts";
 
-describe("where links in mail start", () => {
+describe("the origin of links in mail", () => {
   const reach = (host: string, origin: string, publicOrigin: string | null) =>
     toLinkOrigin({ host, secure: origin.startsWith("https:") }, { publicOrigin, ownPort: 3000 });
 
-  it("has scheme and port of PUBLIC_ORIGIN, on every host that is reached through it", () => {
+  it("has the scheme and port of PUBLIC_ORIGIN, on every host served through it", () => {
     expect(reach("market.example", "http://market.example:1337", "https://market.example")).toBe(
       "https://market.example",
     );
@@ -18,7 +18,7 @@ describe("where links in mail start", () => {
     );
   });
 
-  it("has no port that the caller named where nobody said, and the server's own where this machine is asked", () => {
+  it("never has a port named by the caller, and has the server's own port on this machine", () => {
     expect(reach("market.example", "http://market.example:1337", null)).toBe("http://market.example");
     expect(reach("market.example", "https://market.example:1337", null)).toBe("https://market.example");
     for (const host of ["localhost", "premfi.localhost", "127.0.0.1", "[::1]"]) {
@@ -27,7 +27,7 @@ describe("where links in mail start", () => {
     }
   });
 
-  it("is what a request's brand says, whatever port its Host names", async () => {
+  it("is the origin of the request's sender, whatever port its Host header names", async () => {
     const server = await startAppServer({
       publicOrigin: "https://market.test",
       call: async (_request, { sender, origin }) => Response.json([sender.origin, origin]),

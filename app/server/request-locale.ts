@@ -3,7 +3,7 @@ import { parseAccept } from "hono/utils/accept";
 import { boundedMemo } from "#app/process/bounded-memo.ts";
 
 interface LocaleOptions {
-  /** The `language` cookie's value. */
+  /** Value of the `language` cookie. */
   chosen: string | undefined;
   acceptLanguage: string | undefined;
 }
@@ -13,7 +13,7 @@ interface TenantLocales {
   supported: readonly string[];
 }
 
-/** The language of an answer: the one chosen, else the tenant's best match for what the browser accepts (RFC 4647, 3.4). */
+/** The language of a response: the chosen one, else the tenant's best match for the browser's (RFC 4647, 3.4). */
 export function resolveLocale({ chosen, acceptLanguage }: LocaleOptions, locales: TenantLocales): string {
   if (chosen !== undefined && locales.supported.includes(chosen)) return chosen;
   if (acceptLanguage === undefined || locales.supported.length === 1) return locales.default;

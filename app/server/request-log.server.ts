@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { DestinationStream, Logger } from "pino";
 
-/** What the one line about a request says beside what can be seen of it from outside. */
+/** Fields of a request's log line besides those visible from outside. */
 export interface RequestEntry {
   id: string;
   pathname: string;
@@ -17,14 +17,14 @@ interface Logged {
   entry: RequestEntry;
 }
 
-/** Writes one line about a request once its answer is sent or given up. */
+/** Logs a request once its response is sent or aborted. */
 export type RequestLog = (logged: Logged) => void;
 
 const infoLevel = 30;
 
 /**
- * The lines about requests, in the form of the logger's own and to the same output. They are put together here because
- * pino takes as long for one as the page cache takes for the page.
+ * Request log lines in the logger's format and to the same output. Built by hand, because pino takes as long for one
+ * as the page cache for the page.
  */
 export function createRequestLog(log: Logger, output: DestinationStream): RequestLog {
   if (!log.isLevelEnabled("info")) return () => undefined;
@@ -49,7 +49,10 @@ export function createRequestLog(log: Logger, output: DestinationStream): Reques
   };
 }
 
-/** Links from mail carry their token in the path (features/identity/social/account-link.ts, features/requests/status-links.server.ts). */
+/**
+ * Mailed links have their token in the path (features/identity/social/account-link.ts,
+ * features/requests/status-links.server.ts).
+ */
 function withoutSecrets(pathname: string): string {
   return pathname.replace(
     /^(\/(?:setpassword|resetpassword|validate|requests\/status|users\/join|profile\/email)\/)[^/]+/i,

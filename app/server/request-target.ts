@@ -1,7 +1,7 @@
 export interface RequestTarget {
-  /** Percent-encoded where it must be, dot segments removed. */
+  /** Percent-encoded where necessary, dot segments removed. */
   pathname: string;
-  /** Empty, or with its `?`. */
+  /** Empty, or including its `?`. */
   search: string;
 }
 
@@ -10,9 +10,9 @@ const plainPath = /^\/(?!\/)[!$&'()*+,:;=@\w~/-]*$/;
 const controlOrBackslash = /[\p{Cc}\\]/u;
 
 /**
- * Reads the target of a request line (RFC 9112, 3.2.1: only the origin form is taken).
- * @returns the status to refuse it with: 414 over 8 KB, 400 for another form, a path that does not decode as UTF-8,
- * or a control character or backslash in it.
+ * Parses the target of a request line (RFC 9112, 3.2.1: only the origin form is accepted).
+ * @returns the status for refusing it: 414 over 8 KB, 400 for another form, a path that is not valid UTF-8, or a
+ * control character or backslash in it.
  */
 export function parseTarget(target: string): RequestTarget | 400 | 414 {
   if (target.length > maximumLength) return 414;
@@ -32,7 +32,7 @@ function normalizePath(path: string): string | null {
   return pathname.startsWith("//") ? null : pathname.replace(/%[0-9a-f]{2}/gi, toCanonical);
 }
 
-/** A letter is the same address written out or encoded (RFC 3986, 6.2.2): what is told by the path must not depend on it. */
+/** Encoded and plain letters are equivalent (RFC 3986, 6.2.2): decisions based on the path must not differ. */
 function toCanonical(code: string): string {
   const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
   return /[\w.~-]/.test(character) ? character : code.toUpperCase();

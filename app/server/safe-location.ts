@@ -1,4 +1,4 @@
-/** A route built a redirect from what a visitor sent, and it leads elsewhere. */
+/** A route built a redirect from user input, and it leads to another site. */
 export class UnsafeRedirect extends Error {
   override name = "UnsafeRedirect";
 }
@@ -11,8 +11,8 @@ export function checkLocation(response: Response): Response {
 }
 
 /**
- * Whether a redirect may be sent: to a path of this site, or to a web address written out in full. What a browser reads
- * as another site's address though it looks like a path (`//evil`, `/\evil`) is never meant.
+ * Whether a redirect is allowed: a path of this site, or a complete web address. Anything that looks like a path but
+ * leads elsewhere (`//evil`, `/\evil`) is refused.
  */
 function isSafeLocation(location: string): boolean {
   if (!/^[!-[\]-~]+$/.test(location)) return false;

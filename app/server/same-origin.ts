@@ -9,10 +9,10 @@ interface UnsafeRequest {
 }
 
 /**
- * Whether a request that changes something may have been made by another site.
- * Browsers always say where a POST comes from; calls that send neither a cookie nor a form need not, nor does anything
- * with a bearer token, because another site cannot borrow anything for them: the token goes before the
- * cookie, and no browser sends it for another site.
+ * Whether a request that changes something may come from another site.
+ * Browsers always say where a POST comes from. Calls that send neither a cookie nor a form need not, and neither does
+ * a request with a bearer token, which other sites do not know: the token takes precedence over the cookie, and no
+ * browser sends it for another site.
  */
 export function isFromElsewhere({ headers, pathname, origin }: UnsafeRequest): boolean {
   const site = headers["sec-fetch-site"];
@@ -21,7 +21,7 @@ export function isFromElsewhere({ headers, pathname, origin }: UnsafeRequest): b
   return headers.origin === undefined && !isMachineCall(headers, pathname);
 }
 
-/** Whether a path belongs to the JSON calls rather than to pages; in any case, as the calls themselves match. */
+/** Whether a path belongs to the JSON calls; case-insensitive, like the calls themselves. */
 export function isCallPath(pathname: string): boolean {
   return /^\/(?:api|auth)(?:\/|$)/i.test(pathname);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Headers that every answer carries, whatever it is. */
+/** Headers of every response. */
 export const fixedHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -13,18 +13,18 @@ export const fixedHeaders: Readonly<Record<string, string>> = {
 
 const transportHeaders: Readonly<Record<string, string>> = { "strict-transport-security": "max-age=31536000" };
 
-/** The headers of an answer with this policy, over HTTPS or not. */
+/** The headers of a response with this policy, over HTTPS or not. */
 export function securityHeaders(policy: string, secure: boolean): Record<string, string> {
   return { "content-security-policy": policy, ...fixedHeaders, ...(secure ? transportHeaders : {}) };
 }
 
-/** The same for a page that our own pages may show in a frame. */
+/** The same for a page that our own pages may frame. */
 export function framedHeaders(policy: string, secure: boolean): Record<string, string> {
   const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   return { ...securityHeaders(framed, secure), "x-frame-options": "SAMEORIGIN" };
 }
 
-/** Which inline elements a page may run: sources such as `'nonce-…'` or `'sha256-…'`, separated by spaces. */
+/** CSP sources of allowed inline elements, such as `'nonce-…'` or `'sha256-…'`, separated by spaces. */
 export interface InlineSources {
   scripts: string;
   styles: string;
@@ -38,13 +38,13 @@ export function toPagePolicy(pathname: string): PagePolicy {
 }
 
 /**
- * The policy of most pages. Style attributes are allowed because the interface's components place themselves with them;
- * style elements and scripts only ours.
+ * The policy of most pages. Style attributes are allowed because UI components position themselves with them; style
+ * elements and scripts must be ours.
  */
 function pagePolicy(inline: InlineSources, secure: boolean): string {
   return [
     ...commonSources(inline),
-    // Administrators may show films that are kept elsewhere.
+    // Administrators may embed films hosted elsewhere.
     "media-src 'self' https:",
     "frame-src 'self'",
     "worker-src 'self'",
@@ -52,7 +52,7 @@ function pagePolicy(inline: InlineSources, secure: boolean): string {
   ].join("; ");
 }
 
-/** The policy of an API reference, which draws a document that somebody else wrote: nothing in it plays, frames or works. */
+/** The policy of an API reference, which renders a third-party document: no media, frames or workers. */
 function referencePolicy(inline: InlineSources, secure: boolean): string {
   return [...commonSources(inline), ...upgrade(secure)].join("; ");
 }
@@ -88,13 +88,13 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** For data: nothing in it may ever run or be framed. */
+/** For data: it can never run or be framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** For the build's own files; a worker's script runs under the policy that it came with. */
+/** For the build's own files; a worker's script runs under its own policy. */
 export const assetPolicy = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
-/** For files that others made, opened by themselves. A sandbox would keep browsers from showing a PDF at all. */
+/** For uploaded files opened directly. A sandbox would prevent browsers from showing PDFs. */
 export function filePolicy(contentType: string): string {
   const closed = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
   return contentType === "application/pdf" ? closed : `${closed}; sandbox`;

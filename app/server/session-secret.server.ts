@@ -3,8 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * The secret that short-lived cookies are signed with: SESSION_SECRET, else one that is made once and kept in the
- * data folder (demo mode).
+ * The secret that signs short-lived cookies: SESSION_SECRET, else one generated once in the data folder (demo mode).
  */
 export async function loadSessionSecret({
   SESSION_SECRET,
@@ -25,7 +24,7 @@ export async function loadSessionSecret({
   }
 }
 
-/** A key for one purpose, so that what is signed for one is worth nothing for another. */
+/** Derives a key for one purpose, so that signatures are not valid for another. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
   return createHash("sha256").update(`${purpose}\0${secret}`).digest();
 }

@@ -3,7 +3,7 @@ import { contrast, toHex, toReadable } from "#app/theme/contrast.ts";
 import { clamp, hueDistance, mix, type Source, tint, toSource } from "#app/theme/tint.ts";
 import { brandTones, chartColors, neutralTones, overlayColors, type Scheme, statusColors } from "#app/theme/tones.ts";
 
-/** Contrast that WCAG 2.2 asks of text (1.4.3) and of controls, focus rings and charts (1.4.11). */
+/** Minimum contrast by WCAG 2.2 for text (1.4.3), and for controls, focus rings and charts (1.4.11). */
 export const textContrast = 4.5;
 export const controlContrast = 3;
 
@@ -16,12 +16,12 @@ type BrandColors = Record<
 >;
 type ChartColors = Record<"chart1" | "chart2" | "chart3", string>;
 
-/** Every colour of the theme contract as #rrggbb (layers with alpha as #rrggbbaa). */
+/** Every color of the theme contract as #rrggbb (layers with alpha as #rrggbbaa). */
 export type ColorScale = NeutralColors & StatusColors & OverlayColors & BrandColors & ChartColors;
 
 /**
- * Derives a scheme's whole scale from one brand colour. In `dark`, `brand` is the light scheme's colour and is lifted;
- * `darkBrand` takes its place as it is. Neutrals carry the brand's hue; text reaches 4.5:1, controls 3:1.
+ * Derives a scheme's whole scale from one brand color. In `dark`, `brand` is the light scheme's color and is
+ * lightened; `darkBrand` replaces it unchanged. Neutrals have the brand's hue; text reaches 4.5:1, controls 3:1.
  */
 export function toColorScale(brand: string, scheme: Scheme, darkBrand?: string): ColorScale {
   const source = toSource(scheme === "dark" && darkBrand ? darkBrand : brand);
@@ -63,7 +63,7 @@ function toNeutrals(source: Source, scheme: Scheme, brandSoft: string): NeutralC
   };
 }
 
-/** A brand made for light paper, light enough for dark paper. One that already is stays as it is. */
+/** A light scheme's brand color, lightened for the dark scheme if necessary. */
 function liftBrand(source: Source): Source["color"] {
   const target = tint(source, brandTones.dark.brand);
   const { color } = source;
@@ -98,10 +98,10 @@ function toBrandColors({ source, fill, scheme, grounds }: BrandInput): Omit<Bran
 
 const white = "#ffffff";
 
-/** Under this, white text would need a fill too far from the chosen one, and dark text reads well. */
+/** Below this, white text would need a fill too far from the chosen one, and dark text is readable. */
 const almostReadable = 3.5;
 
-/** White text, on a slightly darker fill if it needs one, or dark text on the fill as it is. */
+/** White text, on a slightly darker fill if necessary, or dark text on the original fill. */
 function toFill(source: Source, fill: Oklch, scheme: Scheme): { brand: string; onBrand: string } {
   const brand = toHex(fill);
   if (contrast(white, brand) >= almostReadable) {
@@ -110,7 +110,7 @@ function toFill(source: Source, fill: Oklch, scheme: Scheme): { brand: string; o
   return { brand, onBrand: toReadable(tint(source, brandTones[scheme].onBrand), [brand], textContrast) };
 }
 
-/** Darker under white text and lighter under dark text, unless the fill is at that end already. */
+/** Darker under white text and lighter under dark text, unless the fill is already at that end. */
 function toHover(brand: Oklch, whiteText: boolean, vividness: number): Oklch {
   if (whiteText && brand.l < 0.2) return { ...brand, l: brand.l + 0.08 };
   if (whiteText) return { ...brand, l: brand.l - 0.056, c: brand.c * mix(0.853, 0.898, vividness) };

@@ -1,8 +1,8 @@
 import { createGlobalThemeContract } from "@vanilla-extract/css";
 
 /**
- * Every value that a component may use. The values arrive at run time in `/theme/<tenant>.<hash>.css`
- * (tenant-theme.ts); colours differ by tenant and by light and dark, the rest is the design system's own.
+ * Every value that components may use. The values come at run time from `/theme/<tenant>.<hash>.css`
+ * (tenant-theme.ts); colors differ by tenant and scheme, everything else belongs to the design system.
  */
 export const vars = createGlobalThemeContract(
   {

@@ -1,18 +1,18 @@
 import { clampChroma, formatHex, type Oklch, wcagContrast } from "culori";
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). Takes any CSS colour; broken ones throw. */
+/** Contrast of two colors, 1 to 21 (WCAG 2.2, "contrast ratio"). Takes any CSS color; throws for invalid ones. */
 export function contrast(a: string, b: string): number {
   const ratio = wcagContrast(a, b);
   if (Number.isNaN(ratio)) throw new Error(`Not a colour: ${a} or ${b}`);
   return ratio;
 }
 
-/** The lowest contrast of a colour against several backgrounds. */
+/** The lowest contrast of a color against several backgrounds. */
 export function lowestContrast(color: string, backgrounds: readonly string[]): number {
   return Math.min(...backgrounds.map((background) => contrast(color, background)));
 }
 
-/** The colour as #rrggbb, its chroma lowered as far as sRGB needs. */
+/** The color as #rrggbb, its chroma reduced to fit sRGB. */
 export function toHex(color: Oklch): string {
   return formatHex(clampChroma(color, "oklch"));
 }
@@ -20,8 +20,8 @@ export function toHex(color: Oklch): string {
 const step = 0.004;
 
 /**
- * The colour as #rrggbb, moved in lightness only as far as it must be to reach `minimum` on every background:
- * darker on light backgrounds, lighter on dark ones. Ends at black or white.
+ * The color as #rrggbb, its lightness changed only as far as necessary to reach `minimum` on every background: darker
+ * on light backgrounds, lighter on dark ones. Ends at black or white.
  */
 export function toReadable(color: Oklch, backgrounds: readonly string[], minimum: number): string {
   const direction = lowestContrast("#000000", backgrounds) > lowestContrast("#ffffff", backgrounds) ? -1 : 1;

@@ -2,14 +2,14 @@ import { type ColorScale, controlContrast, textContrast } from "#app/theme/color
 import { contrast } from "#app/theme/contrast.ts";
 import type { Scheme } from "#app/theme/tones.ts";
 
-/** What is served instead of a chosen colour. */
+/** A color served instead of the chosen one. */
 export interface Correction {
   code: "brand" | "onBrand" | "brandText" | "brandTextDark" | "focus" | "focusDark";
-  /** Colours as #rrggbb, `other` being the one behind or before them, and the contrast before and after. */
+  /** Colors as #rrggbb, `other` being the one behind or in front, and the contrast before and after. */
   values: { from: string; to: string; other: string; before: string; after: string };
 }
 
-/** Says what the scale serves instead of the chosen brand colour, and why. Empty when the brand reads well as it is. */
+/** Which colors the scale serves instead of the chosen brand color, and why. Empty when the brand is readable. */
 export function listCorrections(brand: string, scale: ColorScale, scheme: Scheme): Correction[] {
   const chosen = brand.toLowerCase();
   const { surface } = scale;
@@ -45,7 +45,7 @@ function toCorrection(code: Correction["code"], { from, to, other }: Change): Co
   return { code, values: { from, to, other, before, after } };
 }
 
-/** Rounded down, so that 4.46 never reads as the 4.5 that it is not. */
+/** Rounded down, so that 4.46 is never shown as 4.5. */
 function toOneDecimal(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }

@@ -23,8 +23,8 @@ globalFontFace('"Source Serif Variable"', [
   face("source-serif-4/files/source-serif-4-latin-wght-normal.woff2", "200 900", latin),
 ]);
 
-// Stand-ins of the same width and height while a family loads, so that nothing moves when it arrives:
-// size-adjust = average letter width of the family ÷ that of the stand-in; ascent and descent ÷ size-adjust.
+// Fallback fonts of the same metrics while a family loads, so that nothing shifts: size-adjust = average letter width
+// of the family ÷ that of the fallback; ascent and descent ÷ size-adjust.
 globalFontFace("Inter Fallback", {
   src: 'local("Arial"),local("Liberation Sans")',
   sizeAdjust: "107.12%",

@@ -57,7 +57,7 @@ globalStyle("::placeholder", { color: vars.color.inkFaint, opacity: 1 });
 globalStyle("[hidden]", { display: "none !important" });
 
 globalStyle(":focus-visible", { outline: `${size.outline} solid ${vars.color.focus}`, outlineOffset: size.outline });
-// Headings and the main region take the focus so that a screen reader goes there; a ring would say "press me".
+// Headings and the main region are focused for screen readers; a focus ring would suggest a control.
 globalStyle(":is(main, h1, h2)[tabindex='-1']:focus-visible", { outline: "none" });
 globalStyle("::selection", { background: vars.color.brandLine, color: vars.color.ink });
 

@@ -1,21 +1,21 @@
-/** Conditions for `@media` of vanilla-extract: widths of the design and what the reader's device or settings ask for. */
+/** Media queries for vanilla-extract: breakpoints, device capabilities and user settings. */
 export const media = {
-  /** One column, bottom sheets, 48-px fields. Paper is as narrow, and no phone. */
+  /** One column, bottom sheets, 48-px fields. Excludes paper, which is as narrow. */
   phone: "screen and (max-width: 760px)",
   beyondPhone: "(min-width: 761px)",
   /** A carousel shows one item. */
   tablet: "(max-width: 991px)",
-  /** Side menu and columns beside each other. */
+  /** Side menu and columns side by side. */
   wide: "(min-width: 1024px)",
   belowWide: "(max-width: 1023.98px)",
-  /** What stands beside the content goes below it. */
+  /** Content beside the main column moves below it. */
   oneColumn: "(max-width: 1100px)",
-  /** The whole content width beside the side menu. */
+  /** The full content width beside the side menu. */
   full: "(min-width: 1280px)",
   belowFull: "(max-width: 1279.98px)",
   pointer: "(hover: hover) and (pointer: fine)",
   reducedMotion: "(prefers-reduced-motion: reduce)",
-  /** The system's own colours stand in for ours; what only a fill tells apart needs help. */
+  /** System colors replace ours; elements distinguished only by their fill need help. */
   forcedColors: "(forced-colors: active)",
   print: "print",
 } as const;

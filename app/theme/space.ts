@@ -1,4 +1,4 @@
-/** The 4-px grid: `space[3]` is 12 px; halves for what sits inside a control. */
+/** The 4-px grid: `space[3]` is 12 px; halves for spacing inside controls. */
 export const space = {
   0.5: "2px",
   1: "4px",
@@ -20,7 +20,7 @@ export const space = {
   16: "64px",
 } as const;
 
-/** Lengths that several components must agree on. */
+/** Lengths shared by several components. */
 export const size = {
   header: "64px",
   headerPhone: "56px",
@@ -65,12 +65,12 @@ export const size = {
   pill: "999px",
 } as const;
 
-/** Stroke of Lucide icons. */
+/** Stroke width of Lucide icons. */
 export const iconStroke = 1.75;
 
 const toRem = (pixels: number) => `${pixels / 16}rem`;
 
-/** Sizes of type by what they are for; rem, so that they follow the reader's own setting. */
+/** Font sizes by purpose, in rem, so that they follow the reader's own setting. */
 export const fontSize = {
   hero: toRem(42),
   heroPhone: toRem(31),
@@ -100,24 +100,24 @@ export const fontSize = {
   keyFigure: toRem(27),
   keyFigureLarge: toRem(34),
   logo: toRem(17),
-  /** Fields on a phone: under 16 px iOS zooms into them. */
+  /** Fields on a phone: iOS zooms into fields below 16 px. */
   fieldPhone: toRem(16),
 } as const;
 
-/** Weights of the variable families. */
+/** Weights of the variable fonts. */
 export const fontWeight = { text: 400, medium: 520, label: 560, title: 600, strong: 650, display: 560 } as const;
 
 export const lineHeight = { display: 1.08, title: 1.2, snug: 1.35, help: 1.4, body: 1.5, prose: 1.62 } as const;
 
 export const letterSpacing = { display: "-0.018em", title: "-0.01em" } as const;
 
-/** Widest line of running text. */
+/** Maximum line length of running text. */
 export const measure = "66ch";
 
-/** Motion explains a change and never takes longer than 200 ms; global.css.ts ends it for people who prefer none. */
+/** Motion explains a change and never takes longer than 200 ms; global.css.ts disables it with reduced motion. */
 export const duration = { quick: "120ms", normal: "180ms" } as const;
 
 export const easing = "cubic-bezier(0.2, 0, 0, 1)";
 
-/** Layers over the page, lowest first. */
+/** Z-indexes, lowest first. */
 export const layer = { header: 20, popover: 30, scrim: 40, dialog: 50, progress: 60 } as const;

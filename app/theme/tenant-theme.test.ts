@@ -15,7 +15,7 @@ const mainSite: ThemeInput = {
   displayFont: "source-serif",
 };
 
-describe("every brand colour", () => {
+describe("every brand color", () => {
   const grounds = ["page", "surface", "sunken"] as const;
   const text: [keyof ColorScale, readonly (keyof ColorScale)[]][] = [
     ["ink", [...grounds, "tag", "brandSoft", "positiveSoft", "cautionSoft", "criticalSoft"]],
@@ -45,7 +45,7 @@ describe("every brand colour", () => {
     );
   const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-  test("gives text 4.5:1 and controls, focus and charts 3:1, in light and in dark", () => {
+  test("has 4.5:1 for text and 3:1 for controls, focus and charts, in light and dark", () => {
     fc.assert(
       fc.property(anyColor, (brand) => {
         for (const scheme of schemes) expect(findUnreadable(toColorScale(brand, scheme))).toEqual([]);
@@ -54,7 +54,7 @@ describe("every brand colour", () => {
     );
   });
 
-  test("gives the same with a dark brand colour of its own", () => {
+  test("has the same with a dark brand color of its own", () => {
     fc.assert(
       fc.property(anyColor, anyColor, (brand, darkBrand) => {
         expect(findUnreadable(toColorScale(brand, "dark", darkBrand))).toEqual([]);
@@ -63,7 +63,7 @@ describe("every brand colour", () => {
     );
   });
 
-  test("changes the fill of a button under the pointer", () => {
+  test("changes a button's fill on hover", () => {
     fc.assert(
       fc.property(anyColor, (brand) => {
         const scale = toColorScale(brand, "light");
@@ -73,14 +73,14 @@ describe("every brand colour", () => {
   });
 });
 
-describe("the values that were drawn", () => {
+describe("the designed values", () => {
   const near = (scale: ColorScale, drawn: Partial<ColorScale>) =>
     Object.entries(drawn).flatMap(([name, color]) => {
       const served = scale[name as keyof ColorScale];
       return channelDistance(served, color) <= 4 ? [] : [`${name} ${color} became ${served}`];
     });
 
-  test("come out for the main site in light", () => {
+  test("result for the main site in light", () => {
     const drawn = {
       page: "#faf9f6",
       surface: "#ffffff",
@@ -108,7 +108,7 @@ describe("the values that were drawn", () => {
     expect(near(toColorScale("#0f5c4d", "light"), drawn)).toEqual([]);
   });
 
-  test("come out for the main site in dark", () => {
+  test("result for the main site in dark", () => {
     const drawn = {
       page: "#121614",
       surface: "#191e1b",
@@ -134,7 +134,7 @@ describe("the values that were drawn", () => {
     expect(near(toColorScale("#0f5c4d", "dark"), drawn)).toEqual([]);
   });
 
-  test("come out for an indigo partner in light and dark", () => {
+  test("result for an indigo partner in light and dark", () => {
     const light = {
       page: "#f9f9fc",
       sunken: "#f2f2f8",
@@ -172,7 +172,7 @@ describe("the values that were drawn", () => {
     expect(near(toColorScale("#3a3fb5", "dark"), dark)).toEqual([]);
   });
 
-  test("stay as they are in the main site's stylesheet", () => {
+  test("are unchanged in the main site's stylesheet", () => {
     expect(themeCss(mainSite).css.replaceAll(/[;{]/g, "$&\n")).toMatchSnapshot();
   });
 });
@@ -194,13 +194,13 @@ describe("the stylesheet", () => {
     expect(css).toContain(":root[data-theme=dark]{color-scheme:dark;");
   });
 
-  test("carries nothing of a value that is no colour", () => {
+  test("contains nothing of an invalid color", () => {
     const brand = "#fff}body{background:url(https://evil.example)";
     expect(() => themeCss({ ...mainSite, light: { brand } })).toThrow("Not a colour");
     expect(() => themeCss({ ...mainSite, dark: { brand } })).toThrow("Not a colour");
   });
 
-  test("has a value for every font and radius on the lists", () => {
+  test("has a value for every font and radius option", () => {
     for (const font of fontNames) {
       for (const radius of radiusNames) {
         expect(themeCss({ ...mainSite, font, displayFont: font, radius }).css).not.toContain("undefined");
@@ -213,12 +213,12 @@ describe("corrections", () => {
   const like = (pattern: RegExp) => expect.stringMatching(pattern);
   const hex = like(/^#[0-9a-f]{6}$/);
 
-  test("are none for a brand that reads well", () => {
+  test("are empty for a readable brand", () => {
     expect(themeCss(mainSite).corrections).toEqual([]);
     expect(themeCss({ ...mainSite, light: { brand: "#3a3fb5" } }).corrections).toEqual([]);
   });
 
-  test("say what an orange brand gets instead", () => {
+  test("list the replacements for an orange brand", () => {
     const { corrections } = themeCss({ ...mainSite, light: { brand: "#F08A24" } });
     expect(corrections).toEqual([
       {
@@ -233,13 +233,13 @@ describe("corrections", () => {
     ]);
   });
 
-  test("darken a fill that white text nearly reads on", () => {
+  test("darken a fill on which white text is almost readable", () => {
     const { corrections } = themeCss({ ...mainSite, light: { brand: "#e5484d" } });
     const values = { from: "#e5484d", to: hex, other: "#ffffff", before: "3.9", after: "4.5" };
     expect(corrections[0]).toEqual({ code: "brand", values });
   });
 
-  test("speak of a dark colour only where the tenant chose it", () => {
+  test("mention a dark color only if the tenant chose it", () => {
     const { corrections } = themeCss({ ...mainSite, dark: { brand: "#0f5c4d" } });
     expect(corrections).toEqual([
       { code: "brandTextDark", values: expect.objectContaining({ from: "#0f5c4d" }) },
@@ -248,7 +248,7 @@ describe("corrections", () => {
   });
 });
 
-test("a chart's further series keep away from the brand's own hue", () => {
+test("further series of a chart avoid the brand's own hue", () => {
   const [, blue, teal] = chartColors.light;
   expect(toColorScale("#b8791a", "light")).toMatchObject({ chart2: blue, chart3: teal });
 });

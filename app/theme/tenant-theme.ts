@@ -3,7 +3,7 @@ import { type Correction, listCorrections } from "#app/theme/corrections.ts";
 
 export { contrast } from "#app/theme/contrast.ts";
 
-/** Families that a tenant may choose: self-hosted (global.css.ts) or the reader's own. */
+/** Font families that a tenant may choose: self-hosted (global.css.ts) or the system's. */
 export const fontNames = ["inter", "source-serif", "system", "system-serif"] as const;
 export type FontName = (typeof fontNames)[number];
 
@@ -11,7 +11,7 @@ export const radiusNames = ["none", "small", "medium", "large"] as const;
 export type RadiusName = (typeof radiusNames)[number];
 
 export interface ThemeInput {
-  /** Colours as #rrggbb; without a dark one it is derived. */
+  /** Colors as #rrggbb; the dark one is derived if missing. */
   light: { brand: string };
   dark: { brand?: string };
   radius: RadiusName;
@@ -22,13 +22,13 @@ export interface ThemeInput {
 export interface Theme {
   /** The stylesheet: the contract's custom properties for light, for the system's dark and for a chosen scheme. */
   css: string;
-  /** What was changed so that it can be read, one sentence each; empty when the brand works as chosen. */
+  /** Colors changed for readability, one entry each; empty when the brand is readable. */
   corrections: Correction[];
-  /** Colour of the browser's own frame, as #rrggbb. */
+  /** Color of the browser's UI, as #rrggbb. */
   themeColor: { light: string; dark: string };
 }
 
-/** Turns a tenant's few typed choices into its stylesheet. A value that is no colour throws. */
+/** Generates a tenant's stylesheet from its settings. Throws for an invalid color. */
 export function themeCss(input: ThemeInput): Theme {
   const light = toColorScale(input.light.brand, "light");
   const dark = toColorScale(input.light.brand, "dark", input.dark.brand);
@@ -37,7 +37,7 @@ export function themeCss(input: ThemeInput): Theme {
   const darkBlock = toBlock("dark", { color: dark, shadow: { raised: "none" } });
   const css = [
     `:root{${lightBlock}}`,
-    // Only on screens: paper is white whatever the reader's screen is.
+    // Screens only: paper is white whatever the reader's screen is.
     `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkBlock}}}`,
     `@media screen{:root[data-theme=dark]{${darkBlock}}}`,
   ].join("\n");
@@ -73,7 +73,7 @@ function toShadow(ink: string): string {
   return `0 1px 2px ${ink}0d,0 8px 24px -12px ${ink}29`;
 }
 
-/** Groups of values → `color-scheme` and custom properties, named as contract.css.ts names them. */
+/** Groups of values → `color-scheme` and custom properties, named like contract.css.ts does. */
 function toBlock(scheme: "light" | "dark", groups: Record<string, Record<string, string>>): string {
   const properties = Object.entries(groups).flatMap(([group, values]) =>
     Object.entries(values).map(([name, value]) => `--${group}-${toKebab(name)}:${value}`),

@@ -1,7 +1,7 @@
 import { converter, type Oklch } from "culori";
 import { quietChroma, type Tone, vividChroma } from "#app/theme/tones.ts";
 
-/** The tone of a role for this brand: between the quiet and the vivid one by chroma, and grey under a grey brand. */
+/** The tone of a role for this brand: interpolated between quiet and vivid by chroma, and grey for a grey brand. */
 export function tint(source: Source, { quiet, vivid, lean }: Tone): Oklch {
   const { c, h } = source.color;
   const { vividness } = source;
@@ -15,14 +15,14 @@ export function tint(source: Source, { quiet, vivid, lean }: Tone): Oklch {
   };
 }
 
-/** A brand colour, and what the tones need to know of it. */
+/** A brand color, and derived properties for the tones. */
 export interface Source {
   color: Oklch & { h: number };
-  /** Hue of the neutrals: warm paper, except under a blue or violet brand, where warm looks dirty. */
+  /** Hue of the neutrals: warm paper, except with a blue or violet brand, where warm looks dirty. */
   paperHue: number;
   /** 0 for other hues to 1 for blues, which drift to violet as they get paler. */
   coolness: number;
-  /** Where the chroma lies between the tones' quiet (0) and vivid (1) brand. */
+  /** Position of the chroma between the quiet (0) and the vivid (1) reference brand. */
   vividness: number;
 }
 
@@ -30,7 +30,7 @@ const toOklch = converter("oklch");
 const warmPaperHue = 90;
 const blueHue = 270;
 
-/** Reads a CSS colour; one that is none throws. */
+/** Parses a CSS color; throws for an invalid one. */
 export function toSource(brand: string): Source {
   const parsed = toOklch(brand);
   if (!parsed) throw new Error(`Not a colour: ${brand}`);
@@ -59,7 +59,7 @@ export function hueDistance(a: number, b: number): number {
   return Math.min(difference, 360 - difference);
 }
 
-/** Turns from one hue towards another on the shorter way round. */
+/** Rotates a hue towards another along the shorter arc. */
 function turnHue(from: number, to: number, share: number): number {
   const difference = ((to - from + 540) % 360) - 180;
   return from + difference * share;

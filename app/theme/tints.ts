@@ -1,4 +1,4 @@
-/** A soft tile and the ink that is drawn on it, at least 4.5:1. */
+/** A soft background and its ink, at least 4.5:1. */
 export interface Tint {
   tile: string;
   ink: string;

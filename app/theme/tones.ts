@@ -1,14 +1,14 @@
 export type Scheme = "light" | "dark";
 
-/** OKLCH lightness 0 to 1 and chroma of one role, for a quiet and for a vivid brand. */
+/** OKLCH lightness (0 to 1) and chroma of a role, for a quiet and for a vivid brand. */
 export interface Tone {
   quiet: readonly [lightness: number, chroma: number];
   vivid: readonly [lightness: number, chroma: number];
-  /** How far the hue goes from the brand's (0) to the paper's (1). */
+  /** Position of the hue between the brand's (0) and the paper's (1). */
   lean: number;
 }
 
-/** Chroma of the two brands that the tones below were tuned by eye for; others lie between. */
+/** Chroma of the two brands for which the tones below were tuned by eye; others are interpolated. */
 export const quietChroma = 0.0748;
 export const vividChroma = 0.1826;
 
@@ -58,7 +58,7 @@ export const brandTones = {
   },
 } as const satisfies Record<Scheme, Record<string, Tone>>;
 
-/** What a status means is the same in every brand, so these do not follow it. */
+/** The meaning of a status is the same in every brand, so these do not follow it. */
 export const statusColors = {
   light: {
     positiveSoft: "#e5f3ea",
@@ -82,13 +82,13 @@ export const statusColors = {
   },
 } as const;
 
-/** Layers over pictures and pages; alpha in the last two digits. */
+/** Overlays on images and pages; alpha in the last two digits. */
 export const overlayColors = {
   light: { scrim: "#1418167a", overlay: "#141816db", onOverlay: "#ffffff" },
   dark: { scrim: "#00000099", overlay: "#141816db", onOverlay: "#ffffff" },
 } as const;
 
-/** Second and third series of a chart, in order of preference: the first two whose hue is not the brand's. */
+/** Second and third series of a chart by preference: the first two whose hue differs from the brand's. */
 export const chartColors = {
   light: ["#b8791a", "#5a74bd", "#2b8a78"],
   dark: ["#d8a24a", "#8ea4e6", "#5cb8a4"],

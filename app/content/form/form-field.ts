@@ -1,9 +1,9 @@
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
-/** How a field is filled in. A list posts its name once for each choice, a flag posts nothing while it is off. */
+/** Kinds of inputs. A list posts its name once per choice, an unchecked flag posts nothing. */
 export type FieldKind = "text" | "email" | "tel" | "url" | "date" | "password" | "area" | "list" | "choice" | "flag";
 
-/** What a page shows of a field beside what its schema says. */
+/** Presentation of a field besides its schema. */
 export interface FieldLook {
   kind?: FieldKind;
   /** Copy keys. */
@@ -12,37 +12,37 @@ export interface FieldLook {
   placeholder?: CopyKey;
   autoComplete?: string;
   inputMode?: "numeric" | "decimal" | "url" | "tel";
-  /** Typing stops here, in characters; more than that is taken all the same, up to the schema's limit. */
+  /** The input's maximum length in characters; longer values are still accepted up to the schema's limit. */
   typedLimit?: number;
-  /** What can be chosen. */
+  /** Options of a choice. */
   options?: readonly { value: string; label: CopyKey }[];
-  /** Of what is typed, where it is not the page's. */
+  /** Language of the value, if not the page's. */
   lang?: "es";
-  /** Takes the form's whole width; lists, flags and areas do so anyway. */
+  /** Full width of the form; always so for lists, flags and areas. */
   isWide?: boolean;
 }
 
-/** A field as a page renders it: plain data made of its schema, so that no schema is sent to browsers. */
+/** A field for rendering: plain data derived from its schema, so that browsers do not load the schema. */
 export interface FormField<Name extends string = string> extends FieldLook {
   name: Name;
   kind: FieldKind;
-  /** Whether it may stay empty. */
+  /** Whether it may be empty. */
   isOptional: boolean;
-  /** In UTF-16 code units, as the schema and `maxlength` count. */
+  /** In UTF-16 code units, like the schema and `maxlength`. */
   maxLength?: number;
 }
 
-/** A form's fields as they were typed, to be shown again. */
+/** A form's fields as typed, to be shown again. */
 export type PostedValues = Readonly<Record<string, string | readonly string[] | boolean | undefined>>;
 
-/** By field. */
+/** Errors by field. */
 export type FieldErrors<Name extends string = string> = string extends Name
   ? Record<string, CopyKey>
   : Partial<Record<Name, CopyKey>>;
 
 /**
- * What a form holds, read without its schema: the browser shows it again where no answer came. A list of one is a text, and
- * a flag that is on is one, too.
+ * Reads a form without its schema, for the browser to show it again when no response came. A list with one choice
+ * becomes text, and so does a checked flag.
  */
 export function readPosted(form: FormData): PostedValues {
   const names = [...new Set(form.keys())];
@@ -54,25 +54,25 @@ export function readPosted(form: FormData): PostedValues {
   );
 }
 
-/** A posted value as text; empty for what was not posted, and for a file. */
+/** A posted value as text; empty for a missing value or a file. */
 export function toPostedText(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The text of a field; empty for none. */
+/** The text of a field; empty without one. */
 export function textOf(values: PostedValues, name: string): string {
   const value = values[name];
   return typeof value === "string" ? value : "";
 }
 
-/** What was chosen in a list. */
+/** The choices of a list. */
 export function listOf(values: PostedValues, name: string): readonly string[] {
   const value = values[name];
   if (typeof value === "object") return value;
   return typeof value === "string" && value !== "" ? [value] : [];
 }
 
-/** Whether a flag was on. */
+/** Whether a flag was checked. */
 export function isOn(values: PostedValues, name: string): boolean {
   const value = values[name];
   return value !== undefined && value !== false;

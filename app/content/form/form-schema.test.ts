@@ -16,7 +16,7 @@ const form = z.object({
   agreed: field(z.literal(true, "x:agreed"), { label: "requests:description" }),
 });
 
-it("describes fields in the order, kinds and limits of their schemas", () => {
+it("derives fields with the order, kinds and limits of their schemas", () => {
   expect(describeForm(form)).toEqual([
     { name: "topics", kind: "list", label: "publishing:field.topics", isOptional: false },
     { name: "name", kind: "text", label: "leads:name", autoComplete: "name", isOptional: false, maxLength: 40 },
@@ -28,12 +28,12 @@ it("describes fields in the order, kinds and limits of their schemas", () => {
   expect(listCallNames(form)).toMatchObject({ topics: "TopicIds", name: "Name", agreed: "Agreed" });
 });
 
-it("keeps what one field shows apart from another of the same rule", () => {
+it("separates the presentation of fields that share a schema", () => {
   const [first, second] = describeForm(z.object({ first: name, second: field(name, { label: "requests:lastName" }) }));
   expect([first?.label, second?.label, second?.autoComplete]).toEqual(["leads:name", "requests:lastName", "name"]);
 });
 
-it("reads the form's own fields alone, a file as nothing, and says of each wrong one its first message", () => {
+it("reads only the form's own fields, ignores files, and returns the first error of each field", () => {
   const posted = new FormData();
   posted.append("topics", "a");
   posted.append("name", " Ana ");
@@ -46,7 +46,7 @@ it("reads the form's own fields alone, a file as nothing, and says of each wrong
   expect(parseForm(form, right)).toMatchObject({ ok: true, value: { name: "Ana" } });
 });
 
-it("shows again in a browser, which has no schema, what the server would", () => {
+it("reads the same values in a browser, without the schema, as on the server", () => {
   const posted = new FormData();
   for (const [key, value] of [
     ["topics", "a"],

@@ -4,12 +4,12 @@ import { toMessageKey } from "#app/i18n/message-key.ts";
 import { type FieldErrors, type FieldKind, type FieldLook, type FormField, toPostedText } from "./form-field.ts";
 
 /**
- * A form is one zod object: the order of its keys is that of its fields, their limits are those of the page, the messages
- * are copy keys. Page, action, call and the post without scripts are all made of it.
+ * A form is one zod object: the order of its keys is that of its fields, their limits are those of the page, messages
+ * are copy keys. Page, action, call and script-free post all derive from it.
  */
 type FormSchema = z.ZodObject;
 
-/** The form's fields as they are typed: a text each, but for lists and flags. */
+/** The form's values as typed: text, except for lists and flags. */
 export type FormValues<Schema extends FormSchema> = {
   [Name in keyof z.output<Schema>]-?: [z.input<Schema>[Name & keyof z.input<Schema>]] extends [string | undefined]
     ? string
@@ -27,13 +27,13 @@ type Parsed<Schema extends FormSchema> =
   | { ok: false; errors: FieldErrors<FieldName<Schema>> };
 
 interface SchemaLook extends FieldLook {
-  /** What the JSON calls name it, where that is not its name with a capital. */
+  /** Name in JSON calls, if not the field's name capitalized. */
   call?: string;
 }
 
 const looks = z.registry<SchemaLook>();
 
-/** The same schema with what a page shows of it; what one has already stays where nothing else is said. */
+/** Adds presentation to a schema, on top of what it already has. */
 export function field<Schema extends z.ZodType>(schema: Schema, look: SchemaLook): Schema {
   const own = schema.clone();
   looks.add(own, look);
@@ -42,7 +42,7 @@ export function field<Schema extends z.ZodType>(schema: Schema, look: SchemaLook
 
 const described = new WeakMap<FormSchema, readonly FormField[]>();
 
-/** The fields from top to bottom; worked out once for each schema. */
+/** The form's fields from top to bottom; cached per schema. */
 export function describeForm<Schema extends FormSchema>(schema: Schema): readonly FormField<FieldName<Schema>>[] {
   const fields =
     described.get(schema) ?? Object.entries(schema.shape).map(([name, type]) => describeField(name, type as z.ZodType));
@@ -68,7 +68,7 @@ function emptyOf(kind: FieldKind): string | boolean | string[] {
   return kind === "list" ? [] : "";
 }
 
-/** What was posted, by the schema's fields alone; what was not posted is empty. A file counts as empty text. */
+/** The posted values of the schema's fields; missing values and files are empty. */
 export function readValues<Schema extends FormSchema>(schema: Schema, form: FormData): FormValues<Schema> {
   const entries = describeForm(schema).map(({ name, kind }) => {
     if (kind === "flag") return [name, form.has(name)];
@@ -77,7 +77,7 @@ export function readValues<Schema extends FormSchema>(schema: Schema, form: Form
   return Object.fromEntries(entries) as FormValues<Schema>;
 }
 
-/** Checks what was typed; of each wrong field the first message. */
+/** Validates typed values; returns the first error of each field. */
 export function parseForm<Schema extends FormSchema>(
   schema: Schema,
   values: Readonly<Record<FieldName<Schema>, unknown>>,
@@ -89,7 +89,7 @@ export function parseForm<Schema extends FormSchema>(
   return { ok: false, errors: errors as FieldErrors<FieldName<Schema>> };
 }
 
-/** The fields' names in the JSON calls. */
+/** The fields' names in JSON calls. */
 export function listCallNames<Schema extends FormSchema>(schema: Schema): Record<FieldName<Schema>, string> {
   const entries = Object.entries(schema.shape).map(([name, type]) => [
     name,
@@ -98,7 +98,7 @@ export function listCallNames<Schema extends FormSchema>(schema: Schema): Record
   return Object.fromEntries(entries) as Record<FieldName<Schema>, string>;
 }
 
-/** Looks and limits may be said before or after what is made of the text. */
+/** Presentation and limits may be attached before or after a transformation. */
 function* listParts(schema: z.core.$ZodType): Generator<z.core.$ZodType> {
   yield schema;
   if (schema instanceof z.ZodPipe) {

@@ -22,8 +22,8 @@ interface CachedPageHandlerParts extends ContextServices {
 
 export interface CachedPageHandler {
   /**
-   * Answers a visitor without a session from the page cache, rendering what is missing.
-   * @returns false when the request is not one for the cache, or the page turned out to be one visitor's own.
+   * Answers a visitor without a session from the page cache, rendering on a miss.
+   * @returns false when the request is not cacheable, or the page turned out to be personal.
    */
   answer(exchange: HttpExchange, resolution: FoundTenant): boolean | Promise<boolean>;
 }
@@ -31,7 +31,7 @@ export interface CachedPageHandler {
 const usesBeforeRefining = 3;
 const longestSearch = 1024;
 
-/** Answers from the page cache before a `Request` is made. */
+/** Answers from the page cache before a `Request` is created. */
 export function createCachedPageHandler({ pages, render, ...services }: CachedPageHandlerParts): CachedPageHandler {
   let refining = Promise.resolve();
 
@@ -40,7 +40,7 @@ export function createCachedPageHandler({ pages, render, ...services }: CachedPa
     sendStored(exchange, page);
   }
 
-  /** One page at a time, so that a crowd of new pages does not take the worker threads from everyone else. */
+  /** One page at a time, so that many new pages do not occupy all worker threads. */
   function refine(key: string, page: WholePage): void {
     refining = refining
       .then(() => (pages.find(key) === page && page.packable ? page.bytes.refine() : undefined))
@@ -57,7 +57,7 @@ export function createCachedPageHandler({ pages, render, ...services }: CachedPa
     const nonce = randomBytes(16).toString("base64url");
     const parts = { id, facts: { ...facts, address: null }, resolution, viewer: null, sessionToken: null };
     const context = createRequestContext({ ...parts, ...options, nonce, wholePage: true }, services);
-    // Nothing of the one who asks gets in, so that the page is the same for everyone under its key.
+    // Contains nothing about the requester, so that the page is the same for everyone under its key.
     const headers = { accept: "text/html", "accept-language": options.locale };
     const request = new Request(facts.origin + facts.pathname + facts.search, { headers });
     const rendering = { nonce, secure: facts.secure, policy: toPagePolicy(facts.pathname) };
@@ -94,14 +94,14 @@ export function createCachedPageHandler({ pages, render, ...services }: CachedPa
 
 type PageOptions = ReturnType<typeof readPreferences>;
 
-/** The language that is shown counts, not how it was come by; the time zone only where times are told. */
+/** The resulting language counts, not how it was chosen; the time zone only for pages with local times. */
 function readPageOptions({ request, tenant, facts }: HttpExchange): PageOptions {
   const { preferences, locale } = readPreferences(request.headers, tenant.locales);
   const zone = showsLocalTimes(facts.pathname) ? preferences.zone : null;
   return { preferences: { ...preferences, zone, language: isLanguage(locale) ? locale : null }, locale };
 }
 
-/** Pages of events tell times in the reader's zone, and are kept once for each; no other page for everyone has any. */
+/** Event pages show times in the reader's zone, and are cached per zone; no other shared page depends on it. */
 function showsLocalTimes(pathname: string): boolean {
   return /^\/community(?:\/|$)/i.test(pathname);
 }
@@ -113,7 +113,7 @@ function toKey({ tenant, facts }: HttpExchange, { locale, preferences }: PageOpt
 
 const ownCookies = new Set(["language", "theme", "sidebar", "zone"]);
 
-/** Whether nothing about the request is the visitor's own, save the choices that are part of the key. */
+/** Whether the request contains nothing personal, except choices that are part of the key. */
 function isForEveryone(exchange: HttpExchange): boolean {
   const { headers } = exchange.request;
   const { pathname, search } = exchange.facts;
@@ -124,14 +124,14 @@ function isForEveryone(exchange: HttpExchange): boolean {
   return headers.cookie === undefined || headers.cookie.split(";").every(isOwnCookie);
 }
 
-/** Links from mail, ways to and from social sign-in, and forms with a key of their own whose codes are limited by address: rendering them for all would be in vain. */
+/** Mailed links, social redirects, and forms with a personal key or throttled codes: caching them would be useless. */
 function isOneVisitors(pathname: string): boolean {
   return /^\/(?:requests\/status|setpassword|resetpassword|validate|agencyonboarding|agentonboarding|social|callback|register-seller|partner)(?:\/|$)/i.test(
     pathname,
   );
 }
 
-/** An about page may offer the extension for the browser that asks. */
+/** An about page may offer the extension for the requesting browser. */
 function isForOneBrowser({ tenant, facts }: HttpExchange): boolean {
   if (!offersExtension(tenant)) return false;
   const path = facts.pathname.toLowerCase();

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();
 });
 
-/** A handler of pages that say whose they are, how often anything was rendered, and what the content is now. */
+/** A handler whose pages contain their key, a rendering counter, and the current content. */
 async function openServer(
   settings: {
     wait?: () => Promise<void>;
@@ -52,7 +52,7 @@ describe("the page cache", () => {
     expect(second.headers.date).toBeDefined();
   });
 
-  it("keeps a page of events for each time zone, and every other page once for all", async () => {
+  it("caches an event page per time zone, and every other page once", async () => {
     const { read, state } = await openServer({ says: ({ preferences }) => preferences.zone ?? "none" });
     const inZone = (path: string, zone: string) => read({ path, headers: { cookie: `zone=${zone}` } });
     expect(await inZone("/community/events", "America/New_York")).toContain("America/New_York");
@@ -66,7 +66,7 @@ describe("the page cache", () => {
     expect(state.rendered).toBe(4);
   });
 
-  it("allows by hash what carries the mark of our own, and nothing else", async () => {
+  it("allows by hash what carries our nonce, and nothing else", async () => {
     const { ask } = await openServer();
     const { body, headers } = await ask();
     const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -93,7 +93,7 @@ describe("the page cache", () => {
     expect(brotli.headers["content-length"]).toBe(String(brotli.body.length));
   });
 
-  it("answers HEAD without a body and a known tag with 304", async () => {
+  it("answers HEAD without a body and a matching ETag with 304", async () => {
     const { ask, state } = await openServer();
     const head = await ask({ method: "HEAD" });
     expect([head.status, head.body.length, Number(head.headers["content-length"]) > 3000]).toEqual([200, 0, true]);
@@ -104,7 +104,7 @@ describe("the page cache", () => {
     expect(state.rendered).toBe(1);
   });
 
-  it("renders once for a hundred who ask at the same time", async () => {
+  it("renders once for a hundred concurrent requests", async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -118,7 +118,7 @@ describe("the page cache", () => {
     expect(state.rendered).toBe(1);
   });
 
-  it("shows new content at once after a drop, to its tenant only", async () => {
+  it("shows new content immediately after a drop, for its tenant only", async () => {
     const { read, pages, state } = await openServer();
     const other = { headers: { host: "acme.test" } };
     await read();
@@ -131,7 +131,7 @@ describe("the page cache", () => {
     expect(await read(other)).toContain("second");
   });
 
-  it("does not keep a page that was being rendered when the content changed", async () => {
+  it("does not cache a page that was being rendered when the content changed", async () => {
     const gates: (() => void)[] = [];
     const { read, pages, state } = await openServer({ wait: () => new Promise((resolve) => gates.push(resolve)) });
     const early = read();
@@ -147,7 +147,7 @@ describe("the page cache", () => {
     expect(state.rendered).toBe(2);
   });
 
-  it("keeps no page that is one visitor's own", async () => {
+  it("does not cache personal pages", async () => {
     for (const headers of [{ "set-cookie": "mode=demo" }, { "cache-control": "private, no-store" }] as Record<
       string,
       string
@@ -164,7 +164,7 @@ describe("the page cache", () => {
     }
   });
 
-  it("keeps no page but those with status 200", async () => {
+  it("caches only pages with status 200", async () => {
     const { ask, pages } = await openServer({ status: 404 });
     const { status, headers } = await ask();
     expect([status, headers["cache-control"], pages.stats().pages]).toEqual([404, "private, no-store", 0]);
@@ -177,7 +177,7 @@ describe("the page cache", () => {
     ["single fetch", { path: "/index.data" }],
     ["a client that wants no HTML", { headers: { accept: "application/json" } }],
     ["a very long query", { path: `/?q=${"a".repeat(1100)}` }],
-  ])("stays out of the way of %s", async (_name, ask) => {
+  ])("does not handle %s", async (_name, ask) => {
     const server = await openServer();
     const { headers, body } = await server.ask(ask);
     expect(headers["cache-control"]).toBe("private, no-store");
@@ -186,7 +186,7 @@ describe("the page cache", () => {
     expect(server.pages.stats().pages).toBe(0);
   });
 
-  it("lets nothing of the one who asked first into the page", async () => {
+  it("renders nothing of the first requester into the page", async () => {
     const seen: string[] = [];
     const server = await startAppServer({
       render: async (request, context) => {
@@ -204,7 +204,7 @@ describe("the page cache", () => {
     expect(seen.sort()).toEqual(["accept", "accept-language"]);
   });
 
-  it("stays within its memory under ever new addresses", async () => {
+  it("stays within its memory limit under ever new addresses", async () => {
     const { ask, pages } = await openServer();
     for (let batch = 0; batch < 20; batch += 1) {
       await Promise.all(Array.from({ length: 50 }, (_, index) => ask({ path: `/?page=${batch * 50 + index}` })));
@@ -215,7 +215,7 @@ describe("the page cache", () => {
     expect(bytes).toBeLessThanOrEqual(8_000_000);
   });
 
-  it("never mixes hosts, tenants, languages, themes or queries in 10,000 requests at random", async () => {
+  it("never mixes hosts, tenants, languages, themes or queries in 10,000 random requests", async () => {
     const { ask, pages, state } = await openServer();
     let seed = 20_261;
     const pick = <T>(choices: readonly T[]): T => {

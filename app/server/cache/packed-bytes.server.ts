@@ -5,17 +5,17 @@ import type { ContentCoding } from "#app/server/content-coding.ts";
 const packBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const packGzip = promisify<Buffer, object, Buffer>(gzip);
 
-/** One body in the codings that were asked for so far. */
+/** A body in the codings requested so far. */
 export interface PackedBytes {
   find(coding: ContentCoding): Buffer | undefined;
   load(coding: ContentCoding): Promise<Buffer>;
-  /** Replaces the quick Brotli copy by the smallest one: 87 ms in a worker thread for a page of 74 KB. */
+  /** Replaces the fast Brotli copy by the smallest one: 87 ms in a worker thread for a page of 74 KB. */
   refine(): Promise<void>;
-  /** Bytes kept. */
+  /** Memory used, in bytes. */
   size(): number;
 }
 
-/** @param ready copies that were packed before, by the build. */
+/** @param ready copies that the build has compressed. */
 export function createPackedBytes(identity: Buffer, ready: { br?: Buffer; gzip?: Buffer } = {}): PackedBytes {
   const copies = new Map<ContentCoding, Buffer>([["identity", identity]]);
   if (ready.br) copies.set("br", ready.br);

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 
-/** What the cache needs to know of a page beside its key. */
+/** The cache's view of a page, besides its key. */
 export interface Keepable {
-  /** Whether anyone else may have it too; the key's first askers then share it, and it may be kept. */
+  /** Whether others may get it, too: concurrent requesters then share it, and it may be cached. */
   shared: boolean;
-  /** Whether it is worth keeping. */
+  /** Whether it is worth caching. */
   keep: boolean;
-  /** Bytes in memory now; may grow. */
+  /** Current size in memory in bytes; may grow. */
   size(): number;
 }
 
@@ -18,14 +18,14 @@ export interface PageCacheLimits {
 export interface PageCache<Page extends Keepable> {
   find(key: string): Page | undefined;
   /**
-   * Renders a page that was not found. Askers for one key wait for one rendering; a page that was under way when its
-   * tenant's content changed is answered but not kept.
-   * @returns null to those who waited for a page that turned out not to be shared.
+   * Renders a missing page. Concurrent requests for one key share one rendering; a page that was being rendered when
+   * its tenant's content changed is sent but not cached.
+   * @returns null to requesters who waited for a page that turned out to be personal.
    */
   load(key: string, tenant: string, render: () => Promise<Page>): Promise<Page | null>;
-  /** Counts a page again that has grown. */
+  /** Updates the size of a page that has grown. */
   measure(key: string): void;
-  /** Forgets a tenant's pages. */
+  /** Drops a tenant's pages. */
   drop(tenant: string): void;
   dropAll(): void;
   stats(): { pages: number; bytes: number };
@@ -41,7 +41,7 @@ interface Flight<Page> {
   page: Promise<Page>;
 }
 
-/** Whole pages in memory; the one that was found longest ago goes first. */
+/** An in-memory cache of whole pages with least-recently-used eviction. */
 export function createPageCache<Page extends Keepable>(limits: PageCacheLimits): PageCache<Page> {
   const entries = new LRUCache<string, Entry<Page>>({
     max: limits.pages,
@@ -50,7 +50,7 @@ export function createPageCache<Page extends Keepable>(limits: PageCacheLimits):
   });
   const flights = new Map<string, Flight<Page>>();
 
-  /** A rendering that began before a drop has lost its place in `flights`, and so is not kept. */
+  /** Removing a rendering from `flights` also keeps its result from being cached. */
   function dropWhere(matches: (tenant: string) => boolean): void {
     for (const [key, { tenant }] of [...entries]) if (matches(tenant)) entries.delete(key);
     for (const [key, { tenant }] of flights) if (matches(tenant)) flights.delete(key);
@@ -76,7 +76,7 @@ export function createPageCache<Page extends Keepable>(limits: PageCacheLimits):
     },
     measure: (key) => {
       const entry = entries.peek(key);
-      // Only another object is counted anew.
+      // A new object, since only that is measured again.
       if (entry) entries.set(key, { ...entry });
     },
     drop: (tenant) => dropWhere((other) => other === tenant),

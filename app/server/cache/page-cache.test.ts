@@ -6,7 +6,7 @@ function toPage(name: string, bytes = 1) {
 }
 
 describe("a full page cache", () => {
-  it("lets the oldest page go, unless it was found since it last came up", async () => {
+  it("evicts the least recently used page", async () => {
     const cache = createPageCache<ReturnType<typeof toPage>>({ bytes: 100, pages: 2 });
     for (const name of ["a", "b"]) await cache.load(name, "one", async () => toPage(name));
     cache.find("a");
@@ -14,7 +14,7 @@ describe("a full page cache", () => {
     expect(["a", "b", "c"].map((key) => cache.find(key)?.name)).toEqual(["a", undefined, "c"]);
   });
 
-  it("stays within its limits though every page in it was found", async () => {
+  it("stays within its limits even if every page in it was used", async () => {
     const cache = createPageCache<ReturnType<typeof toPage>>({ bytes: 10, pages: 100 });
     for (const name of ["a", "b", "c", "d"]) {
       await cache.load(name, "one", async () => toPage(name, 4));

@@ -4,14 +4,14 @@ import type { HttpExchange } from "#app/server/http-exchange.server.ts";
 import { securityHeaders } from "#app/server/security-headers.server.ts";
 import { createPackedBytes, type PackedBytes } from "./packed-bytes.server.ts";
 
-/** A whole answer in memory that is sent to many. */
+/** A whole response in memory, sent to many. */
 export interface StoredAnswer {
   status: number;
-  /** Names and values in turn, all but those that differ by request and coding. */
+  /** Names and values alternating, without those that depend on request and coding. */
   headers: readonly string[];
   etag: string | null;
   bytes: PackedBytes;
-  /** Whether it may be packed at all. */
+  /** Whether it may be compressed. */
   packable: boolean;
 }
 
@@ -21,11 +21,11 @@ interface FileContent {
   cacheControl: string;
   policy: string;
   packed?: { br?: Buffer; gzip?: Buffer };
-  /** Other sites may show it: what mail names. */
+  /** May be embedded by other sites: images in mail. */
   embeddable?: boolean;
 }
 
-/** A file as an answer, before it is known whether the connection is HTTPS. */
+/** A file as a response, before it is known whether the connection is HTTPS. */
 export function toStoredFile(file: FileContent): StoredAnswer {
   const etag = toEtag(file.bytes);
   const packable = isCompressible(file.contentType);
@@ -48,12 +48,12 @@ export function toStoredFile(file: FileContent): StoredAnswer {
 export const immutable = "public, max-age=31536000, immutable";
 export const revalidated = "public, max-age=0, must-revalidate";
 
-/** Weak, so that one tag stands for all codings of a body (RFC 9110, 8.8.1). */
+/** Weak, so that one tag is valid for all codings of a body (RFC 9110, 8.8.1). */
 export function toEtag(bytes: Buffer | string): string {
   return `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 }
 
-/** Sends a stored answer: nothing but the headers when the client has it, else its bytes in the best coding. */
+/** Sends a stored response: headers only if the client has it, else its bytes in the best coding. */
 export function sendStored(exchange: HttpExchange, answer: StoredAnswer) {
   const { request, response } = exchange;
   if (answer.status === 200 && isKnownVersion(request.headers["if-none-match"], answer.etag)) {

@@ -25,8 +25,8 @@ async function start(database: TestDatabase) {
   return { tenants, pages, watching };
 }
 
-describeOnEveryDatabase("what servers show", (open) => {
-  it("is what was published last, at every next look, on each of two servers, whatever others change meanwhile", async () => {
+describeOnEveryDatabase("the pages of several servers", (open) => {
+  it("show what was published last, at every next request, on each of two servers, whatever others change", async () => {
     const database = await open();
     const scope = database.scope();
     const { company } = await insertMember(scope, { slug: "harbor" });
@@ -54,7 +54,7 @@ describeOnEveryDatabase("what servers show", (open) => {
     for (const { tenants, watching } of servers) await Promise.all([watching.stop(), tenants.close()]);
   });
 
-  it("is rendered anew when a company changes, on whatever tenant's page it stands", async () => {
+  it("are rendered anew when a company changes, on every tenant's page that shows it", async () => {
     const database = await open();
     const { tenants, pages, watching } = await start(database);
     for (const slug of ["gigmarket", "premfi"]) await pages.load(`${slug} /company/harbor`, slug, async () => page);

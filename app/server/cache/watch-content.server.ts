@@ -15,14 +15,14 @@ interface Watched {
   log: Logger;
 }
 
-/** Drops pages the moment what they show has changed, by whichever server. */
+/** Drops cached pages when their content has changed, by any server. */
 export async function watchContent({ database, tenants, pages, publications, log }: Watched) {
   tenants.onChange((changed) => {
     for (const slug of changed) pages.drop(slug);
   });
   let readings = 0;
   const watching = await watchChanges(database, hear, log);
-  // Only now, so that no change is missed between reading and watching.
+  // After subscribing, so that no change is missed between reading and watching.
   await readMarkets();
   return watching;
 
@@ -36,7 +36,7 @@ export async function watchContent({ database, tenants, pages, publications, log
   async function hear(topic: ContentTopic): Promise<void> {
     if (topic === "markets") {
       await readMarkets();
-      // A company stands on pages of other tenants as well: its own public page, and those of its services.
+      // A company is shown on pages of other tenants, too: its public page, and those of its services.
       return pages.dropAll();
     }
     const id = /^tenant:(\d+)$/.exec(topic)?.[1];
@@ -46,7 +46,7 @@ export async function watchContent({ database, tenants, pages, publications, log
     if (topic === "community") publications.rearm();
     if (topic !== "catalogue") return;
     await tenants.refreshFacts();
-    // Until the index is new, pages are still rendered from the old one.
+    // Until the index is reloaded, pages are still rendered from the old one.
     await refreshCatalogueIndex(database.db);
     pages.dropAll();
   }

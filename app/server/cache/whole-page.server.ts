@@ -10,9 +10,9 @@ import { createPackedBytes } from "./packed-bytes.server.ts";
 import type { Keepable } from "./page-cache.server.ts";
 import { revalidated, type StoredAnswer, toEtag } from "./stored-answer.server.ts";
 
-/** A rendered answer as the page cache keeps it. */
+/** A rendered response in the page cache. */
 export interface WholePage extends StoredAnswer, Keepable {
-  /** How often it was sent from the cache. */
+  /** Number of times it was sent from the cache. */
   uses: number;
 }
 
@@ -27,9 +27,9 @@ const notCopied = new Set([
 ]);
 
 /**
- * Reads what was rendered for a visitor without a session. A page that sets a cookie, or that its route calls private
- * by `Cache-Control`, is for the one who asked; of the others, pages and crawlers' files with status 200 are kept.
- * @param rendering the nonce that marks our own inline elements in it, whether the page is for HTTPS, and its policy.
+ * Processes a page rendered for a visitor without a session. A page that sets a cookie, or is private by
+ * `Cache-Control`, is personal; of the others, pages and crawlers' files with status 200 are cached.
+ * @param rendering the nonce that marks our own inline elements, whether the page is for HTTPS, and its policy.
  */
 export async function toWholePage(
   rendered: Response,
@@ -62,15 +62,14 @@ export async function toWholePage(
   };
 }
 
-/** Sitemap, robots.txt and manifest: made of the same content as pages, and as often asked for. */
+/** Sitemap, robots.txt and manifest: made of the same content as pages, and requested as often. */
 function isForCrawlers(type: string): boolean {
   return /^(?:application\/xml|text\/plain|application\/manifest\+json)\b/.test(type);
 }
 
 /**
- * Turns a page that marks its inline scripts and styles by a nonce into one that can be kept: the marks go, the hashes
- * of what they marked remain. An element without the mark, such as one that got in by stored text, is not hashed and
- * so stays forbidden.
+ * Makes a page with nonces cacheable: the nonces are removed, and the elements they marked are allowed by hash. An
+ * element without the nonce, such as one injected by stored text, is not hashed and thus stays forbidden.
  */
 function toHashedPage(html: string, nonce: string): { html: string; inline: InlineSources } {
   const mark = ` nonce="${nonce}"`;

@@ -21,7 +21,7 @@ const byExtension: Readonly<Record<string, string>> = {
   xml: "application/xml; charset=utf-8",
 };
 
-/** The media type that a file is sent with: by its name alone, never by what it or its author says. */
+/** The media type of a file: by its name only, never by its content or uploader. */
 export function contentTypeOf(name: string): string {
   return byExtension[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ""] ?? "application/octet-stream";
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe("the build's files", () => {
-  it("are kept for a year, and sent as they were packed by the build", async () => {
+  it("are cached for a year, and sent as compressed by the build", async () => {
     const { status, headers, body } = await server.ask({
       path: "/assets/app-1a2b.js",
       headers: { "accept-encoding": "br" },
@@ -41,19 +41,19 @@ describe("the build's files", () => {
     expect(brotliDecompressSync(body).toString()).toBe(script);
   });
 
-  it("are not sent twice to people who have them", async () => {
+  it("are not sent again to clients that have them", async () => {
     const { headers } = await server.ask({ path: "/assets/app-1a2b.js" });
     const again = await server.ask({ path: "/assets/app-1a2b.js", headers: { "if-none-match": String(headers.etag) } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it("are looked at again when their name does not change with them", async () => {
+  it("are revalidated when their name is not hashed", async () => {
     expect((await server.ask({ path: "/robots.txt" })).headers["cache-control"]).toBe(
       "public, max-age=0, must-revalidate",
     );
   });
 
-  it("are not served to hosts of nobody, nor their packed copies by name", async () => {
+  it("are not served to unknown hosts, nor their compressed copies by name", async () => {
     expect((await server.ask({ path: "/assets/app-1a2b.js", headers: { host: "evil.test" } })).status).toBe(421);
     expect((await server.ask({ path: "/assets/app-1a2b.js.br" })).status).toBe(404);
   });
@@ -62,7 +62,7 @@ describe("the build's files", () => {
 describe("stored files", () => {
   const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 
-  it("are sent whole or in the part that was asked for", async () => {
+  it("are sent completely or by range", async () => {
     const file = await server.files.put(video, "mp4");
     const whole = await server.ask({ path: file });
     expect([whole.status, whole.headers["accept-ranges"], whole.body.equals(video)]).toEqual([200, "bytes", true]);
@@ -79,7 +79,7 @@ describe("stored files", () => {
     }
   });
 
-  it("are sent whole for a range that makes no sense, and refused beyond their end", async () => {
+  it("are sent completely for an invalid range, and refused beyond their end", async () => {
     const file = await server.files.put(video, "mp4");
     for (const range of ["bytes=5-2", "lines=1-2", "bytes=0-1,5-6", "bytes=-"])
       expect((await server.ask({ path: file, headers: { range } })).status).toBe(200);
@@ -88,7 +88,7 @@ describe("stored files", () => {
     expect((await server.ask({ path: file, headers: { range: "bytes=0-1", "if-range": '"older"' } })).status).toBe(200);
   });
 
-  it("may run nothing when they are opened by themselves", async () => {
+  it("cannot run scripts when opened directly", async () => {
     const { headers } = await server.ask({ path: await server.files.put(Buffer.from("<svg onload='x()'/>"), "svg") });
     expect(headers["content-type"]).toBe("image/svg+xml");
     expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -102,7 +102,7 @@ describe("stored files", () => {
 });
 
 describe("a brand's files", () => {
-  it("are served under the address that the tenant names, by the tenant's own host or any other's", async () => {
+  it("are served under the tenant's address, on its own host or any other", async () => {
     const acme = server.tenants[1];
     const { status, headers, body } = await server.ask({ path: acme?.theme.href });
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
@@ -115,7 +115,7 @@ describe("a brand's files", () => {
     expect(JSON.parse(copy.body.toString())).toEqual(acme?.copy.es);
   });
 
-  it("hold the merged copy of the request's tenant", async () => {
+  it("include the merged copy of the request's tenant", async () => {
     const { status, headers, body } = await server.ask({ path: "/locales/es.json", headers: { host: "acme.test" } });
     expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=0, must-revalidate"]);
     expect(JSON.parse(body.toString())).toEqual(server.tenants[1]?.copy.es);
@@ -123,12 +123,12 @@ describe("a brand's files", () => {
     expect((await server.ask({ path: "/locales/__proto__.json" })).status).toBe(404);
   });
 
-  it("lead from the usual place of the icon to the tenant's own", async () => {
+  it("include a redirect from /favicon.ico to the tenant's own", async () => {
     const { status, headers } = await server.ask({ path: "/favicon.ico", headers: { host: "acme.test" } });
     expect([status, headers.location]).toEqual([302, server.tenants[1]?.assets.favicon.url]);
   });
 
-  it("stay to be had for pages that were made before the folder changed", () => {
+  it("stay available for pages rendered before the folder changed", () => {
     const before = buildTestTenant("acme", { id: 4, theme: { light: { brand: "#113355" } } }, "acme-1");
     const after = buildTestTenant("acme", { id: 4, theme: { light: { brand: "#aa2211" } } }, "acme-2");
     const directory = {
@@ -147,7 +147,7 @@ describe("a brand's files", () => {
     expect(files.find(after.theme.href, after)?.bytes.find("identity")?.toString()).toBe(after.theme.css);
   });
 
-  it("are images of a fixed type, whatever the folder says of them", () => {
+  it("are images of a fixed type, whatever the folder claims", () => {
     const acme = buildTestTenant("acme", { id: 4 });
     const directory = {
       default: acme,

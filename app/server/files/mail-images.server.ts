@@ -11,13 +11,13 @@ interface DrawingSources {
   files: Pick<FileStore, "open">;
 }
 
-/** Twice as high as it is shown, for screens with fine pixels. */
+/** Twice the displayed height, for high-resolution screens. */
 const height = 56;
 const mostKept = 200;
 
 /**
- * Drawings of tenants' folders and stored ones as PNG, for mail: null for every other path, and for a drawing that is
- * not there. They were checked when they were read or stored, so they hold no more than shapes.
+ * SVGs of tenant folders and uploads as PNG, for mail; null for every other path, and for a missing file. They were
+ * validated when read or stored, so they contain shapes only.
  */
 export function createMailImages({ tenants, files }: DrawingSources) {
   const ofTenants = new WeakMap<Buffer, Promise<StoredAnswer>>();

@@ -21,7 +21,7 @@ const find = createMailImages({
 const close = async () => undefined;
 const mark = { url: "/tenant-assets/brand/0a1b/mark.svg", contentType: "image/svg+xml", width: 56, height: 28 };
 
-it("a brand's drawing is there for mail as PNG, which other sites may show", async () => {
+it("a brand's SVG is available for mail as PNG, which other sites may embed", async () => {
   const shown = toMailMark("https://brand.test", mark);
   expect(shown).toEqual({ url: `https://brand.test${mark.url}.png`, width: 56, height: 28 });
   const answer = await find(`${mark.url}.png`);
@@ -32,7 +32,7 @@ it("a brand's drawing is there for mail as PNG, which other sites may show", asy
   expect(await sharp(plain).metadata()).toMatchObject({ format: "png", width: 112, height: 56 });
 });
 
-it("a stored drawing is there as PNG too, and nothing for one that is not stored", async () => {
+it("an uploaded SVG is available as PNG, too, and a missing one is null", async () => {
   const logo = { ...mark, url: `/files/${name}` };
   const shown = toMailMark("https://agency.test", logo);
   expect(shown?.url).toBe(`https://agency.test/files/${name}.png`);
@@ -59,11 +59,11 @@ it.each([
     { width: null, height: null },
     { width: 28, height: 28 },
   ],
-])("a mark of %j keeps its shape as %j", (size, shown) => {
+])("a mark of %j keeps its aspect ratio as %j", (size, shown) => {
   expect(toMailMark("https://brand.test", { ...mark, ...size })).toMatchObject(shown);
 });
 
-it("mail shows a picture as it is, and none that stands in the page itself", () => {
+it("mail uses raster images as they are, and none that is embedded in the page", () => {
   const picture = { ...mark, url: "/files/logo.webp", contentType: "image/webp" };
   expect(toMailMark("https://brand.test", picture)?.url).toBe("https://brand.test/files/logo.webp");
   expect(toMailMark("https://brand.test", { ...mark, url: "data:image/svg+xml,%3Csvg" })).toBeNull();
@@ -75,6 +75,6 @@ it.each([
   "/tenant-assets/other/0a1b/mark.svg.png",
   "/tenant-assets/brand/../0a1b/mark.svg.png",
   "/tenant-assets/brand/mark.svg.png",
-])("nothing else is an image for mail: %s", (pathname) => {
+])("%s is not an image for mail", (pathname) => {
   expect(find(pathname)).toBeNull();
 });

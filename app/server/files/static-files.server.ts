@@ -6,7 +6,7 @@ import { contentTypeOf } from "./content-types.ts";
 
 export type StaticFiles = ReadonlyMap<string, StoredAnswer>;
 
-/** Reads the browser's part of the build into memory, by pathname, with the copies that were packed at build time. */
+/** Loads the client build into memory by pathname, with the copies compressed at build time. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

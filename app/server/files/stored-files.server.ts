@@ -6,12 +6,12 @@ import { filePolicy, securityHeaders } from "#app/server/security-headers.server
 
 const namePattern = /^\/files\/([a-z0-9][a-z0-9-]{0,100}\.[a-z0-9]{2,5})$/;
 
-/** The name in a path under `/files/`; null for any other path, and for a name that no file has. */
+/** The file name in a path under `/files/`; null for any other path, and for an invalid name. */
 export function toFileName(pathname: string): string | null {
   return namePattern.exec(pathname)?.[1] ?? null;
 }
 
-/** Sends a file, or the part of it that was asked for. @returns false when there is none by this name. */
+/** Sends a file, or the requested range. @returns false when it does not exist. */
 export async function sendFile(exchange: HttpExchange, name: string, files: Pick<FileStore, "open">): Promise<boolean> {
   const { request, response, facts } = exchange;
   const file = await files.open(name);
@@ -45,12 +45,12 @@ export async function sendFile(exchange: HttpExchange, name: string, files: Pick
     await file.close();
     return true;
   }
-  // An error destroys the answer: the client sees that it is cut short.
+  // An error destroys the response, so that the client notices the truncation.
   pipeline(file.stream(range ?? undefined), response, () => undefined);
   return true;
 }
 
-/** Mail that is read in a browser shows an agency's logo from here. */
+/** Webmail shows an agency's logo from here. */
 function isPicture(contentType: string): boolean {
   return /^image\/(?:png|webp|jpeg)$/.test(contentType);
 }
@@ -68,7 +68,7 @@ interface ByteRange {
 }
 
 /**
- * Reads a `Range` header for one range of bytes (RFC 9110, 14.2).
+ * Parses a `Range` header with one range of bytes (RFC 9110, 14.2).
  * @returns null to send the whole file: no range, several, or a malformed one; `unsatisfiable` beyond its end.
  */
 function parseByteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {

@@ -6,9 +6,9 @@ import { dataPolicy, filePolicy } from "#app/server/security-headers.server.ts";
 import { contentTypeOf } from "./content-types.ts";
 
 export interface TenantAssets {
-  /** The answer for a path that belongs to a tenant's brand; null for every other, and for a file that is not there. */
+  /** The response for a path of a tenant's brand; null for every other path, and for a missing file. */
   find(pathname: string, shown: Tenant): StoredAnswer | null;
-  /** Keeps what a page of this tenant names, so that it can still be fetched after the folder changed. */
+  /** Keeps the files of this tenant's version, so that rendered pages can fetch them after the folder changed. */
   remember(tenant: Tenant): void;
 }
 
@@ -33,7 +33,7 @@ export function createTenantAssets(source: BrandSource): TenantAssets {
     return answer;
   }
 
-  /** The tenant as it was when it made the address, or as it is now. */
+  /** The version of the tenant that created the address, or the current one. */
   function findOwner(slug: string, owns: (tenant: Tenant) => boolean): Tenant | null {
     const current = source.current().findByName(slug);
     if (current?.slug === slug && owns(current)) return current;

@@ -3,7 +3,7 @@ import { createDemoIssuer, type DemoIssuer } from "#app/demo/issuer/demo-issuer.
 import type { HttpListener } from "#app/server/app-server.server.ts";
 import type { Ground, Opened } from "./ground.server.ts";
 
-/** The identity provider of demo mode; null where another one is named, or none. */
+/** The identity provider of demo mode; null when another one, or none, is configured. */
 export function openDemoIssuer({ env, tenants }: Opened, port: () => number): DemoIssuer | null {
   if (!env.demo || env.oidc !== null) return null;
   return createDemoIssuer({
@@ -12,13 +12,13 @@ export function openDemoIssuer({ env, tenants }: Opened, port: () => number): De
   });
 }
 
-/** Where this process reaches itself. */
+/** The address at which this process reaches itself. */
 function toBackHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** The demo's identity provider stands for another company's site, so the product's own request handling is not in front of it. */
+/** The demo's identity provider represents another site, so the product's request handling does not apply to it. */
 export function besideDemoIssuer(appServer: HttpListener, issuer: DemoIssuer | null): HttpListener {
   if (issuer === null) return appServer;
   return (request, response) => {
@@ -26,7 +26,7 @@ export function besideDemoIssuer(appServer: HttpListener, issuer: DemoIssuer | n
   };
 }
 
-/** At a terminal among the rest; else beside the log, which is JSON alone. */
+/** At a terminal with the other output; else on standard error, since standard output is JSON only. */
 export function greet({ env, demoPassword, state, isTerminal }: Ground, product: string): void {
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${state.port}`;
   const greeting = toDemoGreeting({ product, origin, password: demoPassword });

@@ -11,10 +11,10 @@ import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.serve
 import { createStages } from "#app/process/stages.ts";
 import { createLogger, openLogOutput } from "#app/server/log.server.ts";
 
-/** What the product stands on, and what is known only later. */
+/** The services below the product, and values known only later. */
 export type Ground = Awaited<ReturnType<typeof openGround>>;
 
-/** @param clientDir where the files are that browsers load. */
+/** @param clientDir folder of the client build. */
 export async function openGround(clientDir: string) {
   const startedAt = new Date();
   const env = parseEnv(process.env);
@@ -35,7 +35,7 @@ export async function openGround(clientDir: string) {
   return { startedAt, env, isTerminal, output, stages, log, database, files, demoPassword, state, clientDir };
 }
 
-/** The ground with the tenants on it. */
+/** The base services, with the tenants. */
 export interface Opened extends Ground {
   tenants: TenantRegistry;
   folders: ReturnType<typeof openTenantFolders>;

@@ -17,9 +17,9 @@ import { toAppServices } from "./services.server.ts";
 import { startWorkers } from "./workers.server.ts";
 
 export interface StartOptions {
-  /** The product as the bundler has it now. */
+  /** The bundler's current build of the product. */
   loadBuild?: () => Promise<ServerBuild>;
-  /** The bundler's own files while developing. Nothing is cached then, and the policy of pages is not sent. */
+  /** The bundler's own files in development. Nothing is cached then, and no page policy is sent. */
   beforeRequest?: (
     request: Parameters<HttpListener>[0],
     response: Parameters<HttpListener>[1],
@@ -30,7 +30,7 @@ export interface StartOptions {
 const megabyte = 1024 * 1024;
 const pageLimits = { bytes: 64 * megabyte, pages: 2000 };
 
-/** All that is between the socket and the database. */
+/** Opens everything between socket and database. */
 export async function openProduct(ground: Ground, options: StartOptions) {
   const { env, log, output, state } = ground;
   const tenants = await createTenantRegistry({
@@ -79,7 +79,7 @@ async function loadProduct({ loadBuild }: StartOptions): Promise<Pick<AppServerP
   };
 }
 
-/** The bundler's scripts run inline and by eval, which the policy of pages forbids. */
+/** The bundler's scripts run inline and by eval, which the page policy forbids. */
 function whileDeveloping(appServer: HttpListener, { beforeRequest }: StartOptions): HttpListener {
   return (request, response) => {
     beforeRequest?.(request, response, () => {

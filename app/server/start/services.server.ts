@@ -7,7 +7,7 @@ import { findObstacles, type ReadinessChecks } from "#app/server/readiness.serve
 import { version } from "../../../package.json";
 import type { Opened } from "./ground.server.ts";
 
-/** What the answering of requests needs of all that is open. */
+/** The services that request handling uses. */
 export function toAppServices(opened: Opened, catchUp: () => Promise<void>) {
   const { startedAt, env, log, state, database, files, tenants, folders } = opened;
   const { db } = database;

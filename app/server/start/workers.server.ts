@@ -10,7 +10,7 @@ import { watchContent } from "#app/server/cache/watch-content.server.ts";
 import type { WholePage } from "#app/server/cache/whole-page.server.ts";
 import type { Opened } from "./ground.server.ts";
 
-/** What goes on beside the answering of requests. */
+/** Starts background jobs. */
 export async function startWorkers(
   { env, log, state, database, tenants, folders }: Opened,
   pages: PageCache<WholePage>,
