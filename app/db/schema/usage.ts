@@ -241,6 +241,10 @@ export const heldUsage = pgTable(
     heldAt: timestamp("held_at", { withTimezone: true }).notNull(),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
     decidedBy: integer("decided_by"),
+    /** For whom it was decided; null until then. */
+    decidedSide: text("decided_side", { enum: ["buyer", "platform"] }),
+    /** Why, in the platform's words; null where the buyer decided. */
+    decisionNote: text("decision_note"),
   },
   (table) => [
     uniqueIndex("held_usage_event_key").on(table.tenantId, table.serviceId, table.source, table.eventId),

@@ -5,6 +5,7 @@ import { leads } from "#app/db/schema/leads.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
+import { heldUsage } from "#app/db/schema/usage.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { inboxViews } from "#app/features/requests/inbox/inbox-query.ts";
@@ -24,6 +25,8 @@ export async function countConsole(scope: AccountScope): Promise<ConsoleCounts |
         (select count(*)::int from ${requests} where kind = 'workflow' and ${open} and ${own(sql`${requests}`)}) as workflows,
         (select count(*)::int from ${disputes} where ${admin.isPlatform} and due_at <= ${scope.now.toISOString()}::timestamptz
           and state in ('open', 'answered')) as disputes,
+        (select count(distinct (tenant_id, service_id, buyer_company_id, usage_date))::int from ${heldUsage}
+          where ${admin.isPlatform} and state = 'held') as held,
         (select count(*)::int from ${leads} where answered_at is null and ${own(sql`${leads}`)}) as leads,
         (select count(*)::int from ${outbox} where status = 'dead' and ${own(sql`${outbox}`)}) as "deadMails",
         (select count(*)::int from ${outbox} where status = 'pending' and ${own(sql`${outbox}`)}) as "dueMails",

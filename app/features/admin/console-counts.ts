@@ -10,6 +10,8 @@ export interface ConsoleCounts {
   workflows: number;
   /** Overdue disputes; 0 for users who do not decide them. */
   disputes: number;
+  /** Days of use that wait for a yes; 0 for users who do not decide them. */
+  held: number;
   /** Not answered. */
   leads: number;
   deadMails: number;

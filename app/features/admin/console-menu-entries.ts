@@ -16,6 +16,7 @@ export interface ConsoleEntry {
     | "taxonomy"
     | "requests"
     | "disputes"
+    | "held"
     | "leads"
     | "companies"
     | "users"
@@ -58,7 +59,7 @@ export function listConsoleEntries(counts: MenuCounts): ConsoleGroup[] {
       entries: [
         ...(platform ? [entry("listings", counts.listings)] : []),
         entry("requests", counts.requests + counts.workflows),
-        ...(platform ? [entry("disputes", counts.disputes)] : []),
+        ...(platform ? [entry("disputes", counts.disputes), entry("held", counts.held)] : []),
         entry("leads", counts.leads),
       ],
     },

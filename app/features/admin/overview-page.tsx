@@ -41,8 +41,9 @@ export function OverviewPage({ counts, health, children }: OverviewPageProps) {
 function listFigures(counts: OverviewPageProps["counts"]) {
   const review = { key: "listings", to: "/gigmarket/admin/listings", count: counts.listings } as const;
   const overdue = { key: "disputes", to: "/gigmarket/admin/disputes", count: counts.disputes } as const;
+  const held = { key: "held", to: "/gigmarket/admin/held?state=held", count: counts.held } as const;
   return [
-    ...(counts.isPlatform ? [review, overdue] : []),
+    ...(counts.isPlatform ? [review, overdue, held] : []),
     { key: "requests", to: "/gigmarket/admin/requests?kind=service", count: counts.requests },
     { key: "workflows", to: "/gigmarket/admin/requests?kind=workflow", count: counts.workflows },
     { key: "leads", to: "/gigmarket/admin/leads?state=waiting", count: counts.leads },

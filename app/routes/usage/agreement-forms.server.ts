@@ -8,6 +8,7 @@ import type { AgreementRefusal } from "#app/features/usage/agreements/agreement-
 import type { OfferOutcome } from "#app/features/usage/agreements/offer-service.server.ts";
 import type { LimitOutcome, TypedLimit } from "#app/features/usage/agreements/set-limits.server.ts";
 import type { HeldDecision, HeldOutcome } from "#app/features/usage/held/decide-held.server.ts";
+import { isDay } from "#app/features/usage/report/usage-report.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -40,8 +41,6 @@ const heldDecisions = new Map<string, HeldDecision>([
   ["acceptHeld", "accepted"],
   ["declineHeld", "declined"],
 ]);
-
-const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
 
 type Answered = AgreementOutcome | HeldOutcome | LimitOutcome | OfferOutcome | { kind: "unconfirmed" };
 

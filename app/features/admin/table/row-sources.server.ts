@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { agreements } from "#app/db/schema/agreements.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
@@ -10,6 +11,8 @@ import { marketSettings } from "#app/db/schema/markets.ts";
 import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
+import { heldUsage } from "#app/db/schema/usage.ts";
+import { heldCents, usualRequests } from "#app/features/usage/held/held-days.server.ts";
 import type { StoredSection } from "./rows.ts";
 
 /** A section's rows as a select with its columns, and `search`: the searched text. */
@@ -60,6 +63,22 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
     from ${requests} r
     left join ${companies} b on b.id = r.company_id
     left join ${companies} o on o.id = r.owner_company_id`,
+  held: () => sql`
+    select min(held.id) as id, held.tenant_id as "tenantId", agreement.public_id as agreement, service.name as service,
+      seller.name as seller, buyer.name as buyer, held.usage_date as day, held.state, sum(held.requests) as requests,
+      ${heldCents} as cents, ${usualRequests} as usual, held.decided_side as "decidedBy", held.decision_note as note,
+      min(held.held_at) as "createdAt", lower(buyer.name || ' ' || seller.name || ' ' || service.name) as search
+    from ${heldUsage} held
+    join lateral (
+      select newest.public_id, newest.seller_company_id from ${agreements} newest
+      where newest.tenant_id = held.tenant_id and newest.service_id = held.service_id
+        and newest.buyer_company_id = held.buyer_company_id
+      order by newest.id desc limit 1) agreement on true
+    join ${services} service on service.id = held.service_id
+    join ${companies} seller on seller.id = agreement.seller_company_id
+    join ${companies} buyer on buyer.id = held.buyer_company_id
+    group by held.tenant_id, held.service_id, held.buyer_company_id, held.usage_date, held.state, held.decided_side,
+      held.decision_note, held.decided_at, agreement.public_id, service.id, seller.id, buyer.id`,
   codes: (now) => sql`
     select i.id, i.tenant_id as "tenantId", i.label,
       case when i.expires_at <= ${now.toISOString()}::timestamptz then 'ended'

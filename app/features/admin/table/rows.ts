@@ -66,6 +66,25 @@ export interface RequestTableRow extends Row {
   updatedAt: string;
 }
 
+/** A day's use of a service by a company that is held, or was; the tenant is the seller's. */
+export interface HeldRow extends Row {
+  /** Its opaque id. */
+  agreement: string;
+  service: string;
+  seller: string;
+  buyer: string;
+  /** YYYY-MM-DD (UTC). */
+  day: string;
+  state: "held" | "accepted" | "declined";
+  requests: number;
+  /** Null where it depends on what else the month has. */
+  cents: number | null;
+  /** Requests of the busiest of the 30 days before. */
+  usual: number;
+  decidedBy: "buyer" | "platform" | null;
+  note: string | null;
+}
+
 export interface CodeRow extends Omit<Row, "tenantId"> {
   /** Null for a code of all tenants. */
   tenantId: number | null;
@@ -136,6 +155,7 @@ export interface StoredRows {
   listings: ListingRow;
   imported: ImportedRow;
   requests: RequestTableRow;
+  held: HeldRow;
   codes: CodeRow;
   leads: LeadRow;
   mail: MailRow;

@@ -31,6 +31,12 @@ export const sections = {
     },
     dated: true,
   },
+  held: {
+    sorts: ["createdAt", "day", "buyer", "requests"],
+    descending: true,
+    filters: { state: ["held", "accepted", "declined"] },
+    platformOnly: true,
+  },
   companies: {
     sorts: ["name", "users", "services", "createdAt"],
     descending: false,

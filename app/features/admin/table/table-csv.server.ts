@@ -14,6 +14,10 @@ const columns: { [S in StoredSection]: readonly (keyof StoredRows[S])[] } = {
     ...(["id", "tenantId", "kind", "status", "service", "seller", "buyer", "email", "company"] as const),
     ...(["createdAt", "updatedAt"] as const),
   ],
+  held: [
+    ...(["id", "tenantId", "agreement", "service", "seller", "buyer", "day", "state", "requests", "cents"] as const),
+    ...(["usual", "decidedBy", "note", "createdAt"] as const),
+  ],
   codes: ["id", "tenantId", "label", "state", "used", "useLimit", "registrations", "expiresAt", "createdAt"],
   leads: [
     ...(["id", "tenantId", "kind", "state", "name", "email", "company", "phone", "message", "createdAt"] as const),

@@ -1,10 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
+import { agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
 import { heldUsage } from "#app/db/schema/usage.ts";
-import { type HomeScope, homeScopeIn } from "#app/db/scope.ts";
+import { type AccountScope, type HomeScope, homeScopeIn } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { type HeldAgreement, withHeldAgreement } from "#app/features/usage/agreements/act-on-agreement.server.ts";
+import { withHeldAgreement } from "#app/features/usage/agreements/act-on-agreement.server.ts";
 import { sendLimitAlert } from "#app/features/usage/agreements/limit-alerts.server.ts";
 import { checkLimits, lockLimits } from "#app/features/usage/agreements/within-limits.server.ts";
 import { addUse } from "#app/features/usage/prices/add-use.server.ts";
@@ -12,6 +17,7 @@ import { listPrices } from "#app/features/usage/prices/service-prices.server.ts"
 import { getBookedMonth, isLate } from "#app/features/usage/report/usage-day.ts";
 import type { UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
 import { RefusedUsage } from "#app/features/usage/usage-event.ts";
+import { platformDecision } from "./held-form.ts";
 import { notifyDecided } from "./held-mails.server.ts";
 
 export type HeldDecision = "accepted" | "declined";
@@ -24,35 +30,96 @@ export type HeldOutcome = Outcome<
   | { kind: "heldLimit" }
 >;
 
+export type PlatformHeldOutcome =
+  | HeldOutcome
+  | Outcome<
+      | { kind: "faulty"; errors: FieldErrors<"note"> }
+      /** The viewer's own company is one of the two sides. */
+      | { kind: "notYours" }
+    >;
+
+interface HeldAnswer {
+  /** Of the agreement. */
+  publicId: string;
+  /** YYYY-MM-DD (UTC). */
+  day: string;
+  decision: HeldDecision;
+}
+
 /**
  * Says yes or no to a day's use that is held; what is accepted is counted at the price of its own time.
  * @returns null where the viewer does not decide for the buyer.
  */
-export async function decideHeld(
+export function decideHeld(
   scope: HomeScope,
   senderOf: SenderOf,
-  { publicId, day, decision }: { publicId: string; day: string; decision: HeldDecision },
+  { publicId, day, decision }: HeldAnswer,
 ): Promise<HeldOutcome | null> {
+  return withinLimit(() =>
+    withHeldAgreement<HeldOutcome | null>(scope, publicId, async (scoped, { agreement, side }) => {
+      if (side !== "buyer") return null;
+      return decide(scoped, agreement, { day, decision, senderOf, by: { side, note: null } });
+    }),
+  );
+}
+
+/**
+ * The same for the platform, which says why.
+ * @returns null for users who are not platform administrators, and where there is no such agreement.
+ */
+export function decideHeldForPlatform(
+  scope: AccountScope,
+  senderOf: SenderOf,
+  { publicId, day, decision, note }: HeldAnswer & { note: string },
+): Promise<PlatformHeldOutcome | null> {
+  return withinLimit(() =>
+    asPlatform<PlatformHeldOutcome | null>(scope.db, async (db) => {
+      const scoped = { ...scope, db };
+      const actor = await authorizeNow(scoped, "administerPlatform");
+      if (!actor) return null;
+      const [agreement] = await db.select().from(agreements).where(eq(agreements.publicId, publicId)).for("update");
+      if (!agreement) return null;
+      const own = actor.company?.id;
+      if (own === agreement.buyerCompanyId || own === agreement.sellerCompanyId) return { kind: "notYours" };
+      const parsed = parseForm(platformDecision, { note });
+      if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
+      const by = { side: "platform", note: parsed.value.note } as const;
+      return decide(homeScopeIn(scoped, actor.tenantId), agreement, { day, decision, senderOf, by });
+    }),
+  );
+}
+
+async function withinLimit<T>(run: () => Promise<T>): Promise<T | { kind: "heldLimit" }> {
   try {
-    return await withHeldAgreement<HeldOutcome | null>(scope, publicId, async (scoped, held) => {
-      if (held.side !== "buyer") return null;
-      return decide(scoped, held, { day, decision, senderOf });
-    });
+    return await run();
   } catch (error) {
     if (error instanceof RefusedUsage && error.outcome.kind === "overLimit") return { kind: "heldLimit" };
     throw error;
   }
 }
 
+interface Decision {
+  day: string;
+  decision: HeldDecision;
+  senderOf: SenderOf;
+  by: { side: "buyer" | "platform"; note: string | null };
+}
+
 async function decide(
   scope: HomeScope,
-  { agreement }: HeldAgreement,
-  { day, decision, senderOf }: { day: string; decision: HeldDecision; senderOf: SenderOf },
+  agreement: StoredAgreement,
+  { day, decision, senderOf, by }: Decision,
 ): Promise<HeldOutcome> {
   const { serviceId, tenantId, buyerCompanyId } = agreement;
   const decided = await scope.db
     .update(heldUsage)
-    .set({ state: decision, decidedAt: scope.now, decidedBy: scope.userId })
+    .set({
+      state: decision,
+      decidedAt: scope.now,
+      decidedBy: scope.userId,
+      decidedSide: by.side,
+      decisionNote: by.note,
+    })
     .where(
       and(
         eq(heldUsage.tenantId, tenantId),
@@ -73,9 +140,9 @@ async function decide(
   await recordAudit(scope, {
     action: decision === "accepted" ? "agreement.acceptHeld" : "agreement.declineHeld",
     subject: `agreement:${agreement.publicId}`,
-    after: { day, requests },
+    after: { day, requests, by: by.side, ...(by.note === null ? {} : { note: by.note }) },
   });
-  await notifyDecided(scope, { serviceId, companyId: buyerCompanyId, day, requests, decision }, senderOf);
+  await notifyDecided(scope, { serviceId, companyId: buyerCompanyId, day, requests, decision, by }, senderOf);
   return { kind: "done" };
 }
 

@@ -25,4 +25,5 @@ export const figures = style({
   color: vars.color.inkSoft,
   fontVariantNumeric: "tabular-nums",
 });
+export const note = style({ margin: `${space[1]} 0 0`, maxWidth: "56em", overflowWrap: "anywhere" });
 export const acts = style({ display: "flex", flexWrap: "wrap", gap: space[2] });

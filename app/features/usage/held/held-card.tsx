@@ -7,7 +7,8 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import * as styles from "./held-card.css.ts";
 import type { HeldDay } from "./held-days.server.ts";
 
-const tones = { held: "pending", accepted: "live", declined: "inactive" } as const;
+/** Of a day of held use. */
+export const heldTones = { held: "pending", accepted: "live", declined: "inactive" } as const;
 
 interface HeldCardProps {
   days: HeldDay[];
@@ -26,15 +27,17 @@ export function HeldCard({ days, side, decides }: HeldCardProps) {
       <p className={styles.text}>{t(`held.text.${side}`)}</p>
       <ul className={styles.days}>
         {days.map((row) => (
-          <li key={`${row.day} ${row.state}`} className={styles.day}>
+          <li key={`${row.day} ${row.decidedAt}`} className={styles.day}>
             <div>
               <span className={styles.name}>
-                {day(row.day)} <Tag tone={tones[row.state]}>{t(`held.state.${row.state}`)}</Tag>
+                {day(row.day)} <Tag tone={heldTones[row.state]}>{t(`held.state.${row.state}`)}</Tag>
               </span>
               <span className={styles.figures}>
                 {t("held.requests", { count: row.requests, requests: count(row.requests) })}
                 {row.cents === null ? null : ` · ${money(row.cents)}`}
+                {row.decidedBy === null ? null : ` · ${t(`held.by.${row.decidedBy}`)}`}
               </span>
+              {row.note === null ? null : <p className={styles.note}>{row.note}</p>}
             </div>
             {decides ? <Decide of={row} /> : null}
           </li>

@@ -1,8 +1,12 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { agreements } from "#app/db/schema/agreements.ts";
-import { heldUsage } from "#app/db/schema/usage.ts";
-import type { HomeScope } from "#app/db/scope.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { heldUsage, usageDailyTotals } from "#app/db/schema/usage.ts";
+import type { AccountScope, Database, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { usualDays } from "./usual-use.ts";
 
 const mostDays = 30;
 
@@ -14,23 +18,122 @@ export interface HeldDay {
   requests: number;
   /** What it costs; null where that depends on what else the month has. */
   cents: number | null;
+  /** For whom it was decided; null while it is held. */
+  decidedBy: "buyer" | "platform" | null;
+  /** Why, in the platform's words; null where it says nothing. */
+  note: string | null;
+  /** ISO 8601; null while it is held. */
+  decidedAt: string | null;
 }
 
 /** Those of an agreement, the latest first; who asks is the caller's to check. */
 export async function listHeldDays(scope: HomeScope, agreementId: number): Promise<HeldDay[]> {
-  const { rows } = await asPlatform(scope.db, (db) =>
-    db.execute<Omit<HeldDay, "requests" | "cents"> & { requests: string; cents: string | null }>(sql`
-      select held.usage_date::text as day, held.state, sum(held.requests) as requests,
-        case when bool_and(held.row ->> 'pricedFrom' is null) then
-          sum(held.requests::bigint * (held.row ->> 'unitCents')::int) end as cents
-      from ${heldUsage} held
-      join ${agreements} agreement on agreement.id = ${agreementId} and agreement.tenant_id = held.tenant_id
-        and agreement.service_id = held.service_id and agreement.buyer_company_id = held.buyer_company_id
-      group by 1, 2 order by 1 desc, 2 limit ${mostDays}`),
-  );
-  return rows.map(({ requests, cents, ...row }) => ({
+  return asPlatform(scope.db, (db) => readHeldDays(db, agreementId, sql`true`));
+}
+
+async function readHeldDays(db: Database, agreementId: number, condition: SQL): Promise<HeldDay[]> {
+  const { rows } = await db.execute<
+    Omit<HeldDay, "requests" | "cents" | "decidedAt"> & {
+      requests: string;
+      cents: string | null;
+      at: Date | string | null;
+    }
+  >(sql`
+    select held.usage_date::text as day, held.state, held.decided_side as "decidedBy", held.decision_note as note,
+      held.decided_at as at, sum(held.requests) as requests, ${heldCents} as cents
+    from ${heldUsage} held
+    join ${agreements} agreement on agreement.id = ${agreementId} and agreement.tenant_id = held.tenant_id
+      and agreement.service_id = held.service_id and agreement.buyer_company_id = held.buyer_company_id
+    where ${condition}
+    group by held.usage_date, held.state, held.decided_side, held.decision_note, held.decided_at
+    order by held.usage_date desc, held.decided_at desc nulls first limit ${mostDays}`);
+  return rows.map(({ requests, cents, at, ...row }) => ({
     ...row,
     requests: Number(requests),
     cents: cents === null ? null : Number(cents),
+    decidedAt: at === null ? null : new Date(at).toISOString(),
   }));
+}
+
+/** Of rows `held`: what they cost; null where that depends on what else the month has. */
+export const heldCents = sql`case when bool_and(held.row ->> 'pricedFrom' is null)
+  then sum(held.requests::bigint * (held.row ->> 'unitCents')::int) end`;
+
+/** Of rows `held`, grouped by their day: requests of the busiest of the days that say what is usual. */
+export const usualRequests = sql`(
+  select coalesce(max(used.requests), 0) from (
+    select sum(totals.requests) as requests from ${usageDailyTotals} totals
+    where totals.tenant_id = held.tenant_id and totals.service_id = held.service_id
+      and totals.buyer_company_id = held.buyer_company_id
+      and totals.usage_date >= held.usage_date - ${sql.raw(String(usualDays))} and totals.usage_date < held.usage_date
+    group by totals.usage_date) used)`;
+
+/** A day of an agreement for the platform, which may decide it. */
+export interface HeldDayRecord {
+  publicId: string;
+  day: string;
+  serviceId: number;
+  serviceName: string;
+  buyer: { id: number; name: string };
+  seller: { id: number; name: string };
+  /** Requests of the busiest of the days before that say what is usual. */
+  usual: number;
+  /** What of the day is held, and what was decided before. */
+  held: HeldDay[];
+  /** Since when, ISO 8601. */
+  heldAt: string;
+  /** Whether the viewer's company is one of the two sides: somebody else decides. */
+  isOwn: boolean;
+}
+
+/** A day with held use; null where none was held, and for users who are not platform administrators. */
+export async function getHeldDay(
+  scope: AccountScope,
+  { publicId, day }: { publicId: string; day: string },
+): Promise<HeldDayRecord | null> {
+  const actor = await authorize(scope, "administerPlatform");
+  if (!actor) return null;
+  return asPlatform(scope.db, async (db) => {
+    const { rows } = await db.execute<HeldDayRow>(sql`
+      select agreement.id, agreement.public_id as "publicId", service.id as "serviceId", service.name as "serviceName",
+        buyer.id as "buyerId", buyer.name as "buyerName", seller.id as "sellerId", seller.name as "sellerName",
+        min(held.held_at) as "heldAt", ${usualRequests} as usual
+      from ${agreements} agreement
+      join ${heldUsage} held on held.tenant_id = agreement.tenant_id and held.service_id = agreement.service_id
+        and held.buyer_company_id = agreement.buyer_company_id and held.usage_date = ${day}::date
+      join ${services} service on service.id = agreement.service_id
+      join ${companies} buyer on buyer.id = agreement.buyer_company_id
+      join ${companies} seller on seller.id = agreement.seller_company_id
+      where agreement.public_id = ${publicId}
+      group by agreement.id, service.id, buyer.id, seller.id, held.tenant_id, held.service_id, held.buyer_company_id,
+        held.usage_date`);
+    const [row] = rows;
+    if (!row) return null;
+    const own = actor.company?.id;
+    return {
+      publicId: row.publicId,
+      day,
+      serviceId: row.serviceId,
+      serviceName: row.serviceName,
+      buyer: { id: row.buyerId, name: row.buyerName },
+      seller: { id: row.sellerId, name: row.sellerName },
+      usual: Number(row.usual),
+      held: await readHeldDays(db, row.id, sql`held.usage_date = ${day}::date`),
+      heldAt: new Date(row.heldAt).toISOString(),
+      isOwn: own === row.buyerId || own === row.sellerId,
+    };
+  });
+}
+
+interface HeldDayRow extends Record<string, unknown> {
+  id: number;
+  publicId: string;
+  serviceId: number;
+  serviceName: string;
+  buyerId: number;
+  buyerName: string;
+  sellerId: number;
+  sellerName: string;
+  heldAt: Date | string;
+  usual: string;
 }

@@ -17,25 +17,32 @@ interface HeldNews {
   requests: number;
 }
 
-type HeldWord = "asked" | "waiting" | "accepted" | "declined";
+type HeldWord = "asked" | "waiting" | "accepted" | "declined" | "billed" | "notBilled";
+
+/** Who decided, and why where that is said. */
+interface DecidedBy {
+  side: "buyer" | "platform";
+  note: string | null;
+}
 
 /** Asks a buyer's administrators about use that is held, and tells the seller's; in the transaction of the use. */
 export async function notifyHeld(scope: HomeScope, news: HeldNews, senderOf: SenderOf): Promise<void> {
   await notifyCompany(scope, { ...news, toBuyer: "asked", toSeller: "waiting" }, senderOf);
 }
 
-/** Tells the seller's administrators what became of it; in the transaction of the decision. */
+/** Tells both sides' administrators what became of it, save who decided; in the transaction of the decision. */
 export async function notifyDecided(
   scope: HomeScope,
-  news: HeldNews & { decision: "accepted" | "declined" },
+  news: HeldNews & { decision: "accepted" | "declined"; by: DecidedBy },
   senderOf: SenderOf,
 ): Promise<void> {
-  await notifyCompany(scope, { ...news, toBuyer: null, toSeller: news.decision }, senderOf);
+  const toBuyer = news.decision === "accepted" ? "billed" : "notBilled";
+  await notifyCompany(scope, { ...news, toBuyer, toSeller: news.decision }, senderOf);
 }
 
 async function notifyCompany(
   scope: HomeScope,
-  news: HeldNews & { toBuyer: HeldWord | null; toSeller: HeldWord },
+  news: HeldNews & { toBuyer: HeldWord; toSeller: HeldWord; by?: DecidedBy },
   senderOf: SenderOf,
 ): Promise<void> {
   await acrossTenants(scope, async () => {
@@ -53,8 +60,8 @@ async function notifyCompany(
       .orderBy(sql`${agreements.id} desc`)
       .limit(1);
     if (!agreement) return;
-    const mail = { ...agreement, day: news.day, requests: news.requests };
-    if (news.toBuyer) await post(scope, { ...mail, companyId: news.companyId, word: news.toBuyer }, senderOf);
+    const mail = { ...agreement, day: news.day, requests: news.requests, by: news.by };
+    await post(scope, { ...mail, companyId: news.companyId, word: news.toBuyer }, senderOf);
     await post(scope, { ...mail, companyId: agreement.sellerId, word: news.toSeller }, senderOf);
   });
 }
@@ -67,10 +74,12 @@ interface HeldMail {
   day: string;
   requests: number;
   word: HeldWord;
+  by: DecidedBy | undefined;
 }
 
-async function post(scope: HomeScope, { companyId, word, ...mail }: HeldMail, senderOf: SenderOf): Promise<void> {
-  for (const { email, sender } of await listDeciders(scope, companyId, senderOf)) {
+async function post(scope: HomeScope, { companyId, word, by, ...mail }: HeldMail, senderOf: SenderOf): Promise<void> {
+  for (const { id, email, sender } of await listDeciders(scope, companyId, senderOf)) {
+    if (by && id === scope.userId) continue;
     const { t, locale, origin } = sender;
     const { count, day } = createFigures(locale);
     await postMail(scope, sender, {
@@ -85,6 +94,8 @@ async function post(scope: HomeScope, { companyId, word, ...mail }: HeldMail, se
           [t("usage:buyer"), mail.buyer],
           [t("usage:date"), day(mail.day)],
           [t("usage:requests"), count(mail.requests)],
+          ...(by ? [toFact(t("usage:held.decidedBy"), t(`usage:dispute.actor.${by.side}`))] : []),
+          ...(by?.note ? [toFact(t("usage:held.reason"), by.note)] : []),
         ],
         action: { label: t("usage:agreement.mail.look"), url: `${origin}/myservices/agreements/${mail.publicId}` },
         footnote: t("usage:agreement.mail.why"),
@@ -92,3 +103,5 @@ async function post(scope: HomeScope, { companyId, word, ...mail }: HeldMail, se
     });
   }
 }
+
+const toFact = (name: string, value: string): [string, string] => [name, value];

@@ -2,6 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { sections } from "#app/features/admin/table/sections.ts";
+import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
+import { listRows } from "#app/features/admin/table/table-rows.server.ts";
 import { getAgreement } from "#app/features/usage/agreements/agreements.server.ts";
 import { setAgreementLimit } from "#app/features/usage/agreements/set-limits.server.ts";
 import { listUsageCalls } from "#app/features/usage/calls/usage-calls.server.ts";
@@ -17,7 +20,8 @@ import {
   toEvent,
 } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
-import { decideHeld } from "./decide-held.server.ts";
+import { decideHeld, decideHeldForPlatform } from "./decide-held.server.ts";
+import { getHeldDay } from "./held-days.server.ts";
 
 describeOnEveryDatabase("use far beyond the usual", (open) => {
   let database: TestDatabase;
@@ -50,12 +54,13 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     };
     const decide = (decision: "accepted" | "declined", by: TestScope = buyer) =>
       decideHeld(by, anySender, { publicId, day: "2026-01-15", decision });
-    const mails = async () => {
+    const letters = async () => {
       const rows = await asPlatform(database.db, (db) => db.select().from(outbox).where(eq(outbox.kind, "usageHeld")));
-      return rows.filter(({ text }) => text.includes(publicId)).map(({ subject }) => subject);
+      return rows.filter(({ text }) => text.includes(publicId));
     };
+    const mails = async () => (await letters()).map(({ subject }) => subject);
     const days = async (by: TestScope = buyer) => (await getAgreement(by, publicId))?.held;
-    return { ...seller, buyer, publicId, send, toUse, counted, decide, mails, days };
+    return { ...seller, buyer, publicId, send, toUse, counted, decide, mails, letters, days };
   }
 
   it("is held and not counted, told to both sides, and seen by both and in the log", async () => {
@@ -63,7 +68,12 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     expect(await send([toUse("1", 100)])).toMatchObject({ accepted: 1, held: 0 });
     expect(await send([toUse("2", 1), toUse("3", 900), toUse("4", 5, 14)])).toMatchObject({ accepted: 1, held: 2 });
     expect(await counted()).toEqual({ requests: 100, cents: 10_000 });
-    expect(await days()).toEqual([{ day: "2026-01-15", state: "held", requests: 901, cents: 90_100 }]);
+    expect(await days()).toEqual([
+      {
+        ...{ day: "2026-01-15", state: "held", requests: 901, cents: 90_100 },
+        ...{ decidedBy: null, note: null, decidedAt: null },
+      },
+    ]);
     expect(await days(scope)).toHaveLength(1);
     expect((await mails()).sort()).toEqual([
       "Held: unusual use of Flood Zones",
@@ -89,7 +99,7 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     const outcomes = await Promise.all([decide("accepted"), decide("accepted")]);
     expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["changed", "done"]);
     expect(await counted()).toEqual({ requests: 900, cents: 90_000 });
-    expect(await days()).toMatchObject([{ state: "accepted" }]);
+    expect(await days()).toMatchObject([{ state: "accepted", decidedBy: "buyer", note: null }]);
     expect(await mails()).toContain("Accepted: held use of Flood Zones");
     expect(await send([toUse("1", 900), toUse("2", 50)])).toMatchObject({ accepted: 1, duplicates: 1, held: 0 });
   });
@@ -115,6 +125,81 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
       kind: "faulty",
       errors: { "data.corrects": ["is declined"] },
     });
+  });
+
+  /** An administrator of the platform, of a company or of none. */
+  async function insertAdministrator(scope: TestScope, { companyId = null }: { companyId?: number | null } = {}) {
+    const email = `platform-${crypto.randomUUID()}@held.test`;
+    const { id } = await insertAccount(scope, { tenantId: 1, email, companyId, roleId: 1 });
+    return { ...testScopeIn(scope, 1), companyId, userId: id };
+  }
+
+  it("is counted with the platform's yes, which says why, and both sides are told who decided", async () => {
+    const { send, toUse, counted, days, scope, publicId, buyer, letters } = await prepare();
+    await send([toUse("1", 900)]);
+    const platform = await insertAdministrator(scope);
+    const query = (search: string) => parseTableQuery(new URLSearchParams(search), sections.held);
+    const list = async (by: TestScope, search = "") =>
+      (await listRows(by, "held", query(search)))?.rows.filter(({ agreement }) => agreement === publicId);
+    const row = { state: "held", day: "2026-01-15", requests: 900, cents: 90_000, usual: 10, decidedBy: null };
+    expect(await list(platform, "state=held")).toMatchObject([row]);
+    const record = {
+      usual: 10,
+      isOwn: false,
+      buyer: { id: buyer.companyId },
+      held: [{ state: "held", requests: 900 }],
+    };
+    expect(await getHeldDay(platform, { publicId, day: "2026-01-15" })).toMatchObject(record);
+    const answer = {
+      publicId,
+      day: "2026-01-15",
+      decision: "accepted",
+      note: " The buyer's office phoned us. ",
+    } as const;
+    expect(await decideHeldForPlatform(platform, anySender, { ...answer, note: " " })).toMatchObject({
+      kind: "faulty",
+    });
+    const outcomes = await Promise.all([
+      decideHeldForPlatform(platform, anySender, answer),
+      decideHeldForPlatform(platform, anySender, { ...answer, decision: "declined" }),
+    ]);
+    expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["changed", "done"]);
+    const isAccepted = outcomes[0]?.kind === "done";
+    expect(await counted()).toEqual(isAccepted ? { requests: 900, cents: 90_000 } : { requests: 0, cents: 0 });
+    const state = isAccepted ? "accepted" : "declined";
+    const note = "The buyer's office phoned us.";
+    expect(await days(scope)).toMatchObject([{ state, decidedBy: "platform", note }]);
+    expect(await list(platform)).toMatchObject([{ state, decidedBy: "platform", note, usual: 10 }]);
+    const told = (await letters()).filter(({ text }) => text.includes(note));
+    expect(told.map(({ recipient }) => recipient).sort()).toEqual(
+      [`boss-${buyer.companyId}@held.test`, `seller-${scope.companyId}@seller.test`].sort(),
+    );
+    for (const { text } of told) expect(text).toContain("Platform");
+  });
+
+  it("is not the platform's to decide where it is on a side, nor anybody else's who is not the platform", async () => {
+    const { send, toUse, counted, scope, publicId, buyer } = await prepare();
+    await send([toUse("1", 900)]);
+    const answer = { publicId, day: "2026-01-15", decision: "accepted", note: "It was ours." } as const;
+    for (const companyId of [buyer.companyId, scope.companyId]) {
+      const own = await insertAdministrator(scope, { companyId });
+      expect(await decideHeldForPlatform(own, anySender, answer)).toEqual({ kind: "notYours" });
+      expect((await getHeldDay(own, { publicId, day: "2026-01-15" }))?.isOwn).toBe(true);
+    }
+    const ofTenant = await insertAccount(scope, { tenantId: 4, email: `tenant-${publicId}@held.test`, roleId: 1 });
+    for (const by of [buyer, scope, { ...testScopeIn(scope, 4), companyId: null, userId: ofTenant.id }]) {
+      expect(await decideHeldForPlatform(by, anySender, answer)).toBeNull();
+      expect(await getHeldDay(by, { publicId, day: "2026-01-15" })).toBeNull();
+      expect(await listRows(by, "held", parseTableQuery(new URLSearchParams(), sections.held))).toBeNull();
+    }
+    const platform = await insertAdministrator(scope);
+    expect(await decideHeldForPlatform(platform, anySender, { ...answer, day: "2026-01-14" })).toEqual({
+      kind: "changed",
+    });
+    expect(await getHeldDay(platform, { publicId, day: "2026-01-14" })).toBeNull();
+    await setAgreementLimit(buyer, publicId, { amount: "200", isHard: true, version: 0 });
+    expect(await decideHeldForPlatform(platform, anySender, answer)).toEqual({ kind: "heldLimit" });
+    expect(await counted()).toEqual({ requests: 0, cents: 0 });
   });
 
   it("stays held where it would pass a hard limit", async () => {
