@@ -28,6 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     ...found,
     disputes,
+    unit: new URL(request.url).searchParams.get("by") === "month" ? ("month" as const) : ("day" as const),
     limitFields: describeForm(monthLimit),
     title: toTitle(found.agreement.serviceName, context),
   };

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from "recharts";
 import * as styles from "./bar-chart.css.ts";
 import { barGap, barWidth, layOutBars, sumPlaces } from "./bar-layout.ts";
+import { ChartTip } from "./chart-tip.tsx";
+import { useWidth } from "./use-width.ts";
 
 export interface BarChartProps {
   /** Names of the places along the axis. */
@@ -53,7 +55,7 @@ export function BarChartDrawing({ places, series, formatValue, onPick }: BarChar
             tickFormatter={formatValue}
             allowDecimals={false}
           />
-          <Tooltip cursor={{ fill: styles.lineColor, opacity: 0.4 }} content={<Tip formatValue={formatValue} />} />
+          <Tooltip cursor={{ fill: styles.lineColor, opacity: 0.4 }} content={<ChartTip formatValue={formatValue} />} />
           {series.map(({ name }, at) => (
             <Bar
               // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name
@@ -103,38 +105,4 @@ function PlaceName({ isNarrow, x = 0, y = 0, payload }: PlaceNameProps) {
       ))}
     </text>
   );
-}
-
-interface TipProps {
-  active?: boolean;
-  label?: string | number;
-  payload?: readonly { name?: string; value?: unknown }[];
-  formatValue: (value: number) => string;
-}
-
-function Tip({ active, label, payload = [], formatValue }: TipProps) {
-  if (!active) return null;
-  return (
-    <div className={styles.tip}>
-      <strong>{label}</strong>
-      {payload.map(({ name, value }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name
-        <span key={at}>
-          {name}: {formatValue(Number(value))}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-function useWidth(frame: React.RefObject<HTMLDivElement>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const box = frame.current;
-    if (!box) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [frame]);
-  return width;
 }

@@ -1,23 +1,16 @@
-import { type ComponentType, useEffect, useState } from "react";
 import * as styles from "./bar-chart.css.ts";
 import { chartColors } from "./bar-chart.css.ts";
 import type { BarChartProps } from "./bar-chart-drawing.tsx";
+import { useDrawing } from "./use-drawing.ts";
+
+const load = () => import("./bar-chart-drawing.tsx").then(({ BarChartDrawing }) => BarChartDrawing);
 
 /**
  * Bars of 40 px (spec 9) in a box of fixed height. The drawing library comes when the page is there, in a chunk of its
  * own; a table beside it says the same to people who cannot see it, or have no JavaScript.
  */
 export function BarChart(props: BarChartProps) {
-  const [Drawing, setDrawing] = useState<ComponentType<BarChartProps> | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void import("./bar-chart-drawing.tsx").then(({ BarChartDrawing }) => {
-      if (!gone) setDrawing(() => BarChartDrawing);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
+  const Drawing = useDrawing(load);
   return (
     <div className={styles.box} aria-hidden="true">
       {Drawing ? <Drawing {...props} /> : null}

@@ -13,6 +13,10 @@ interface PageHeadProps {
   lead?: ReactNode;
   /** In what state it is, beside the title. */
   tag?: ReactNode;
+  /** Of what the page is about, before the title. */
+  logo?: ReactNode;
+  /** What is known of it at a glance, below the title. */
+  facts?: ReactNode;
   /** What can be done here, or where it goes on. */
   actions?: ReactNode;
 }
@@ -36,13 +40,13 @@ export function PageHead({ trail, actions, ...words }: PageHeadProps) {
   );
 }
 
-function Words({ look, title, tag, lead }: Omit<PageHeadProps, "trail" | "actions">) {
+function Words({ look, title, tag, logo, facts, lead }: Omit<PageHeadProps, "trail" | "actions">) {
   const heading = (
     <Heading level={1} look={look}>
       {title}
     </Heading>
   );
-  return (
+  const words = (
     <>
       {tag ? (
         <div className={styles.titleLine}>
@@ -51,6 +55,19 @@ function Words({ look, title, tag, lead }: Omit<PageHeadProps, "trail" | "action
         </div>
       ) : (
         heading
+      )}
+      {facts ? <div className={styles.facts}>{facts}</div> : null}
+    </>
+  );
+  return (
+    <>
+      {logo ? (
+        <div className={styles.subject}>
+          {logo}
+          <div>{words}</div>
+        </div>
+      ) : (
+        words
       )}
       {lead ? <Lead>{lead}</Lead> : null}
     </>

@@ -1,18 +1,37 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
-import { fontSize, space } from "#app/theme/space.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, size, space } from "#app/theme/space.ts";
 
-export const form = style({ display: "grid", gap: space[4], justifyItems: "start", marginBlockStart: space[3] });
-export const line = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${space[1]} ${space[3]}`,
-  margin: `${space[2]} 0 ${space[6]}`,
-  color: vars.color.inkSoft,
+/** On one column what can be done stands before what was. */
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 424px)",
+  gridTemplateRows: "auto 1fr",
+  gridTemplateAreas: '"main side" "history side"',
+  gap: space[6],
+  alignItems: "start",
+  "@media": {
+    [media.belowFull]: {
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gridTemplateRows: "auto",
+      gridTemplateAreas: '"main" "side" "history"',
+      gap: size.cardGap,
+    },
+  },
 });
+const stack = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+  "@media": { [media.belowFull]: { gap: size.cardGap } },
+});
+export const main = style([stack, { gridArea: "main" }]);
+export const side = style([stack, { gridArea: "side", selectors: { "&:empty": { display: "none" } } }]);
+export const history = style({ gridArea: "history" });
+export const form = style({ display: "grid", gap: space[4], justifyItems: "start", marginBlockStart: space[3] });
 export const acts = style({ display: "flex", flexWrap: "wrap", gap: space[3], marginBlockStart: space[3] });
-export const history = style({
+export const changes = style({
   display: "grid",
   gap: space[3],
   margin: `${space[3]} 0 0`,
@@ -36,3 +55,14 @@ export const terms = style({
   selectors: { "&:empty": { display: "none" } },
 });
 export const note = style({ margin: `${space[2]} 0 ${space[3]}`, fontSize: fontSize.label, color: vars.color.inkSoft });
+
+export const disputes = style({ margin: 0, padding: 0, listStyle: "none" });
+export const dispute = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: `${space[1.5]} ${space[4]}`,
+  justifyItems: "start",
+  paddingBlock: space[3],
+  borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+});
+export const disputeSum = style({ fontVariantNumeric: "tabular-nums" });

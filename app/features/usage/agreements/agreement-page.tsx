@@ -1,13 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { DisputeTag } from "#app/features/usage/disputes/dispute-parts.tsx";
 import type { DisputeSummary } from "#app/features/usage/disputes/dispute-view.ts";
-import { DisputesTable } from "#app/features/usage/disputes/disputes-table.tsx";
 import { HeldCard } from "#app/features/usage/held/held-card.tsx";
 import type { HeldDay } from "#app/features/usage/held/held-days.server.ts";
-import { isGraduated } from "#app/features/usage/prices/price.ts";
-import { freeTerms } from "#app/features/usage/prices/price-start.ts";
-import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -16,10 +13,14 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./agreement-page.css.ts";
 import { type AgreementRefusal, AgreementRefused, AgreementTag, LimitForm } from "./agreement-parts.tsx";
 import { AgreementPrice } from "./agreement-price.tsx";
+import type { AgreementUse } from "./agreement-use.ts";
+import { AgreementUseCard, type UseUnit } from "./agreement-use-card.tsx";
 import type { AgreementChange, AgreementPricing, AgreementView } from "./agreements.server.ts";
 
 interface AgreementPageProps {
@@ -29,13 +30,17 @@ interface AgreementPageProps {
   /** Of its use, what is in dispute now. */
   disputes: DisputeSummary[];
   history: AgreementChange[];
+  use: AgreementUse;
+  /** By what its use is shown. */
+  unit: UseUnit;
   /** Of the form that limits what a month may cost. */
   limitFields: readonly FormField[];
   state: AgreementRefusal | null;
 }
 
 /** One agreement, as the buyer or the seller sees it. */
-export function AgreementPage({ agreement, pricing, held, disputes, history, limitFields, state }: AgreementPageProps) {
+export function AgreementPage(props: AgreementPageProps) {
+  const { agreement, pricing, held, disputes, history, use, unit, limitFields, state } = props;
   const { t } = useTranslation("usage");
   const { locale } = useShell();
   const { serviceName, otherName, startsAt, side } = agreement;
@@ -44,42 +49,54 @@ export function AgreementPage({ agreement, pricing, held, disputes, history, lim
     { name: serviceName, to: "#" },
   ];
   const decides = agreement.actions.length > 0;
+  const isOffer = agreement.state === "offered";
   return (
     <Page>
       <PageHead
         look="app"
         trail={trail}
+        logo={<ServiceLogo src={agreement.serviceLogo} />}
         title={t(`agreement.heading.${side}`, { service: serviceName, company: otherName })}
+        facts={
+          <>
+            <AgreementTag state={agreement.state} />
+            {startsAt === null ? null : (
+              <span>
+                {t("agreement.since")} <Moment iso={startsAt} locale={locale} look="day" />
+              </span>
+            )}
+          </>
+        }
       />
-      <p className={styles.line}>
-        <AgreementTag state={agreement.state} />
-        {startsAt === null ? null : (
-          <span>
-            {t("agreement.since")} <Moment iso={startsAt} locale={locale} look="day" />
-          </span>
-        )}
-      </p>
       <div className={report.stack}>
         <AgreementRefused state={state} />
-        <MonthFigures agreement={agreement} isGraduated={isGraduated(pricing.current ?? freeTerms)} />
         {agreement.actions.includes("accept") ? <Answer agreement={agreement} /> : null}
         <HeldCard days={held} side={side} decides={side === "buyer" && agreement.mayDecide} />
-        <InDisputeCard disputes={disputes} />
-        <AgreementPrice pricing={pricing} />
-        {side === "buyer" && decides && agreement.state !== "offered" ? (
-          <SectionCard id="limit" title={t("limit.title")}>
-            <LimitForm
-              key={agreement.version}
-              limitCents={agreement.limitCents}
-              isHard={agreement.limitIsHard}
-              version={agreement.version}
-              fields={limitFields}
-              state={state}
-            />
-          </SectionCard>
-        ) : null}
-        <History history={history} />
-        {decides && !agreement.actions.includes("accept") ? <PauseOrEnd agreement={agreement} /> : null}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {isOffer ? null : <AgreementUseCard {...{ agreement, use, disputes, unit }} />}
+            <AgreementPrice pricing={pricing} />
+          </div>
+          <div className={styles.side}>
+            <InDisputeCard disputes={disputes} />
+            {side === "buyer" && decides && !isOffer ? (
+              <SectionCard id="limit" title={t("limit.title")}>
+                <LimitForm
+                  key={agreement.version}
+                  limitCents={agreement.limitCents}
+                  isHard={agreement.limitIsHard}
+                  version={agreement.version}
+                  fields={limitFields}
+                  state={state}
+                />
+              </SectionCard>
+            ) : null}
+            {decides && !agreement.actions.includes("accept") ? <PauseOrEnd agreement={agreement} /> : null}
+          </div>
+          <div className={styles.history}>
+            <History history={history} />
+          </div>
+        </div>
       </div>
     </Page>
   );
@@ -87,45 +104,23 @@ export function AgreementPage({ agreement, pricing, held, disputes, history, lim
 
 function InDisputeCard({ disputes }: Pick<AgreementPageProps, "disputes">) {
   const { t } = useTranslation("usage");
+  const { money, day, month } = useFigures();
   if (disputes.length === 0) return null;
   return (
     <SectionCard id="disputes" title={t("dispute.mark")}>
       <p className={styles.note}>{t("dispute.stays")}</p>
-      <DisputesTable caption={t("dispute.mark")} disputes={disputes} base="/company/payment/disputes" />
+      <ul className={styles.disputes}>
+        {disputes.map((dispute) => (
+          <li key={dispute.publicId} className={styles.dispute}>
+            <TextLink to={`/company/payment/disputes/${dispute.publicId}`}>
+              {dispute.day === null ? month(dispute.month) : day(dispute.day)}
+            </TextLink>
+            <span className={styles.disputeSum}>{money(dispute.reported.totalCents)}</span>
+            <DisputeTag {...dispute} />
+          </li>
+        ))}
+      </ul>
     </SectionCard>
-  );
-}
-
-interface MonthFiguresProps extends Pick<AgreementPageProps, "agreement"> {
-  /** Whether a request has no one price. */
-  isGraduated: boolean;
-}
-
-function MonthFigures({ agreement, isGraduated: hasSteps }: MonthFiguresProps) {
-  const { t } = useTranslation("usage");
-  const { count, money } = useFigures();
-  const { monthCents, monthRequests, priceCents, limitCents, side } = agreement;
-  const limit =
-    side === "seller"
-      ? []
-      : [
-          {
-            name: t("limit.title"),
-            value: limitCents === null ? t("limit.none") : money(limitCents),
-            note: limitCents === null ? undefined : t(agreement.limitIsHard ? "limit.isHard" : "limit.isSoft"),
-          },
-        ];
-  return (
-    <FigureRow
-      figures={[
-        { name: t("agreement.month"), value: money(monthCents), isMain: true },
-        { name: t("requests"), value: count(monthRequests) },
-        ...(hasSteps
-          ? []
-          : [{ name: t("agreement.price"), value: money(priceCents), note: t("agreement.price.note") }]),
-        ...limit,
-      ]}
-    />
   );
 }
 
@@ -154,7 +149,7 @@ function History({ history }: Pick<AgreementPageProps, "history">) {
   const { money } = useFigures();
   return (
     <SectionCard id="history" title={t("agreement.history")}>
-      <ul className={styles.history}>
+      <ul className={styles.changes}>
         {history.map(({ at, actor, name, fromState, toState, limitCents }) => (
           <li key={`${at} ${fromState} ${toState} ${limitCents}`}>
             <div>
@@ -184,7 +179,7 @@ function PauseOrEnd({ agreement }: Pick<AgreementPageProps, "agreement">) {
     <SectionCard id="end" title={t("agreement.pauseOrEnd")}>
       {turn === null ? null : (
         <>
-          <p>{t(`agreement.act.${turn}.text`)}</p>
+          <p className={styles.note}>{t(`agreement.act.${turn}.text`)}</p>
           <Form method="post" className={styles.form}>
             <input type="hidden" name="version" value={version} />
             <Button type="submit" name="intent" value={turn} pending={pending}>

@@ -159,6 +159,11 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     expect((await told()).slice(before)).toEqual(["80%", "100%"]);
     expect(await listAgreementAlerts(cast.buyer)).toMatchObject([{ publicId: cast.own.publicId }]);
     expect(await cast.spent()).toBe(2810);
+    for (const side of [cast.buyer, cast.seller.scope]) {
+      const use = (await getAgreement(side, cast.own.publicId))?.use;
+      expect(use?.months.at(-1)).toMatchObject({ requests: 281, cents: 2810 });
+      expect(use?.days.reduce((sum, { requests }) => sum + requests, 0)).toBe(281);
+    }
   });
 
   it("takes limits of the buyer's administrators alone, and as they were shown", async () => {

@@ -10,6 +10,7 @@ import { type HeldDay, listHeldDays } from "#app/features/usage/held/held-days.s
 import { readServicePrices, type ServicePrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { type AgreementAction, type AgreementSide, type AgreementState, listActions } from "./agreement.ts";
+import { type AgreementUse, shownMonths, toAgreementUse } from "./agreement-use.ts";
 
 const pageSize = 50;
 
@@ -19,6 +20,7 @@ export interface AgreementView {
   side: Exclude<AgreementSide, "platform">;
   serviceId: number;
   serviceName: string;
+  serviceLogo: string;
   /** The company on the other side. */
   otherName: string;
   state: AgreementState;
@@ -78,6 +80,7 @@ export async function getAgreement(
 ): Promise<{
   agreement: AgreementView;
   pricing: AgreementPricing;
+  use: AgreementUse;
   held: HeldDay[];
   history: AgreementChange[];
 } | null> {
@@ -88,7 +91,8 @@ export async function getAgreement(
   const agreement = toView(row, (await authorize(scope, "manageAgreements")) !== null);
   const pricing = await readPricing(scope, row.id, row.serviceId);
   const held = await listHeldDays(scope, row.id);
-  return { agreement, pricing, held, history: await readHistory(scope, row.id, agreement.side === "buyer") };
+  const use = await readUse(scope, row.id);
+  return { agreement, pricing, use, held, history: await readHistory(scope, row.id, agreement.side === "buyer") };
 }
 
 /** What an agreement's service costs now and is to cost, and how many of this UTC month's requests are counted at the price of now. */
@@ -107,6 +111,25 @@ async function readPricing(scope: HomeScope, agreementId: number, serviceId: num
         and counted.priced_from = ${prices.current?.startsAt ?? null}::timestamptz`);
     return { ...prices, countedRequests: Number(rows[0]?.requests ?? 0) };
   });
+}
+
+/** Of the agreement's service by its buyer, in the months that are shown. */
+async function readUse(scope: HomeScope, agreementId: number): Promise<AgreementUse> {
+  const today = toDay(scope.now);
+  const { rows } = await asPlatform(scope.db, (db) =>
+    db.execute<{ day: string; requests: string; cents: string }>(sql`
+      select totals.usage_date::text as day, sum(totals.requests) as requests, sum(totals.total_cents) as cents
+      from ${agreements} agreement join ${usageDailyTotals} totals on totals.tenant_id = agreement.tenant_id
+        and totals.service_id = agreement.service_id and totals.buyer_company_id = agreement.buyer_company_id
+      where agreement.id = ${agreementId} and totals.usage_date >= ${addMonths(toMonth(today), 1 - shownMonths)}::date
+        and totals.usage_date <= ${today}::date group by 1`),
+  );
+  const used = rows.map(({ day, requests, cents }) => ({
+    from: day,
+    requests: Number(requests),
+    cents: Number(cents),
+  }));
+  return toAgreementUse(used, today);
 }
 
 /** What of a company's agreements waits for its administrators: offers, and limits that are nearly reached. */
@@ -159,6 +182,7 @@ interface AgreementRow extends Record<string, unknown> {
   isBuyer: boolean;
   serviceId: number;
   serviceName: string;
+  serviceLogo: string;
   otherName: string;
   state: AgreementState;
   pausedBy: AgreementSide | null;
@@ -179,7 +203,8 @@ async function readAgreements(scope: HomeScope, companyId: number, rest: SQL): P
   const { rows } = await asPlatform(scope.db, (db) =>
     db.execute<AgreementRow>(sql`
       select agreement.id, agreement.public_id as "publicId", agreement.buyer_company_id = ${companyId} as "isBuyer",
-        agreement.service_id as "serviceId", service.name as "serviceName", other.name as "otherName",
+        agreement.service_id as "serviceId", service.name as "serviceName",
+        service.logo_url as "serviceLogo", other.name as "otherName",
         agreement.state, agreement.paused_by as "pausedBy", agreement.version, agreement.origin,
         coalesce((select cents from ${serviceFees} fee where fee.service_id = agreement.service_id
           and fee.effective_at <= ${scope.now.toISOString()}::timestamptz order by fee.effective_at desc limit 1),
@@ -208,6 +233,7 @@ function toView(row: AgreementRow, mayAct: boolean): AgreementView {
     side,
     serviceId: row.serviceId,
     serviceName: row.serviceName,
+    serviceLogo: row.serviceLogo,
     otherName: row.otherName,
     state,
     pausedBy,

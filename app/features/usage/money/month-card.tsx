@@ -4,6 +4,7 @@ import * as report from "#app/features/usage/report/report-page.css.ts";
 import { addDays, addMonths } from "#app/features/usage/report/usage-day.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Meter, nearPercent } from "#app/ui/chart/meter.tsx";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -15,8 +16,6 @@ interface MonthCardProps {
   /** Null for users who do not decide for the company. */
   spending: Spending | null;
 }
-
-const nearPercent = 80;
 
 /** What the month that is not billed yet has come to, and how far that is from the company's limit. */
 export function MonthCard({ month: { from, today, requests, totalCents, nextStatement }, spending }: MonthCardProps) {
@@ -80,15 +79,4 @@ export function MonthCard({ month: { from, today, requests, totalCents, nextStat
 function Percent({ part }: { part: number }) {
   const { i18n } = useTranslation("usage");
   return <span className={styles.percent}>{createNumberFormat(i18n.language, { style: "percent" }).format(part)}</span>;
-}
-
-/** The sums beside it say the same in words. */
-function Meter({ percent }: { percent: number }) {
-  const width = `${Math.min(100, Math.max(0, percent))}%`;
-  return (
-    <div className={styles.meter} aria-hidden="true">
-      <div className={styles.meterFill[percent < nearPercent ? "usual" : "near"]} style={{ width }} />
-      <i className={styles.tick} />
-    </div>
-  );
 }

@@ -134,25 +134,6 @@ export const percent = style({
   color: vars.color.ink,
   fontVariantNumeric: "tabular-nums",
 });
-export const meter = style({
-  position: "relative",
-  height: space[3],
-  overflow: "hidden",
-  borderRadius: space[1.5],
-  background: vars.color.line,
-});
-const fill = style({ height: "100%", borderRadius: space[1.5] });
-export const meterFill = styleVariants({
-  usual: [fill, { background: vars.color.brand }],
-  near: [fill, { background: vars.color.chart2 }],
-});
-export const tick = style({
-  position: "absolute",
-  insetBlock: 0,
-  insetInlineStart: "80%",
-  width: space[0.5],
-  background: vars.color.control,
-});
 export const meterFoot = style({
   display: "flex",
   flexWrap: "wrap",
