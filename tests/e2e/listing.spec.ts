@@ -178,7 +178,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
 
   test("receives its gateway's first event within a minute", async ({ page, demoPassword, request }) => {
     await signIn(page, ["seller@demo.test", demoPassword]);
-    await page.goto("/myservices/keys/40");
+    await page.goto("/myservices/keys/40?new=1");
     await page.getByRole("button", { name: "Send a test event" }).click();
     await expect(page.getByText("Accepted. It is the first line of the log.")).toBeVisible();
     const firstRow = page.getByRole("table", { name: "Event log" }).getByRole("row").nth(1);
@@ -191,7 +191,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
     const command = await page.getByRole("group", { name: "Command with the new key" }).innerText();
     expect(command).toContain(`authorization: Bearer ${key}`);
     const [, url = ""] = /^curl (\S+)/.exec(command) ?? [];
-    const [, data = ""] = /-d '(.*)'/.exec(command) ?? [];
+    const [, data = ""] = /-d '([^']*)'/.exec(command) ?? [];
     const answer = await request.post(url, {
       headers: { authorization: `Bearer ${key}`, "content-type": "application/cloudevents+json" },
       data,

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { readPosted } from "#app/content/form/form-field.ts";
 import { describeForm, parseForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
-import type { KeysState } from "#app/features/listings/keys/service-keys-page.tsx";
+import type { KeysState } from "#app/features/listings/keys/keys-state.ts";
 import { getOwnServiceName } from "#app/features/listings/own-services.server.ts";
 import { offer } from "#app/features/usage/agreements/agreement-form.ts";
 import { listOfferable } from "#app/features/usage/agreements/agreements.server.ts";
@@ -29,7 +29,8 @@ export async function loadServiceKeys(
   request: Request,
   serviceId: number,
 ) {
-  const query = readCallQuery(new URL(request.url).searchParams);
+  const search = new URL(request.url).searchParams;
+  const query = readCallQuery(search);
   const name = await getOwnServiceName(scope, serviceId);
   if (name === null) throw notFound();
   const [keys, log, agreementId, offerable] = await Promise.all([
@@ -40,12 +41,14 @@ export async function loadServiceKeys(
   ]);
   if (keys === null || log === null) throw notFound();
   return {
+    serviceId,
     name,
     keys,
     log,
     query,
     fields: describeForm(newServiceKey),
-    offer: offerable.length > 0 ? { serviceId, fields: describeForm(offer) } : null,
+    isMaking: search.has("new"),
+    offer: offerable.length > 0 ? describeForm(offer) : null,
     target: { endpoint: `${origin}/api/usage/events`, agreementId },
   };
 }
@@ -53,6 +56,7 @@ export async function loadServiceKeys(
 function readCallQuery(search: URLSearchParams): UsageCallQuery {
   const result = search.get("result");
   return {
+    isTest: search.get("mode") === "test" ? true : null,
     result: result === "accepted" || result === "refused" ? result : null,
     before: parseId(search.get("before") ?? undefined),
   };
@@ -100,5 +104,5 @@ async function changeServiceKeys(
   if (made === null) throw notFound();
   return made === "tooMany"
     ? { kind: "refused", error: "listings:keys.tooMany" }
-    : { kind: "made", key: made.key, isTest };
+    : { kind: "made", id: made.id, name, key: made.key, isTest };
 }

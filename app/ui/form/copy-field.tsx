@@ -12,14 +12,25 @@ interface CopyFieldProps {
   /** What the button says, and what it says once the text is copied. */
   action: string;
   copied: string;
+  labelHidden?: boolean;
+  /** It has just appeared, and is what the page is about now. */
+  hasFocus?: boolean;
 }
 
 /** A text to be taken along. The button is there once it works; the text can be selected without it. */
-export function CopyField({ id, label, text, action, copied }: CopyFieldProps) {
+export function CopyField({ id, label, text, action, copied, labelHidden, hasFocus }: CopyFieldProps) {
   const { ready, isCopied, copy } = useCopy(text);
   return (
     <div className={styles.row}>
-      <TextField id={id} label={label} value={text} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <TextField
+        id={id}
+        label={label}
+        labelHidden={labelHidden}
+        value={text}
+        readOnly
+        autoFocus={hasFocus}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       {ready ? (
         <Button kind="primary" size="form" onClick={copy}>
           <Icon of={isCopied ? Check : Copy} size={16} />

@@ -9,6 +9,8 @@ const looks = {
   time: { dateStyle: "medium", timeStyle: "short" },
   /** Nov 21, 10:14 AM: where the year is known from what stands about it. */
   brief: { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+  /** Nov 21, 10:14:08 AM: in a log. */
+  exact: { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", second: "2-digit" },
   /** Nov 21, 2026 */
   day: { dateStyle: "medium" },
   /** Saturday, November 21 */
@@ -22,6 +24,7 @@ const looksInUtc = {
   ...looks,
   time: clock,
   brief: { ...looks.brief, timeZoneName: "short" },
+  exact: { ...looks.exact, timeZoneName: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 interface MomentProps {

@@ -3,13 +3,27 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-export const frame = style({
+const scrolled = style({
   // Words for screen readers stay within what is scrolled.
   position: "relative",
   overflowX: "auto",
-  border: `${size.hairline} solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
+});
+export const frame = styleVariants({
+  card: [
+    scrolled,
+    {
+      border: `${size.hairline} solid ${vars.color.line}`,
+      borderRadius: vars.radius.large,
+      background: vars.color.surface,
+    },
+  ],
+  flush: [
+    scrolled,
+    {
+      borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+      borderRadius: `0 0 ${vars.radius.large} ${vars.radius.large}`,
+    },
+  ],
 });
 
 export const table = style({ width: "100%", fontSize: fontSize.table });

@@ -21,19 +21,21 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** `flush` within a card that has more than the table. */
+  look?: keyof typeof styles.frame;
   /** Rows that count for nothing here. */
   isFaint?: (row: Row) => boolean;
 }
 
 /** A plain table in a card: head 40 px, rows at least 46. */
-export function Table<Row>({ caption, columns, rows, rowKey, isFaint }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, isFaint, look = "card" }: TableProps<Row>) {
   return (
     <div
       role="group"
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className={styles.frame}
+      className={styles.frame[look]}
     >
       <table className={styles.table}>
         <caption className={visuallyHidden}>{caption}</caption>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { UsageCallFault } from "#app/db/schema/usage.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { type CallResult, callDays, type UsageCall } from "#app/features/usage/calls/usage-call.ts";
@@ -7,7 +6,10 @@ import type { KeyEnd } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
-import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { Segments } from "#app/ui/layout/segments.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { Pager } from "#app/ui/table/pager.tsx";
 import { Table } from "#app/ui/table/table.tsx";
@@ -16,6 +18,8 @@ import * as styles from "./keys.css.ts";
 interface CallLogProps {
   log: UsageCallPage;
   query: UsageCallQuery;
+  /** Whether the page has the form that offers the service. */
+  canOffer: boolean;
 }
 
 const tones = { accepted: "live", repeat: "neutral", held: "pending", refused: "critical" } as const satisfies Record<
@@ -25,64 +29,87 @@ const tones = { accepted: "live", repeat: "neutral", held: "pending", refused: "
 const filters = ["all", "accepted", "refused"] as const;
 
 /** Calls by gateways, with their results. */
-export function CallLog({ log, query }: CallLogProps) {
+export function CallLog({ log, query, canOffer }: CallLogProps) {
   const { t } = useTranslation("listings");
   const { locale } = useShell();
   const format = createNumberFormat(locale).format;
   return (
-    <SectionCard id="log" title={t("log.title")}>
-      <div className={styles.logHead}>
-        <nav aria-label={t("log.filter")} className={styles.filters}>
-          {filters.map((filter) => (
-            <Link
-              key={filter}
-              to={filter === "all" ? "?#log" : `?result=${filter}#log`}
-              preventScrollReset
-              className={styles.filter}
-              aria-current={(query.result ?? "all") === filter ? "true" : undefined}
-            >
-              {t(`log.${filter}`)} <span>{format(log.counts[filter])}</span>
-            </Link>
-          ))}
-        </nav>
-        <p className={styles.quiet}>{t("log.kept", { count: callDays })}</p>
-      </div>
-      {log.calls.length === 0 ? <p className={styles.text}>{t("log.none")}</p> : <Calls calls={log.calls} />}
+    <div className={styles.log}>
+      <Card as="section" labelledBy="log" padding="none">
+        <div className={styles.logHead}>
+          <Heading level={2} look="card" id="log">
+            {t("log.title")}
+          </Heading>
+          <Segments
+            label={t("log.filter")}
+            choices={filters.map((filter) => ({
+              to: toAddress({ ...query, result: filter === "all" ? null : filter, before: null }),
+              name: t(`log.${filter}`),
+              isChosen: (query.result ?? "all") === filter,
+              count: format(log.counts[filter]),
+            }))}
+          />
+          <p className={styles.logNote}>
+            {query.isTest ? `${t("log.testsOnly")} · ` : null}
+            {t("log.kept", { count: callDays })}
+          </p>
+        </div>
+        {log.calls.length === 0 ? (
+          <p className={styles.logNone}>{t("log.none")}</p>
+        ) : (
+          <Calls calls={log.calls} canOffer={canOffer} />
+        )}
+      </Card>
       <Pager
         label={t("log.pages")}
-        previous={query.before === null ? null : toAddress(query.result, null)}
-        next={log.next === null ? null : toAddress(query.result, log.next)}
+        previous={query.before === null ? null : toAddress({ ...query, before: null })}
+        next={log.next === null ? null : toAddress({ ...query, before: log.next })}
         staysPut
       />
-    </SectionCard>
+    </div>
   );
 }
 
-function toAddress(result: UsageCallQuery["result"], before: number | null): string {
+function toAddress({ isTest, result, before }: UsageCallQuery): string {
   const search = new URLSearchParams();
+  if (isTest) search.set("mode", "test");
   if (result !== null) search.set("result", result);
   if (before !== null) search.set("before", String(before));
   return `?${search}#log`;
 }
 
-function Calls({ calls }: { calls: readonly UsageCall[] }) {
+function Calls({ calls, canOffer }: { calls: readonly UsageCall[]; canOffer: boolean }) {
   const { t } = useTranslation("listings");
   const { locale } = useShell();
   const format = createNumberFormat(locale).format;
   return (
     <Table
+      look="flush"
       caption={t("log.title")}
       rows={calls}
       rowKey={({ id }) => id}
       columns={[
-        { key: "at", head: t("log.at"), cell: ({ at }) => <Moment iso={at} locale={locale} /> },
+        {
+          key: "at",
+          head: t("log.at"),
+          cell: ({ at }) => (
+            <span className={styles.time}>
+              <Moment iso={at} locale={locale} look="exact" />
+            </span>
+          ),
+        },
         {
           key: "event",
           head: t("log.event"),
           kind: "beyondPhone",
           cell: ({ events, eventId }) => (events > 1 ? t("log.events", { count: events }) : <code>{eventId}</code>),
         },
-        { key: "buyer", head: t("log.buyer"), kind: "beyondPhone", cell: ({ buyer }) => <code>{buyer}</code> },
+        {
+          key: "buyer",
+          head: t("log.buyer"),
+          kind: "beyondPhone",
+          cell: ({ buyer, buyerName }) => buyerName ?? <code>{buyer}</code>,
+        },
         {
           key: "requests",
           head: t("log.requests"),
@@ -100,17 +127,18 @@ function Calls({ calls }: { calls: readonly UsageCall[] }) {
           ),
         },
         { key: "status", head: t("log.status"), kind: "numberBeyondPhone", cell: ({ status }) => status },
-        { key: "reason", head: t("log.reason"), cell: (call) => <Reason of={call} /> },
+        { key: "reason", head: t("log.reason"), cell: (call) => <Reason of={call} canOffer={canOffer} /> },
       ]}
     />
   );
 }
 
-function Reason({ of: { result, isTest, events, faults } }: { of: UsageCall }) {
+function Reason({ of: { result, isTest, events, faults }, canOffer }: { of: UsageCall; canOffer: boolean }) {
   const { t } = useTranslation("listings");
   if (result === "repeat") return t("log.repeat");
   if (result === "held") return t("log.held");
   if (result === "accepted") return t(isTest ? "log.tried" : "log.counted");
+  const isOfferable = canOffer && faults.some((fault) => "reason" in fault && fault.reason === "noAgreement");
   return (
     <ul className={styles.faults}>
       {faults.map((fault) => (
@@ -119,6 +147,11 @@ function Reason({ of: { result, isTest, events, faults } }: { of: UsageCall }) {
           <Fault of={fault} />
         </li>
       ))}
+      {isOfferable ? (
+        <li>
+          <TextLink to="#offer">{t("keys.offer")}</TextLink>
+        </li>
+      ) : null}
     </ul>
   );
 }

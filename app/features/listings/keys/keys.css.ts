@@ -7,30 +7,105 @@ export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1.6fr) minmax(0, 1fr)",
   gap: space[5],
-  alignItems: "start",
   "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-export const stack = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[4],
-  marginBlockStart: space[4],
-});
-export const text = style({ margin: 0, color: vars.color.inkSoft });
+export const text = style({ margin: `${space[1]} 0 0`, color: vars.color.inkSoft });
 export const quiet = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3] });
-export const endpoint = style({ overflowWrap: "anywhere" });
+const hairline = `${size.hairline} solid ${vars.color.line}`;
+
+export const card = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[3],
+  padding: space[5],
+  border: hairline,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  "@media": { [media.phone]: { padding: space[4] } },
+});
+export const madeCard = style([card, { borderColor: vars.color.brandLine }]);
+export const titleLine = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
+export const endpoint = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[2],
+  minHeight: size.buttonRow,
+  marginBlockStart: space[1],
+  paddingBlockStart: space[3],
+  borderBlockStart: hairline,
+});
+export const address = style({ margin: 0, fontSize: fontSize.table, overflowWrap: "anywhere" });
+export const method = style({ marginInlineEnd: space[1.5], color: vars.color.inkSoft });
+export const commandFrame = style({ position: "relative" });
+/** Dark in both schemes, as terminals are. */
 export const command = style({
   margin: 0,
-  padding: space[4],
+  padding: `${space[4]} ${space[5]}`,
   overflowX: "auto",
-  border: `${size.hairline} solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.medium,
-  background: vars.color.sunken,
-  color: vars.color.ink,
+  background: vars.color.overlay,
+  color: vars.color.onOverlay,
   fontFamily: "ui-monospace, monospace",
   fontSize: fontSize.help,
   lineHeight: 1.7,
+});
+export const credential = style({ color: `color-mix(in oklab, ${vars.color.chart2} 45%, ${vars.color.onOverlay})` });
+export const copyCommand = style({
+  position: "absolute",
+  insetBlockStart: space[2],
+  insetInlineEnd: space[2],
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1.5],
+  minHeight: size.buttonRow,
+  padding: `0 ${space[2.5]}`,
+  border: `${size.hairline} solid color-mix(in oklab, ${vars.color.onOverlay} 40%, transparent)`,
+  borderRadius: vars.radius.small,
+  background: vars.color.overlay,
+  color: vars.color.onOverlay,
+  fontSize: fontSize.buttonSmall,
+  fontWeight: fontWeight.medium,
+  cursor: "pointer",
+  selectors: { "&:hover": { borderColor: vars.color.onOverlay } },
+  "@media": { [media.phone]: { position: "static", minHeight: size.touch, marginBlockStart: space[2] } },
+});
+export const test = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+});
+export const tested = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  flex: "1 1 240px",
+  margin: 0,
+  fontSize: fontSize.table,
+  color: vars.color.inkSoft,
+});
+export const good = style({ color: vars.color.positiveText });
+export const bad = style({ color: vars.color.criticalText });
+
+export const cardHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: space[3],
+  padding: `${space[4]} ${space[5]}`,
+});
+export const cardFoot = style({
+  margin: 0,
+  padding: `${space[3]} ${space[5]} ${space[4]}`,
+  borderBlockStart: hairline,
+  fontSize: fontSize.help,
+  color: vars.color.inkSoft,
 });
 export const keys = style({ display: "grid", listStyle: "none", margin: 0, padding: 0 });
 export const key = style({
@@ -38,10 +113,17 @@ export const key = style({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
   gap: space[3],
-  paddingBlock: space[3],
-  borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+  padding: `${space[3]} ${space[5]}`,
+  borderBlockStart: hairline,
   overflowWrap: "anywhere",
-  selectors: { "&:first-child": { borderBlockStart: 0 } },
+});
+export const newRow = style([key, { background: vars.color.brandSoft }]);
+export const revoked = style({ borderBlockStart: hairline });
+export const revokedSummary = style({
+  padding: `${space[3]} ${space[5]}`,
+  fontSize: fontSize.help,
+  color: vars.color.inkSoft,
+  cursor: "pointer",
 });
 export const keyName = style({
   display: "flex",
@@ -49,35 +131,92 @@ export const keyName = style({
   gap: space[2],
   fontWeight: fontWeight.medium,
 });
-export const newKey = style({
-  display: "grid",
-  gap: space[4],
-  paddingBlockStart: space[4],
-  borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
-});
+export const newKey = style({ display: "grid", gap: space[4], marginBlockStart: space[4] });
+
+export const log = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] });
 export const logHead = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: space[4],
-  marginBlock: space[3],
+  gap: `${space[2]} ${space[4]}`,
+  padding: `${space[3.5]} ${space[5]}`,
+  "@media": { [media.phone]: { padding: space[4] } },
 });
-export const filters = style({ display: "flex", flexWrap: "wrap", gap: space[1] });
-export const filter = style({
+export const logNote = style({
+  margin: 0,
+  marginInlineStart: "auto",
+  fontSize: fontSize.help,
+  color: vars.color.inkFaint,
+  "@media": { [media.phone]: { marginInlineStart: 0 } },
+});
+export const logNone = style({ margin: 0, padding: space[5], borderBlockStart: hairline, color: vars.color.inkSoft });
+export const faults = style({ display: "grid", gap: space[0.5], listStyle: "none", margin: 0, padding: 0 });
+
+export const note = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[1]} ${space[3]}`,
+  padding: `${space[3]} ${space[5]}`,
+  border: `${size.hairline} solid ${vars.color.cautionLine}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.cautionSoft,
+  color: vars.color.cautionText,
+});
+export const noteText = style({ flex: "1 1 240px", margin: 0, fontSize: fontSize.table });
+export const noteLink = style({ color: "inherit", fontSize: fontSize.table, fontWeight: fontWeight.label });
+/** A switch that leads to another address. */
+export const mode = style({
   display: "inline-flex",
   alignItems: "center",
-  gap: space[1.5],
-  minHeight: size.buttonRow,
-  padding: `0 ${space[3]}`,
-  borderRadius: vars.radius.small,
-  color: vars.color.inkSoft,
-  fontSize: fontSize.label,
-  textDecoration: "none",
-  fontVariantNumeric: "tabular-nums",
-  selectors: {
-    "&:hover": { background: vars.color.sunken },
-    "&[aria-current]": { background: vars.color.brandSoft, color: vars.color.brandText },
-  },
-  "@media": { [media.phone]: { minHeight: size.touch } },
+  gap: space[2.5],
+  minHeight: size.button,
+  padding: `0 ${space[2]}`,
+  border: 0,
+  background: "none",
+  color: vars.color.ink,
+  fontSize: fontSize.button,
+  fontWeight: fontWeight.medium,
+  cursor: "pointer",
+  "@media": { [media.phone]: { minHeight: size.touch, paddingInlineStart: 0 } },
 });
-export const faults = style({ display: "grid", gap: space[0.5], listStyle: "none", margin: 0, padding: 0 });
+export const modeTrack = style({
+  position: "relative",
+  width: "34px",
+  height: "20px",
+  borderRadius: size.pill,
+  background: vars.color.control,
+  // Seen only where the system's colours are forced on the page, and the fill is not.
+  outline: "1px solid transparent",
+  selectors: {
+    "&::before": {
+      content: "",
+      position: "absolute",
+      insetBlockStart: "2px",
+      insetInlineStart: "2px",
+      width: "16px",
+      height: "16px",
+      borderRadius: "50%",
+      background: vars.color.surface,
+      outline: "1px solid transparent",
+    },
+    [`${mode}[aria-checked=true] &`]: { background: vars.color.brand },
+    [`${mode}[aria-checked=true] &::before`]: { insetInlineStart: "16px" },
+  },
+});
+
+export const time = style({ whiteSpace: "nowrap", "@media": { [media.phone]: { whiteSpace: "normal" } } });
+export const steps = style({
+  display: "grid",
+  gap: space[3],
+  margin: `${space[3]} 0 0`,
+  paddingInlineStart: space[5],
+  color: vars.color.inkSoft,
+});
+/** Why, and beside it the form. */
+export const offer = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.2fr)",
+  gap: `0 ${space[10]}`,
+  "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});

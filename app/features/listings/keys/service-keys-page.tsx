@@ -1,182 +1,189 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { FlaskConical, Plus } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
-import { useShell } from "#app/features/tenancy/use-shell.ts";
-import { type AgreementRefusal, AgreementRefused } from "#app/features/usage/agreements/agreement-parts.tsx";
+import { AgreementRefused } from "#app/features/usage/agreements/agreement-parts.tsx";
 import { OfferForm } from "#app/features/usage/agreements/offer-form.tsx";
 import type { UsageCallPage, UsageCallQuery } from "#app/features/usage/calls/usage-calls.server.ts";
 import { mostKeys, type ServiceKey } from "#app/features/usage/service-key.ts";
-import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { Moment } from "#app/ui/page/moment.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { CallLog } from "./call-log.tsx";
+import { KeyList } from "./key-list.tsx";
 import * as styles from "./keys.css.ts";
-import { MadeKey, type ReportTarget } from "./made-key.tsx";
-
-export type KeysState =
-  /** The full key, shown this once. */
-  | { kind: "made"; key: string; isTest: boolean }
-  /** A test event was accepted. */
-  | { kind: "tried" }
-  /** A copy key. */
-  | { kind: "refused"; error: CopyKey }
-  /** The service could not be offered. */
-  | { kind: "unoffered"; refusal: AgreementRefusal };
+import type { KeysState } from "./keys-state.ts";
+import { ReportCard, type ReportTarget } from "./report-card.tsx";
 
 interface ServiceKeysPageProps {
+  serviceId: number;
   name: string;
   keys: ServiceKey[];
   log: UsageCallPage;
   query: UsageCallQuery;
   target: ReportTarget;
+  /** Whether a key is about to be made. */
+  isMaking: boolean;
   fields: readonly FormField[];
   /** The form that offers the service; null for users who may not decide for its seller. */
-  offer: { serviceId: number; fields: readonly FormField[] } | null;
+  offer: readonly FormField[] | null;
   state: KeysState | null;
 }
 
 /** The keys by which a seller's gateway reports usage, and the results of its reports. */
 export function ServiceKeysPage(props: ServiceKeysPageProps) {
-  const { name, keys, log, query, target, fields, offer, state } = props;
-  const refusal = state?.kind === "unoffered" ? state.refusal : null;
+  const { serviceId, name, keys, log, query, target, fields, offer, state } = props;
   const { t } = useTranslation("listings");
+  const refusal = state?.kind === "unoffered" ? state.refusal : null;
+  const made = state?.kind === "made" ? state : null;
+  const isTestMode = query.isTest === true;
+  const working = keys.filter(({ revokedAt }) => revokedAt === null);
+  const isMaking = made === null && (props.isMaking || working.length === 0 || state?.kind === "refused");
   const trail = [
     { name: t("own.title"), to: "/myservices" },
+    { name, to: `/servicepreview/${serviceId}` },
     { name: t("keys.title"), to: "#" },
   ];
   return (
     <Page>
-      <PageHead look="page" trail={trail} title={t("keys.title")} lead={t("keys.lead", { name })} />
+      <PageHead
+        look="app"
+        trail={trail}
+        title={t("keys.title")}
+        lead={t("keys.lead", { name })}
+        actions={<Actions isTestMode={isTestMode} isMaking={isMaking} />}
+      />
       <Stack gap={5}>
         {state?.kind === "refused" ? <ErrorSummary title={t(state.error)} errors={[]} /> : null}
         <AgreementRefused state={refusal} />
+        {isTestMode ? <TestModeNote /> : null}
         <div className={styles.columns}>
           <Stack gap={5}>
-            {state?.kind === "made" ? <MadeKey value={state.key} isTest={state.isTest} {...target} /> : null}
-            <TestEvent endpoint={target.endpoint} isDone={state?.kind === "tried"} />
+            {isMaking ? (
+              <NewKey
+                key={keys.length}
+                fields={fields}
+                isTest={isTestMode}
+                isFull={working.length >= mostKeys}
+                canLeave={working.length > 0}
+              />
+            ) : null}
+            <ReportCard
+              {...target}
+              made={made}
+              prefix={working.find(({ isTest }) => isTest === isTestMode)?.prefix ?? null}
+              isTestMode={isTestMode}
+              state={state}
+            />
           </Stack>
-          <Stack gap={5}>
-            <SectionCard id="keys" title={t("keys.keys")}>
-              <div className={styles.stack}>
-                {keys.length === 0 ? <p className={styles.text}>{t("keys.none")}</p> : <Keys keys={keys} />}
-                <NewKey
-                  key={keys.length}
-                  fields={fields}
-                  isFull={keys.filter(({ revokedAt }) => revokedAt === null).length >= mostKeys}
-                />
-              </div>
-            </SectionCard>
-            {offer ? <Offer {...offer} refusal={refusal} /> : null}
-          </Stack>
+          {keys.length > 0 ? <KeyList keys={keys} newId={made?.id ?? null} /> : <FirstKey />}
         </div>
-        <CallLog log={log} query={query} />
+        <CallLog log={log} query={query} canOffer={offer !== null} />
+        {offer ? (
+          <SectionCard id="offer" title={t("keys.offer")}>
+            <div className={styles.offer}>
+              <p className={styles.text}>{t("keys.offer.text")}</p>
+              <OfferForm of={serviceId} fields={offer} state={refusal} />
+            </div>
+          </SectionCard>
+        ) : null}
       </Stack>
     </Page>
   );
 }
 
-function Offer({
-  serviceId,
-  fields,
-  refusal,
-}: NonNullable<ServiceKeysPageProps["offer"]> & { refusal: AgreementRefusal | null }) {
+/** What comes of a key, where there is none yet. */
+function FirstKey() {
   const { t } = useTranslation("listings");
   return (
-    <SectionCard id="offer" title={t("keys.offer")}>
-      <p className={styles.text}>{t("keys.offer.text")}</p>
-      <OfferForm of={serviceId} fields={fields} state={refusal} />
+    <SectionCard id="first" title={t("keys.first")}>
+      <ol className={styles.steps}>
+        {(["make", "try", "offer"] as const).map((step) => (
+          <li key={step}>{t(`keys.first.${step}`)}</li>
+        ))}
+      </ol>
     </SectionCard>
   );
 }
 
-function TestEvent({ endpoint, isDone }: { endpoint: string; isDone: boolean }) {
+/** Works without scripts, so the switch is a button that leads on. */
+function Actions({ isTestMode, isMaking }: { isTestMode: boolean; isMaking: boolean }) {
   const { t } = useTranslation("listings");
-  const pending = useNavigation().formData?.get("intent") === "try";
-  return (
-    <SectionCard id="try" title={t("keys.try")}>
-      <div className={styles.stack}>
-        <p className={styles.text}>{t("keys.try.text")}</p>
-        <p className={styles.endpoint}>
-          POST <code>{endpoint}</code>
-        </p>
-        <Form method="post" preventScrollReset className={styles.row}>
-          <Button type="submit" name="intent" value="try" size="form" pending={pending}>
-            {t("keys.try.send")}
-          </Button>
-          <span role="status">{isDone ? t("keys.try.done") : ""}</span>
-        </Form>
-      </div>
-    </SectionCard>
-  );
-}
-
-function Keys({ keys }: { keys: ServiceKey[] }) {
-  const { t } = useTranslation("listings");
-  return (
-    <ul className={styles.keys}>
-      {keys.map((key) => (
-        <li key={key.id} className={styles.key}>
-          <div>
-            <span className={styles.keyName}>
-              {key.name}
-              {key.isTest ? <Tag tone="pending">{t("keys.test")}</Tag> : null}
-              {key.revokedAt === null ? null : <Tag>{t("keys.revoked")}</Tag>}
-            </span>
-            <p className={styles.quiet}>
-              <code>{`${key.prefix}…`}</code> · <LastUse of={key} />
-            </p>
-          </div>
-          {key.revokedAt === null ? (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="key" value={key.id} />
-              <Button
-                type="submit"
-                name="intent"
-                value="revoke"
-                size="small"
-                aria-label={t("keys.revokeNamed", { name: key.name })}
-              >
-                {t("keys.revoke")}
-              </Button>
-            </Form>
-          ) : null}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function LastUse({ of: { createdAt, lastUsedAt } }: { of: ServiceKey }) {
-  const { t } = useTranslation("listings");
-  const { locale } = useShell();
   return (
     <>
-      {t(lastUsedAt === null ? "keys.made.at" : "keys.used.at")}{" "}
-      <Moment iso={lastUsedAt ?? createdAt} locale={locale} />
+      <Form preventScrollReset>
+        <button
+          type="submit"
+          role="switch"
+          aria-checked={isTestMode}
+          {...(isTestMode ? {} : { name: "mode", value: "test" })}
+          className={styles.mode}
+        >
+          {t("keys.mode")}
+          <i className={styles.modeTrack} aria-hidden="true" />
+        </button>
+      </Form>
+      {isMaking ? null : (
+        <LinkButton to={isTestMode ? "?mode=test&new=1" : "?new=1"}>
+          <Icon of={Plus} size={16} />
+          {t("keys.new")}
+        </LinkButton>
+      )}
     </>
   );
 }
 
-function NewKey({ fields, isFull }: Pick<ServiceKeysPageProps, "fields"> & { isFull: boolean }) {
+function TestModeNote() {
+  const { t } = useTranslation("listings");
+  return (
+    <div role="note" className={styles.note}>
+      <Icon of={FlaskConical} size={18} />
+      <p className={styles.noteText}>
+        <strong>{t("keys.mode.on")}</strong> {t("keys.mode.text")}
+      </p>
+      <Link to="?" preventScrollReset className={styles.noteLink}>
+        {t("keys.mode.off")}
+      </Link>
+    </div>
+  );
+}
+
+interface NewKeyProps {
+  fields: readonly FormField[];
+  isTest: boolean;
+  /** As many keys work as can. */
+  isFull: boolean;
+  canLeave: boolean;
+}
+
+function NewKey({ fields, isTest, isFull, canLeave }: NewKeyProps) {
   const { t } = useTranslation("listings");
   const pending = useNavigation().formData?.get("intent") === "make";
-  if (isFull) return <p className={styles.text}>{t("keys.tooMany")}</p>;
   return (
-    <Form method="post" preventScrollReset className={styles.newKey}>
-      <FormFields fields={fields} values={{}} errorOf={() => undefined} />
-      <span>
-        <Button type="submit" name="intent" value="make" kind="primary" size="form" pending={pending}>
-          {t("keys.make")}
-        </Button>
-      </span>
-      <p className={styles.quiet}>{t("keys.change", { count: mostKeys })}</p>
-    </Form>
+    <SectionCard id="make" title={t("keys.make.title")}>
+      {isFull ? (
+        <p className={styles.text}>{t("keys.tooMany")}</p>
+      ) : (
+        <Form method="post" preventScrollReset className={styles.newKey}>
+          <FormFields fields={fields} values={isTest ? { isTest: "on" } : {}} errorOf={() => undefined} />
+          <span className={styles.row}>
+            <Button type="submit" name="intent" value="make" kind="primary" size="form" pending={pending}>
+              {t("keys.make")}
+            </Button>
+            {canLeave ? (
+              <LinkButton to={isTest ? "?mode=test" : "?"} kind="quiet" size="form">
+                {t("keys.make.leave")}
+              </LinkButton>
+            ) : null}
+          </span>
+        </Form>
+      )}
+    </SectionCard>
   );
 }

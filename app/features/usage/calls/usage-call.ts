@@ -21,6 +21,8 @@ export interface UsageCall {
   /** Of the first event, as it was written. */
   eventId: string | null;
   buyer: string | null;
+  /** Of the company that is meant, where it has, or had, an agreement for the service. */
+  buyerName: string | null;
   faults: UsageCallFault[];
 }
 

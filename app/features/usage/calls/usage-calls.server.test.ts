@@ -19,7 +19,12 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     const seller = await insertSeller(database.scope({ now: new Date() }));
     const buyer = await insertBuyer(seller);
     const read = async (query = {}) => {
-      const page = await listUsageCalls(seller.scope, seller.serviceId, { result: null, before: null, ...query });
+      const page = await listUsageCalls(seller.scope, seller.serviceId, {
+        isTest: null,
+        result: null,
+        before: null,
+        ...query,
+      });
       if (page === null) throw new Error("the log is not the seller's to see");
       return page;
     };
@@ -60,6 +65,9 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     ]);
     const [unreadable, faulty, zero, foreign, conflict, , first] = calls;
     expect(first).toMatchObject({ keyName: "Test", isTest: false, eventId: "1", buyer: buyer.slug, faults: [] });
+    expect([first?.buyerName, foreign?.buyerName, faulty?.buyerName]).toEqual([buyer.name, buyer.name, null]);
+    expect((await read({ isTest: true })).counts.all).toBe(0);
+    expect((await read({ isTest: false })).counts.all).toBe(7);
     expect(conflict?.faults).toEqual([{ index: 0, reason: "conflict" }]);
     expect(foreign?.faults).toEqual([{ index: 1, reason: "noAgreement" }]);
     expect(zero?.faults).toEqual([{ index: 0, field: "data.requests", message: "must be at least 1" }]);
@@ -103,7 +111,7 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     const { scope, serviceId, read } = await prepare();
     const stranger = await insertSeller(database.scope({ now: new Date() }));
     expect(await sendTestEvent(stranger.scope, serviceId, anySender)).toBeNull();
-    expect(await listUsageCalls(stranger.scope, serviceId, { result: null, before: null })).toBeNull();
+    expect(await listUsageCalls(stranger.scope, serviceId, { isTest: null, result: null, before: null })).toBeNull();
     const sent = [];
     for (let at = 0; at < 21; at++) sent.push(await sendTestEvent(scope, serviceId, anySender));
     expect(sent.filter((outcome) => outcome === "done")).toHaveLength(20);

@@ -1,4 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { agreements } from "#app/db/schema/agreements.ts";
+import { companies } from "#app/db/schema/identity.ts";
 import { serviceKeys, usageCalls } from "#app/db/schema/usage.ts";
 import { type Database, type HomeScope, homeScopeIn, type ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -41,6 +43,8 @@ export function logUsageCall(
 }
 
 export interface UsageCallQuery {
+  /** Calls in test mode alone, or those that count; null for both. */
+  isTest: boolean | null;
   /** Null for all. */
   result: "accepted" | "refused" | null;
   /** Calls before the one of this id; null for the newest. */
@@ -58,10 +62,14 @@ export interface UsageCallPage {
 export function listUsageCalls(
   scope: HomeScope,
   serviceId: number,
-  { result, before }: UsageCallQuery,
+  { isTest, result, before }: UsageCallQuery,
 ): Promise<UsageCallPage | null> {
   return withManagedService(scope, serviceId, async ({ db, tenantId }) => {
-    const own = and(eq(usageCalls.tenantId, tenantId), eq(usageCalls.serviceId, serviceId));
+    const own = and(
+      eq(usageCalls.tenantId, tenantId),
+      eq(usageCalls.serviceId, serviceId),
+      isTest === null ? undefined : eq(usageCalls.isTest, isTest),
+    );
     const rows = await db
       .select({ call: usageCalls, keyName: serviceKeys.name })
       .from(usageCalls)
@@ -78,8 +86,9 @@ export function listUsageCalls(
       .where(own);
     const { all = 0, refused = 0 } = counted ?? {};
     const shown = rows.slice(0, callsOnPage);
+    const names = await readBuyerNames(db, { tenantId, serviceId });
     return {
-      calls: shown.map(({ call, keyName }) => toUsageCall(call, keyName)),
+      calls: shown.map(({ call, keyName }) => toUsageCall(call, keyName, names.get(call.buyer ?? "") ?? null)),
       next: rows.length > callsOnPage ? (shown.at(-1)?.call.id ?? null) : null,
       counts: { all, refused, accepted: all - refused },
     };
@@ -94,9 +103,26 @@ function isResult(result: UsageCallQuery["result"]): SQL | undefined {
 function toUsageCall(
   { id, isTest, at, result, status, events, requests, eventId, buyer, faults }: typeof usageCalls.$inferSelect,
   keyName: string | null,
+  buyerName: string | null,
 ): UsageCall {
   const own: CallResult = result;
-  return { id, keyName, isTest, at: at.toISOString(), result: own, status, events, requests, eventId, buyer, faults };
+  const call = { id, keyName, isTest, at: at.toISOString(), status, events, requests, eventId };
+  return { ...call, result: own, buyer, buyerName, faults };
+}
+
+/** Of the companies that the service's seller has agreements with, by all that a gateway may call them. */
+async function readBuyerNames(
+  db: Database,
+  { tenantId, serviceId }: { tenantId: number; serviceId: number },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ publicId: agreements.publicId, id: companies.id, slug: companies.slug, name: companies.name })
+    .from(agreements)
+    .innerJoin(companies, eq(companies.id, agreements.buyerCompanyId))
+    .where(and(eq(agreements.tenantId, tenantId), eq(agreements.serviceId, serviceId)))
+    .orderBy(agreements.id)
+    .limit(1000);
+  return new Map(rows.flatMap(({ publicId, id, slug, name }) => [publicId, String(id), slug].map((by) => [by, name])));
 }
 
 /** Forgets the calls that are older than the log promises. @returns how many. */

@@ -79,7 +79,7 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
       "Held: unusual use of Flood Zones",
       "Unusual use of Flood Zones: please say yes or no",
     ]);
-    const log = await listUsageCalls(scope, serviceId, { result: null, before: null });
+    const log = await listUsageCalls(scope, serviceId, { isTest: null, result: null, before: null });
     expect(log?.calls[0]?.result).toBe("held");
     // The day asks once; what is sent again is a repeat, and what says something else is not.
     expect(await send([toUse("3", 900), toUse("5", 60), toUse("5", 60)])).toMatchObject({ held: 1, duplicates: 2 });

@@ -1,0 +1,13 @@
+import type { AgreementRefusal } from "#app/features/usage/agreements/agreement-parts.tsx";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+
+/** What came of a form of the keys page. */
+export type KeysState =
+  /** The full key, shown this once. */
+  | { kind: "made"; id: number; name: string; key: string; isTest: boolean }
+  /** A test event was accepted. */
+  | { kind: "tried" }
+  /** A copy key. */
+  | { kind: "refused"; error: CopyKey }
+  /** The service could not be offered. */
+  | { kind: "unoffered"; refusal: AgreementRefusal };
