@@ -18,7 +18,9 @@ type Pdf = PDFKit.PDFDocument;
 /** US letter in points (72 an inch). */
 const paper = { width: 612, height: 792, margin: 54, top: 36, foot: 732 };
 const inner = paper.width - 2 * paper.margin;
-const ink = { strong: "#1c1f1d", soft: "#4f5651", faint: "#666d67", line: "#d9d6ce" };
+const ink = { strong: "#1c1f1d", soft: "#4f5651", faint: "#666d67", line: "#d9d6ce", caution: "#7a4f08" };
+/** Of a table's heads and marks. */
+const headSize = 8.5;
 /** Figures of one width. */
 const shaping = { features: ["tnum", "kern"] } satisfies PDFKit.Mixins.TextOptions;
 const logoBox: [number, number] = [180, 32];
@@ -88,7 +90,7 @@ class Drawing {
       if (at > 0 && at % 3 === 0) this.y += 38;
       this.text(name, x, { size: 8.5, color: ink.faint });
       this.y += 13;
-      this.text(this.shorten(value, width - 12, 10), x, { size: 10, weight: 600 });
+      this.text(this.shorten(value, width - 12, { size: 10, weight: 600 }), x, { size: 10, weight: 600 });
       this.y -= 13;
     }
     this.y += 46;
@@ -108,13 +110,14 @@ class Drawing {
 
   private async drawTable(): Promise<void> {
     const { heads, rows, totals } = this.document.table;
-    this.row(heads, { size: 8.5, color: ink.faint });
-    for (const row of rows) {
+    const drawHeads = () => this.row(heads, { size: headSize, color: ink.faint });
+    drawHeads();
+    for (const { cells, mark } of rows) {
       if (this.makeRoom(22)) {
         await otherWork();
-        this.row(heads, { size: 8.5, color: ink.faint });
+        drawHeads();
       }
-      this.row(row, { size: 10 });
+      this.row(cells, { size: 10 }, mark);
     }
     this.makeRoom(22 * totals.length);
     for (const [at, [name, value]] of totals.entries()) {
@@ -124,17 +127,37 @@ class Drawing {
     this.y += 18;
   }
 
-  /** The first cell from the left; the others end at the edges of their columns. */
-  private row(cells: readonly string[], look: TextLook): void {
-    const column = cells.length > 3 ? 78 : 92;
-    const firstWidth = inner - (cells.length - 1) * column - 8;
-    for (const [at, cell] of cells.entries()) {
-      if (at === 0) this.text(this.shorten(cell, firstWidth, look.size ?? 10), paper.margin, look);
-      else this.text(cell, paper.width - paper.margin - (cells.length - 1 - at) * column, { ...look, isEnd: true });
+  /** The first cell from the left, with its mark; the others end at the edges of their columns. */
+  private row(cells: readonly string[], look: TextLook, mark = ""): void {
+    const { size = 10, weight = 400 } = look;
+    const columns = this.listColumns();
+    const [first = "", ...figures] = cells;
+    let edge = paper.width - paper.margin;
+    let end = edge;
+    for (const [at, figure] of [...figures.entries()].reverse()) {
+      this.text(figure, edge, { ...look, isEnd: true });
+      end = edge - this.measure(figure, size, weight);
+      edge -= columns[at] ?? 0;
+    }
+    const markWidth = mark === "" ? 0 : this.measure(mark, headSize, 600) + 8;
+    const name = this.shorten(first, end - paper.margin - 12 - markWidth, { size, weight });
+    this.text(name, paper.margin, look);
+    if (mark !== "") {
+      this.y += 1;
+      const x = paper.margin + this.measure(name, size, weight) + 8;
+      this.text(mark, x, { size: headSize, weight: 600, color: ink.caution });
+      this.y -= 1;
     }
     this.y += 16;
     this.rule();
     this.y += 5;
+  }
+
+  /** How wide each column of figures is: as its head needs, in whatever language. */
+  private listColumns(): number[] {
+    const [, ...heads] = this.document.table.heads;
+    const least = heads.length > 2 ? 78 : 92;
+    return heads.map((head) => Math.max(least, this.measure(head, headSize, 400) + 14));
   }
 
   private drawDetails(): void {
@@ -211,8 +234,8 @@ class Drawing {
   }
 
   /** Cut where it would be wider, with an ellipsis. */
-  private shorten(text: string, width: number, size: number): string {
-    const full = this.measure(text, size, 600);
+  private shorten(text: string, width: number, { size, weight }: { size: number; weight: Weight }): string {
+    const full = this.measure(text, size, weight);
     if (full <= width) return text;
     return `${text.slice(0, Math.max(1, Math.floor((text.length * width) / full) - 3)).trimEnd()}…`;
   }

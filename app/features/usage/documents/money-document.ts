@@ -1,6 +1,12 @@
 /** So many lines of use are drawn one by one; the others are one line, so that no document takes the server long. */
 export const documentLines = 1000;
 
+export interface DocumentRow {
+  cells: readonly string[];
+  /** What is special about it, beside the first cell; empty for nothing. */
+  mark: string;
+}
+
 /** A bill or a statement as it is printed: words and figures in the reader's language, no layout. */
 export interface MoneyDocument {
   /** BCP 47. */
@@ -15,7 +21,7 @@ export interface MoneyDocument {
     caption: string;
     /** The first column is text, the others are figures. */
     heads: readonly string[];
-    rows: readonly (readonly string[])[];
+    rows: readonly DocumentRow[];
     /** Under the rows; the last one is the result. */
     totals: readonly (readonly [name: string, value: string])[];
   };

@@ -1,7 +1,6 @@
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { MoneyDocument } from "#app/features/usage/documents/money-document.ts";
 import { getIssueDay, toStatementReference } from "#app/features/usage/money/statement/statement.ts";
-import { toMarked } from "#app/features/usage/money/statement/statement-document.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import type { SellerLine, SellerStatement } from "./earnings.server.ts";
 import { toEarningStanding } from "./earnings.ts";
@@ -47,15 +46,18 @@ export function toSellerDocument(
         feeName,
         t("usage:earnings.receive"),
       ],
-      rows: [...lines, ...listOthers(of, lines, lineCount)].map((line) => [
-        "serviceName" in line
-          ? toMarked(toName(line), isDisputed(line), sender)
-          : t("usage:document.more", { count: line.lines, lines: count(line.lines) }),
-        count(line.requests),
-        balance(line.totalCents),
-        takeOff(line.feeCents),
-        balance(line.totalCents - line.feeCents),
-      ]),
+      rows: [...lines, ...listOthers(of, lines, lineCount)].map((line) => ({
+        cells: [
+          "serviceName" in line
+            ? toName(line)
+            : t("usage:document.more", { count: line.lines, lines: count(line.lines) }),
+          count(line.requests),
+          balance(line.totalCents),
+          takeOff(line.feeCents),
+          balance(line.totalCents - line.feeCents),
+        ],
+        mark: "serviceName" in line && isDisputed(line) ? t("usage:dispute.mark") : "",
+      })),
       totals: [
         [t("usage:earnings.charged"), balance(of.totalCents)],
         [feeName, takeOff(of.feeCents)],

@@ -1,6 +1,6 @@
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { findMark, isInDispute, type LineMark } from "#app/features/usage/disputes/line-mark.ts";
-import type { MoneyDocument } from "#app/features/usage/documents/money-document.ts";
+import type { DocumentRow, MoneyDocument } from "#app/features/usage/documents/money-document.ts";
 import { createFigures, type Figures } from "#app/features/usage/report/figures.ts";
 import { invoiceProvider } from "../payment-provider.ts";
 import type { BilledStatement } from "../payments.server.ts";
@@ -56,10 +56,6 @@ const toDisputed =
   ({ serviceId, usageMonth: month }: StatementLine) =>
     isInDispute(findMark(marks, { serviceId, month }));
 
-/** The name of a line, with the mark of one that is in dispute now. */
-export const toMarked = (name: string, isDisputed: boolean, { t }: Sender): string =>
-  isDisputed ? `${name} · ${t("usage:dispute.mark")}` : name;
-
 /** The lines, and what those that are not among them come to. */
 function listRows(
   { statement: { month, lines, lineCount, requests, totalCents }, marks }: MarkedStatement,
@@ -68,11 +64,10 @@ function listRows(
 ) {
   const { count, balance } = figures;
   const isDisputed = toDisputed(marks);
-  const rows = lines.map((line) => [
-    toMarked(toLineName(line, month, sender, figures), isDisputed(line), sender),
-    count(line.requests),
-    balance(line.totalCents),
-  ]);
+  const rows: DocumentRow[] = lines.map((line) => ({
+    cells: [toLineName(line, month, sender, figures), count(line.requests), balance(line.totalCents)],
+    mark: isDisputed(line) ? sender.t("usage:dispute.mark") : "",
+  }));
   const others = lineCount - new Set(lines.map(({ usageMonth, serviceId }) => `${usageMonth} ${serviceId}`)).size;
   if (others === 0) return rows;
   const listed = lines.reduce(
@@ -80,7 +75,8 @@ function listRows(
     { requests: 0, cents: 0 },
   );
   const name = sender.t("usage:document.more", { count: others, lines: count(others) });
-  return [...rows, [name, count(requests - listed.requests), balance(totalCents - listed.cents)]];
+  const cells = [name, count(requests - listed.requests), balance(totalCents - listed.cents)];
+  return [...rows, { cells, mark: "" }];
 }
 
 function toHeadline({ statement }: BilledStatement, { t }: Sender, { money, day }: Figures): MoneyDocument["headline"] {
