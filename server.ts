@@ -5,7 +5,7 @@ import { toStartFault } from "#app/process/start-fault.ts";
 import { onStopSignal, stopSignals } from "#app/process/stop-signals.ts";
 import { createHttpServer } from "#app/server/http-server.server.ts";
 import { greet } from "#app/server/start/demo.server.ts";
-import { openGround } from "#app/server/start/ground.server.ts";
+import { openInfrastructure } from "#app/server/start/infrastructure.server.ts";
 import { openProduct, type StartOptions } from "#app/server/start/product.server.ts";
 
 /** Long enough for a proxy's next health check to notice that it should stop sending requests. */
@@ -35,9 +35,9 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
 
 /** Opens everything in order of dependency, and closes it in reverse. */
 async function openServer(options: StartOptions): Promise<RunningServer> {
-  const ground = await openGround(clientDir);
-  const { env, log, output, database, state } = ground;
-  let product = await openProduct(ground, options);
+  const infrastructure = await openInfrastructure(clientDir);
+  const { env, log, output, database, state } = infrastructure;
+  let product = await openProduct(infrastructure, options);
   const server = createHttpServer((request, response) => product.handle(request, response), log);
   const close = async () => {
     await server.stop(finishMs);
@@ -70,13 +70,13 @@ async function openServer(options: StartOptions): Promise<RunningServer> {
     throw error;
   });
   state.port = address.port;
-  ground.stages.end();
+  infrastructure.stages.end();
   log.info({ host: env.host, port: state.port }, "listening");
-  if (env.demo) greet(ground, product.productName());
+  if (env.demo) greet(infrastructure, product.productName());
   return {
     replaceProduct: async (open) => {
       const previous = product;
-      product = await open(ground, options);
+      product = await open(infrastructure, options);
       await previous.close();
     },
     stop: async () => {

@@ -12,7 +12,7 @@ import { toPagePatterns } from "#app/server/page-patterns.server.ts";
 import { createRequestLog } from "#app/server/request-log.server.ts";
 import { deriveKey, loadSessionSecret } from "#app/server/session-secret.server.ts";
 import { besideDemoIssuer, openDemoIssuer } from "./demo.server.ts";
-import type { Ground } from "./ground.server.ts";
+import type { Infrastructure } from "./infrastructure.server.ts";
 import { toAppServices } from "./services.server.ts";
 import { startWorkers } from "./workers.server.ts";
 
@@ -31,29 +31,29 @@ const megabyte = 1024 * 1024;
 const pageLimits = { bytes: 64 * megabyte, pages: 2000 };
 
 /** Opens everything between socket and database. */
-export async function openProduct(ground: Ground, options: StartOptions) {
-  const { env, log, output, state } = ground;
+export async function openProduct(infrastructure: Infrastructure, options: StartOptions) {
+  const { env, log, output, state } = infrastructure;
   const tenants = await createTenantRegistry({
     dir: env.tenantsDir,
     baseDomain: env.baseDomain,
     defaultHosts: env.defaultHosts,
-    readFacts: () => readTenantFacts(ground.database.db),
+    readFacts: () => readTenantFacts(infrastructure.database.db),
     log,
   });
-  const opened = { ...ground, tenants, folders: openTenantFolders(env.tenantsDir, tenants) };
+  const withTenants = { ...infrastructure, tenants, folders: openTenantFolders(env.tenantsDir, tenants) };
   const pages = createPageCache<WholePage>(pageLimits);
-  const workers = await startWorkers(opened, pages);
+  const workers = await startWorkers(withTenants, pages);
   const secret = await loadSessionSecret(env);
-  const demoIssuer = openDemoIssuer(opened, () => state.port);
+  const demoIssuer = openDemoIssuer(withTenants, () => state.port);
   const issuer = env.oidc === null ? demoIssuer : createSocialIssuer(env.oidc);
   const developing = options.beforeRequest !== undefined;
   const appServer = createAppServer({
     ...(await loadProduct(options)),
-    ...toAppServices(opened, workers.catchUp),
+    ...toAppServices(withTenants, workers.catchUp),
     social: issuer && { issuer, cookieKey: deriveKey(secret, "social") },
     partnerKey: deriveKey(secret, "partner"),
     deviceKey: deriveKey(secret, "device"),
-    staticFiles: developing ? new Map() : await loadStaticFiles(ground.clientDir),
+    staticFiles: developing ? new Map() : await loadStaticFiles(infrastructure.clientDir),
     pages: developing ? null : pages,
     logRequest: createRequestLog(log, output),
   });

@@ -5,13 +5,13 @@ import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import { findPreview } from "#app/server/find-preview.server.ts";
 import { findObstacles, type ReadinessChecks } from "#app/server/readiness.server.ts";
 import { version } from "../../../package.json";
-import type { Opened } from "./ground.server.ts";
+import type { TenantInfrastructure } from "./infrastructure.server.ts";
 
 /** The services that request handling uses. */
-export function toAppServices(opened: Opened, catchUp: () => Promise<void>) {
-  const { startedAt, env, log, state, database, files, tenants, folders } = opened;
+export function toAppServices(infrastructure: TenantInfrastructure, catchUp: () => Promise<void>) {
+  const { startedAt, env, log, state, database, files, tenants, folders } = infrastructure;
   const { db } = database;
-  const readiness = createReadiness(opened);
+  const readiness = createReadiness(infrastructure);
   return {
     db,
     files,
@@ -40,7 +40,7 @@ export function toAppServices(opened: Opened, catchUp: () => Promise<void>) {
   };
 }
 
-function createReadiness({ env, database, state, tenants }: Opened): ReadinessChecks {
+function createReadiness({ env, database, state, tenants }: TenantInfrastructure): ReadinessChecks {
   return {
     stopping: async () => {
       if (state.stopping) throw new Error("stopping");

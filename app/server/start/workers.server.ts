@@ -8,11 +8,11 @@ import { createSenderOf } from "#app/http/senders.server.ts";
 import type { PageCache } from "#app/server/cache/page-cache.server.ts";
 import { watchContent } from "#app/server/cache/watch-content.server.ts";
 import type { WholePage } from "#app/server/cache/whole-page.server.ts";
-import type { Opened } from "./ground.server.ts";
+import type { TenantInfrastructure } from "./infrastructure.server.ts";
 
 /** Starts background jobs. */
 export async function startWorkers(
-  { env, log, state, database, tenants, folders }: Opened,
+  { env, log, state, database, tenants, folders }: TenantInfrastructure,
   pages: PageCache<WholePage>,
 ) {
   const senderOf: SenderOf = (tenantId, locale) => {

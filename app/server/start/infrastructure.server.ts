@@ -12,10 +12,10 @@ import { createStages } from "#app/process/stages.ts";
 import { createLogger, openLogOutput } from "#app/server/log.server.ts";
 
 /** The services below the product, and values known only later. */
-export type Ground = Awaited<ReturnType<typeof openGround>>;
+export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>;
 
 /** @param clientDir folder of the client build. */
-export async function openGround(clientDir: string) {
+export async function openInfrastructure(clientDir: string) {
   const startedAt = new Date();
   const env = parseEnv(process.env);
   const isTerminal = process.stdout.isTTY === true;
@@ -36,7 +36,7 @@ export async function openGround(clientDir: string) {
 }
 
 /** The base services, with the tenants. */
-export interface Opened extends Ground {
+export interface TenantInfrastructure extends Infrastructure {
   tenants: TenantRegistry;
   folders: ReturnType<typeof openTenantFolders>;
 }
