@@ -1,10 +1,13 @@
-/** Who may import whom. The layers are in scripts/layers.cjs; types count, in layers as in circles. Tests read anything. */
+/**
+ * Import rules between layers, which are defined in scripts/layers.cjs; type imports count, for layers as for cycles.
+ * Tests may import anything.
+ */
 const { layers, toPattern } = require("./scripts/layers.cjs");
 
 const noTest = "\\.test\\.tsx?$";
 const product = "^(?:app/|server\\.ts|scripts/)";
 
-/** Each folder reads the layers below it. */
+/** Each folder may import the layers below it. */
 const downwards = layers.flatMap(({ units }, at) => {
   const below = layers.slice(0, at).flatMap((lower) => lower.units);
   return units.map((unit) => ({

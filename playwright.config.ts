@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
 import { testOrigin } from "./tests/e2e/support/site.ts";
 
-/** A server that runs already; without one the tests start their own. */
+/** A running server; by default the tests start their own. */
 const running = process.env.BASE_URL;
 
 export default defineConfig({

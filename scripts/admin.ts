@@ -27,7 +27,7 @@ const refusals: Record<AdministratorRefusal, string> = {
 
 await runCommand({ usage, run });
 
-/** @returns 0; 1 when nothing was done; null for arguments that mean nothing. */
+/** @returns 0; 1 when nothing was done; null for invalid arguments. */
 async function run(args: string[]): Promise<number | null> {
   const options = { mail: { type: "boolean" } } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true, strict: false });
@@ -71,7 +71,7 @@ async function promote(parts: Parts, email: string): Promise<number> {
   return 0;
 }
 
-/** The platform's own brand, in its first language. */
+/** The platform's own sender, in its first language. */
 async function buildSender({ tenantsDir, baseDomain, defaultHosts, PUBLIC_ORIGIN, demo, PORT }: Env) {
   if (PUBLIC_ORIGIN === undefined && !demo)
     throw new Error("The link needs PUBLIC_ORIGIN, where the server is reached");
@@ -95,7 +95,7 @@ function toScope({ database }: Parts): AccountScope {
   return createScope({ db: database.db, tenantId: platformTenantId });
 }
 
-/** A first guess at the name, until its owner writes it: `ada.byron@…` is Ada Byron. */
+/** A guess at the name, until its owner sets it: `ada.byron@…` is Ada Byron. */
 function toName(email: string): { firstName: string; lastName: string } {
   const [first = "", ...others] = (email.split("@")[0] ?? "")
     .split(/[^a-z0-9]+/i)

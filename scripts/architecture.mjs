@@ -9,8 +9,8 @@ const markers = { start: "<!-- architecture: node scripts/architecture.mjs -->",
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*"((?:#app\/|\.{1,2}\/)[^"?]+)/g;
 
 /**
- * The imports between folders as a Mermaid graph, the highest layer on top. An arrow that follows from others is left out:
- * who reads a folder may read what that folder reads.
+ * Draws the imports between folders as a Mermaid graph, highest layer on top. Transitive arrows are omitted: a folder
+ * may also import what its dependencies import.
  */
 export function drawArchitecture() {
   const reads = readImports();
@@ -24,7 +24,7 @@ export function drawArchitecture() {
   return ["```mermaid", "flowchart TB", ...boxes, ...arrows.sort(), "```"].join("\n");
 }
 
-/** The README with the graph as the imports are now. */
+/** The README with the current graph. */
 export function renderReadme() {
   const text = readFileSync(readme, "utf8");
   const start = text.indexOf(markers.start);
@@ -34,7 +34,7 @@ export function renderReadme() {
 }
 
 /**
- * Which folder reads which others, by the imports of all files but tests.
+ * Imports between folders, from all files except tests.
  * @returns {Map<string, Set<string>>}
  */
 function readImports() {
@@ -58,7 +58,7 @@ function listSources() {
   return [...inFolders, "server.ts"].filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file));
 }
 
-/** Whether one of the other folders that are read leads there as well. */
+/** Whether another imported folder already leads there. */
 function isImplied(reads, from, to) {
   return [...reads.get(from)].some((other) => other !== to && leadsTo(reads, other, to));
 }
@@ -67,7 +67,7 @@ function leadsTo(reads, from, to) {
   return reads.get(from).has(to) || [...reads.get(from)].some((next) => leadsTo(reads, next, to));
 }
 
-/** Mermaid reads a hyphen as part of an arrow. */
+/** Mermaid parses a hyphen as part of an arrow. */
 function toId(unit) {
   return unit.replaceAll("-", "_");
 }

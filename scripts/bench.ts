@@ -14,7 +14,7 @@ import { measureTenantResolution } from "./bench/tenant-resolution.ts";
 import { measureUsage } from "./bench/usage.ts";
 import { runCommand } from "./run-command.ts";
 
-/** What is measured. Named groups, such as `search memory`, are measured alone. */
+/** The measurements. Named groups, such as `search memory`, run alone. */
 const groups = {
   pages: measurePages,
   search: measureSearch,
@@ -35,7 +35,7 @@ groups: ${Object.keys(groups).join(", ")}`;
 
 await runCommand({ usage, run });
 
-/** @returns 1 when a limit is passed; null for arguments that name no group. */
+/** @returns 1 when a limit is exceeded; null for an unknown group. */
 async function run(chosen: string[]): Promise<number | null> {
   if (chosen.some((name) => !Object.hasOwn(groups, name))) return null;
   return withBenchDatabases(async (databases) => {

@@ -12,7 +12,7 @@ const { createServer } = await import("vite");
 const root = path.resolve(import.meta.dirname, "..");
 /** These and what they import hold the database, … */
 const ofDatabase = ["app/db/client.server.ts", "app/db/migrate.server.ts"].map(toFile);
-/** … these by themselves the process: a change of either needs all of it anew. */
+/** … these by themselves the process: a change of either requires a full restart. */
 const ofProcess = [
   "server.ts",
   "app/server/start/ground.server.ts",

@@ -14,7 +14,7 @@ describeOnEveryDatabase("database", (open) => {
     database = await open();
   });
 
-  test("many queries at once are all answered, each with its own rows", async () => {
+  test("concurrent queries all get their own rows", async () => {
     const { pool } = database;
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) => pool.query("select $1::int as n", [index])),
@@ -29,7 +29,7 @@ describeOnEveryDatabase("database", (open) => {
     expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 
-  test("an answer of many megabytes arrives whole, and so does a parameter", async () => {
+  test("a result of many megabytes arrives completely, and so does a parameter", async () => {
     const { pool } = database;
     const { rows } = await pool.query("select repeat('ab', 5000000) as long, length($1) as length", [
       "é".repeat(3_000_000),
@@ -38,7 +38,7 @@ describeOnEveryDatabase("database", (open) => {
     expect(rows[0].length).toBe(3_000_000);
   });
 
-  test("a transaction keeps all or nothing", async () => {
+  test("a transaction commits all or nothing", async () => {
     const { db, pool } = database;
     await pool.query("create table notes (text text)");
     await db.transaction((tx) => tx.execute(sql`insert into notes values ('kept')`));
@@ -50,7 +50,7 @@ describeOnEveryDatabase("database", (open) => {
     expect((await pool.query("select text from notes")).rows).toEqual([{ text: "kept" }]);
   });
 
-  test("a client that is dropped in its transaction leaves neither rows nor settings", async () => {
+  test("a client dropped within a transaction leaves neither rows nor settings", async () => {
     const { pool } = database;
     await pool.query("create table drops (text text)");
     const client = await pool.connect();
@@ -70,23 +70,23 @@ describeOnEveryDatabase("database", (open) => {
     await expect(pool.query("select count(*) from generate_series(1, 1000000000)")).rejects.toThrow(
       /gave no answer within 1 s|statement timeout/,
     );
-    // Opening the embedded database again may take longer than this short deadline.
+    // Reopening the embedded database may exceed this short deadline.
     await expect
       .poll(async () => (await pool.query("select 1 as one")).rows, { timeout: 15_000 })
       .toEqual([{ one: 1 }]);
   });
 
-  test("a deadline within a transaction, and within its beginning, gives the connection back", async () => {
+  test("a deadline within a transaction, or at its start, releases the connection", async () => {
     const { db, pool } = await open({ deadlineMs: 500 });
     const slow = () => db.transaction((tx) => tx.execute(sql`select count(*) from generate_series(1, 1000000000)`));
     for (let attempt = 0; attempt < 3; attempt++) await expect(slow()).rejects.toThrow();
-    // Opening the embedded database again may take longer than this short deadline.
+    // Reopening the embedded database may exceed this short deadline.
     await expect
       .poll(async () => (await pool.query("select 1 as one")).rows, { timeout: 15_000 })
       .toEqual([{ one: 1 }]);
   });
 
-  test("a connection that is lost while a transaction begins is not missing afterwards", async () => {
+  test("a connection lost while a transaction starts is replaced in the pool", async () => {
     const { db, pool } = await open({ deadlineMs: 1000 });
     pool.once("acquire", (client) => client.connection.stream.destroy(new Error("cut")));
     await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
@@ -105,7 +105,7 @@ afterEach(() => vi.useRealTimers());
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
 
 describe("embedded database", () => {
-  test("closing leaves no deadline behind that would open it again", async () => {
+  test("closing leaves no timer behind that would reopen it", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const handle = await openDatabase({ dataDir: await createFolder() });
     await handle.check();
@@ -113,7 +113,7 @@ describe("embedded database", () => {
     expect(vi.getTimerCount()).toBe(0);
   }, 30_000);
 
-  test("what was written is there when it is opened again", async () => {
+  test("data is still there after reopening", async () => {
     const dataDir = await createFolder();
     const first = await openDatabase({ dataDir });
     await first.pool.query("create table kept as select 42 as answer");
@@ -124,14 +124,14 @@ describe("embedded database", () => {
     await second.close();
   }, 60_000);
 
-  test("a server that refuses is told in a sentence with its reason", async () => {
+  test("a refusing server is reported in a sentence with its reason", async () => {
     const databaseUrl = "postgres://market@127.0.0.1:1/market";
     await expect(openDatabase({ databaseUrl, dataDir: "" })).rejects.toThrow(
       "The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:1",
     );
   });
 
-  test("a folder that another process holds is refused within a second, by its number", async () => {
+  test("a folder held by another process is refused within a second, with its pid", async () => {
     const dataDir = await createFolder();
     const holder = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
     try {
@@ -151,7 +151,7 @@ describe("embedded database", () => {
 });
 
 describeOnEveryDatabase("waiting for the database", (open) => {
-  test("a query of three seconds does not hold up the process", async () => {
+  test("a query of three seconds does not block the process", async () => {
     const { pool } = await open();
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();
@@ -162,7 +162,7 @@ describeOnEveryDatabase("waiting for the database", (open) => {
     expect(delay.max / 1e6).toBeLessThan(100);
   });
 
-  test("a query outside its transaction does not wait for ever", async () => {
+  test("a query outside its transaction times out", async () => {
     const { db, pool, engine } = await open({ deadlineMs: 1000 });
     const mistake = db.transaction(async () => {
       const outside = Array.from({ length: engine === "embedded" ? 1 : 10 }, () => pool.connect());

@@ -11,10 +11,10 @@ import { openGuardedPool } from "#app/db/guarded-pool.server.ts";
 import { openPostgres } from "#app/db/postgres-engine.server.ts";
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
+  /** A PostgreSQL server; by default the embedded database in `dataDir` is used. */
   databaseUrl?: string;
   dataDir: string;
-  /** Milliseconds that one statement, or the wait for a free connection, may take. */
+  /** Milliseconds allowed for a statement, or for acquiring a connection. */
   deadlineMs?: number;
   log?: DatabaseLog;
 }
@@ -23,7 +23,8 @@ export const defaultDeadlineMs = 30_000;
 
 /**
  * Opens the database: one driver, dialect and set of migrations for both engines.
- * @throws {Error} a sentence for the operator: the server does not answer, the folder is in use, the disk is full.
+ * @throws {Error} with a sentence for the operator: the server does not answer, the folder is in use, the disk is
+ * full.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
   const { databaseUrl, dataDir, deadlineMs = defaultDeadlineMs, log } = options;
@@ -51,7 +52,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
   }
 }
 
-/** @throws {Error} that says what to do, when the folder's files are not what the engine left. */
+/** @throws {Error} with instructions, when the folder's files are damaged. */
 async function openFolder(dataDir: string, options: EmbeddedEngineOptions) {
   const folder = path.join(dataDir, "database");
   await checkDatabaseFiles(folder);
@@ -65,7 +66,7 @@ async function openFolder(dataDir: string, options: EmbeddedEngineOptions) {
   }
 }
 
-/** The embedded engine behind `pg`, without the guards of a data folder; `dump` returns the database as a tar file. */
+/** The embedded engine behind `pg`, without the checks of a data folder; `dump` returns the database as a tar file. */
 export async function openEmbedded(
   options: EmbeddedEngineOptions,
 ): Promise<DatabaseHandle & { dump(): Promise<Uint8Array> }> {

@@ -11,7 +11,7 @@ describeOnEveryDatabase("content changes", (open) => {
     database = await open();
   });
 
-  test("a committed change is heard long before the next poll", async () => {
+  test("a committed change is received long before the next poll", async () => {
     const heard: string[] = [];
     const watch = await watchChanges(database, (topic) => heard.push(topic));
     const before = performance.now();
@@ -21,7 +21,7 @@ describeOnEveryDatabase("content changes", (open) => {
     await watch.stop();
   });
 
-  test("a change that is rolled back is not heard", async () => {
+  test("a rolled-back change is not received", async () => {
     const heard: string[] = [];
     const watch = await watchChanges(database, (topic) => heard.push(topic));
     const failure = database.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ describeOnEveryDatabase("content changes", (open) => {
     await watch.stop();
   });
 
-  test("a change without a notification is found by polling, and told once", async () => {
+  test("a change without a notification is found by polling, and handled once", async () => {
     const heard: string[] = [];
     const watch = await watchChanges(database, (topic) => heard.push(topic));
     await database.db
@@ -47,7 +47,7 @@ describeOnEveryDatabase("content changes", (open) => {
     await watch.stop();
   });
 
-  test("catching up waits until what was committed is answered, also where no notification comes", async () => {
+  test("catching up waits until committed changes are handled, even without notifications", async () => {
     const answered: string[] = [];
     const watch = await watchChanges(database, async (topic) => {
       await database.db.select().from(contentChanges);
@@ -64,7 +64,7 @@ describeOnEveryDatabase("content changes", (open) => {
     await watch.stop();
   });
 
-  test("changes from before the watch are not told", async () => {
+  test("changes before the watch are not handled", async () => {
     await announceChange(database.db, "catalogue");
     const heard: string[] = [];
     const watch = await watchChanges(database, (topic) => heard.push(topic));
@@ -73,7 +73,7 @@ describeOnEveryDatabase("content changes", (open) => {
     await watch.stop();
   });
 
-  test("changes are still heard at once after a failed query has cost the connection", async () => {
+  test("changes are received immediately after a failed query has cost the connection", async () => {
     const heard: string[] = [];
     const watch = await watchChanges(database, (topic) => heard.push(topic));
     await expect(database.pool.query("select 1 / 0")).rejects.toThrow("division by zero");
@@ -82,7 +82,7 @@ describeOnEveryDatabase("content changes", (open) => {
     await watch.stop();
   });
 
-  test("changes are heard at once again after the connection that listens was cut", async () => {
+  test("changes are received immediately after the listening connection was cut", async () => {
     const heard: string[] = [];
     const watch = await watchChanges(database, (topic) => heard.push(topic));
     const listening =
@@ -105,7 +105,7 @@ describeOnEveryDatabase("content changes", (open) => {
     await watch.stop();
   });
 
-  test("an answer that fails is tried again", async () => {
+  test("a failed handler is retried", async () => {
     const warn = vi.fn();
     let tries = 0;
     const onChange = async () => {
@@ -119,7 +119,7 @@ describeOnEveryDatabase("content changes", (open) => {
     await watch.stop();
   });
 
-  test("what changes again during an answer is answered after it, never beside it", async () => {
+  test("changes during a handler are handled after it, never concurrently", async () => {
     const steps: string[] = [];
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {

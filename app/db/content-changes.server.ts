@@ -3,14 +3,14 @@ import { contentChanges } from "#app/db/schema/content-changes.ts";
 import type { Database } from "#app/db/scope.ts";
 import type { DatabaseHandle, DatabaseLog } from "./database-handle.ts";
 
-/** What changed: the shared catalogue, the posts, which markets there are and how they look, or what one tenant shows. */
+/** Changed content: the shared catalogue, posts, the list of markets and their look, or what one tenant shows. */
 export type ContentTopic = "catalogue" | "community" | "markets" | `tenant:${number}`;
 
 const channel = "content_changes";
 const pollMs = 1000;
 
 /**
- * Tells every process that content changed, once the transaction has committed. Call it at the transaction's end:
+ * Notifies every process of changed content, once the transaction has committed. Call it at the transaction's end:
  * until then others that announce the same topic wait.
  */
 export async function announceChange(tx: Database, topic: ContentTopic): Promise<void> {
@@ -24,15 +24,15 @@ export async function announceChange(tx: Database, topic: ContentTopic): Promise
 }
 
 export interface ChangeWatch {
-  /** Resolves once every change that is committed by now has been answered. */
+  /** Resolves once every change committed so far has been handled. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Calls `onChange` for each change committed from now on, in any process: at once by notification, and within a second
- * by polling where notifications do not arrive (a lost connection, a pooler). Changes of a topic that come while it is
- * being answered are answered together afterwards, so that nothing old is read last; an answer that fails is tried again.
+ * Calls `onChange` for each change committed from now on, in any process: immediately by notification, and within a
+ * second by polling where notifications are lost (a broken connection, a pooler). Changes of a topic during its
+ * handler are handled together afterwards, so that no stale state is read last; a failed handler is retried.
  */
 export async function watchChanges(
   handle: DatabaseHandle,
@@ -59,7 +59,7 @@ export async function watchChanges(
         await onChange(topic);
       } catch (error) {
         log?.warn({ err: error, topic }, "A change of content could not be followed");
-        // The next poll hears it again.
+        // Makes the next poll find it again.
         if (seen.get(topic) === version) seen.set(topic, version - 1);
       }
     } while (changedAgain.has(topic));

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("a folder in use is refused by the number of its process, until it is released", async () => {
+test("a folder in use is refused with the pid of its process, until it is released", async () => {
   const lock = await lockDataFolder(folder);
   await expect(lockDataFolder(folder)).rejects.toThrow(`The data folder ${folder} is in use by process ${process.pid}`);
   await lock.release();
@@ -20,7 +20,7 @@ test("a folder in use is refused by the number of its process, until it is relea
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a look at a folder tells who has it, and claims nothing", async () => {
+test("checking a folder reports its holder, and claims nothing", async () => {
   await checkDataFolderLock(path.join(folder, "missing"));
   const lock = await lockDataFolder(folder);
   await expect(checkDataFolderLock(folder)).rejects.toThrow(`in use by process ${process.pid}`);
@@ -36,7 +36,7 @@ test("the lock of a process that has ended is taken over", async () => {
   await (await lockDataFolder(folder)).release();
 });
 
-test.runIf(process.platform === "linux")("a process number that was given again does not hold the folder", async () => {
+test.runIf(process.platform === "linux")("a reused pid does not hold the folder", async () => {
   await writeFile(
     path.join(folder, "process.lock"),
     JSON.stringify({ pid: process.pid, startedAt: "an-earlier-boot:1" }),
@@ -44,12 +44,12 @@ test.runIf(process.platform === "linux")("a process number that was given again 
   await (await lockDataFolder(folder)).release();
 });
 
-test("a lock that cannot be read is taken over", async () => {
+test("an unreadable lock is taken over", async () => {
   await writeFile(path.join(folder, "process.lock"), "");
   await (await lockDataFolder(folder)).release();
 });
 
-test("of many that find a stale lock one gets the folder", async () => {
+test("one of many processes that find a stale lock gets the folder", async () => {
   await writeFile(path.join(folder, "process.lock"), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: "" }));
   const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataFolder(folder)));
   expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -11,15 +11,15 @@ export interface DataFolderLock {
 }
 
 /**
- * Claims a data folder for this process. The embedded database loses data when two processes open one folder.
- * The lock of a process that has ended is taken over.
- * @throws {Error} that names the process, at once, when a living one holds the folder.
+ * Locks a data folder for this process: the embedded database loses data when two processes open one folder.
+ * A stale lock is taken over.
+ * @throws {Error} with the pid, immediately, when a running process holds the folder.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const file = path.join(folder, "process.lock");
   const claim = `${file}.${randomUUID()}`;
   const own = { pid: process.pid, startedAt: await getStartTime(process.pid), claim };
-  // The claim is complete before it gets the lock's name, so nobody reads half a lock.
+  // The claim is complete before it is renamed to the lock, so nobody reads a partial lock.
   await writeFile(claim, JSON.stringify(own), { flag: "wx", mode: 0o600 });
   try {
     while (!(await tryLink(claim, file)) && !(await tryTakeOver({ folder, file, claim }))) {}
@@ -30,8 +30,8 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
 }
 
 /**
- * Says at once that a folder is taken, before anything is loaded for it; only `lockDataFolder` claims it.
- * @throws {Error} that names the process, when a living one holds the folder.
+ * Reports immediately that a folder is taken, before anything is loaded; only `lockDataFolder` claims it.
+ * @throws {Error} with the pid, when a running process holds the folder.
  */
 export async function checkDataFolderLock(folder: string): Promise<void> {
   const found = await readText(path.join(folder, "process.lock"));
@@ -45,9 +45,9 @@ interface Attempt {
 }
 
 /**
- * Replaces the lock of a process that has ended. Whoever does so first owns a mark made of that very lock's text, so
- * one process at a time can replace it, and replaces it only while it is still there.
- * @returns false when the lock has changed meanwhile and must be looked at again.
+ * Replaces a stale lock. The first process to do so owns a marker derived from that lock's text, so that one at a
+ * time can replace it, and only while it is unchanged.
+ * @returns false when the lock has changed and must be checked again.
  */
 async function tryTakeOver({ folder, file, claim }: Attempt): Promise<boolean> {
   const found = await readText(file);
@@ -58,7 +58,7 @@ async function tryTakeOver({ folder, file, claim }: Attempt): Promise<boolean> {
     const marker = await readText(mark);
     if (marker === null) return false;
     await refuseIfAlive(folder, marker);
-    // Its owner ended half-way: the mark itself is taken over, in the same manner.
+    // Its owner died halfway: the marker itself is taken over in the same way.
     mark = toMark(file, found + marker);
   }
   try {
@@ -109,7 +109,7 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-/** A process number is used again, after a restart of a container always, so the start time decides with it. */
+/** Pids are reused, always so after a container restart, so the start time is compared, too. */
 async function isAlive(holder: Holder): Promise<boolean> {
   try {
     process.kill(holder.pid, 0);
@@ -119,7 +119,7 @@ async function isAlive(holder: Holder): Promise<boolean> {
   return holder.startedAt === (await getStartTime(holder.pid));
 }
 
-/** Boot and clock ticks since then (proc(5), stat field 22); empty where there is no /proc. */
+/** Boot id and clock ticks since boot (proc(5), stat field 22); empty without /proc. */
 async function getStartTime(pid: number): Promise<string> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8");

@@ -10,13 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("a missing data folder is made, for its owner alone", async () => {
+test("a missing data folder is created, accessible to its owner only", async () => {
   const made = path.join(folder, "deep", "data");
   await openDataFolder(made);
   expect((await stat(made)).mode & 0o777).toBe(0o700);
 });
 
-test("a place that cannot be one is refused in a sentence that names it", async () => {
+test("an unusable location is refused in a sentence that names it", async () => {
   const file = path.join(folder, "file");
   await writeFile(file, "");
   await expect(openDataFolder(path.join(file, "data"))).rejects.toThrow(

@@ -4,8 +4,8 @@ import path from "node:path";
 import { toReason } from "./failure-reason.ts";
 
 /**
- * Makes the data folder where it is missing.
- * @throws {Error} a sentence for the operator, when it cannot be made or written.
+ * Creates the data folder if missing.
+ * @throws {Error} with a sentence for the operator, when it cannot be created or written.
  */
 export async function openDataFolder(folder: string): Promise<void> {
   try {
@@ -17,8 +17,9 @@ export async function openDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Sees to it that the engine does not begin a new database on top of one: it does so wherever `PG_VERSION` is missing.
- * @throws {Error} a sentence for the operator, where tables are there without it.
+ * Prevents the engine from initializing a database over an existing one, which it does whenever `PG_VERSION` is
+ * missing.
+ * @throws {Error} with a sentence for the operator, when tables exist without it.
  */
 export async function checkDatabaseFiles(folder: string): Promise<void> {
   if (existsSync(path.join(folder, "PG_VERSION")) || !existsSync(path.join(folder, "global", "pg_control"))) return;

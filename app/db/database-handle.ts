@@ -13,9 +13,9 @@ export interface DatabaseHandle {
   db: NodePgDatabase;
   pool: pg.Pool;
   engine: "embedded" | "postgres";
-  /** @throws {Error} that says why the database cannot serve. */
+  /** @throws {Error} with the reason why the database cannot serve. */
   check(): Promise<void>;
-  /** Calls the handler for each NOTIFY on the channel. Returns what stops it. */
+  /** Calls the handler for each NOTIFY on the channel. @returns a function that stops listening. */
   listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

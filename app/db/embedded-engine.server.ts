@@ -5,9 +5,9 @@ import workerSource from "#app/db/embedded-worker.cjs?raw";
 import type { DatabaseLog } from "./database-handle.ts";
 
 export interface EmbeddedEngineOptions {
-  /** Where the database lives; without it in memory. */
+  /** Folder of the database; in memory without one. */
   folder?: string;
-  /** A tar file made by `dump`, loaded when the database is new. */
+  /** A tar file made by `dump`, loaded into a new database. */
   image?: Uint8Array;
   deadlineMs: number;
   log?: DatabaseLog;
@@ -39,8 +39,8 @@ const modules = {
 };
 
 /**
- * PGlite in a worker thread, one session. A call that exceeds its deadline ends the thread, and with it the query:
- * the engine knows no `statement_timeout`. The database is then opened again; what was acknowledged is kept.
+ * PGlite in a worker thread, with one session. A call that exceeds its deadline terminates the thread with its query,
+ * since the engine has no `statement_timeout`. The database is then reopened; acknowledged writes are kept.
  */
 export class EmbeddedEngine {
   readonly #options: EmbeddedEngineOptions;
@@ -113,7 +113,7 @@ export class EmbeddedEngine {
     const seconds = this.#options.deadlineMs / 1000;
     this.#abandon(new Error(`The embedded database gave no answer within ${seconds} s and was opened again`));
     if (this.#closed) return;
-    // Two threads on one folder lose data: the old one has ended before the new one starts.
+    // Two threads on one folder lose data: the new one starts only after the old one has ended.
     this.#opening = worker.terminate().then(() => this.#start());
     this.#opening.catch((error) =>
       this.#options.log?.error({ err: error }, "The embedded database could not be opened again"),
@@ -155,7 +155,10 @@ export class EmbeddedEngine {
     });
   }
 
-  /** A thread that ended by itself is started again by the next call. @param failure null for one that never was open: who began it is told. */
+  /**
+   * A thread that ended by itself is restarted by the next call. @param failure null for one that was never opened:
+   * its caller is told.
+   */
   async #forget(worker: Worker, failure: Error | null): Promise<void> {
     const opening = this.#opening;
     const current = await opening?.catch(() => worker);

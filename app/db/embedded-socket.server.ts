@@ -4,10 +4,10 @@ type ByteExchange = (bytes: Buffer) => Promise<Uint8Array>;
 type Done = (error?: Error | null) => void;
 
 const terminate = "X";
-/** After these messages of a client PostgreSQL answers (Query, Sync, Flush, FunctionCall, CopyData, CopyDone, CopyFail). */
+/** The client messages that PostgreSQL answers (Query, Sync, Flush, FunctionCall, CopyData, CopyDone, CopyFail). */
 const answered = new Set(["Q", "S", "H", "F", "d", "c", "f"]);
 
-/** What `pg` takes for its socket: passes whole messages of the wire protocol (PostgreSQL manual, 54) to the embedded engine. */
+/** A socket for `pg` that passes whole messages of the wire protocol (PostgreSQL manual, 54) to the embedded engine. */
 export class EmbeddedSocket extends Duplex {
   #started = false;
   #held = Buffer.alloc(0);
@@ -75,7 +75,7 @@ export class EmbeddedSocket extends Duplex {
     }, done);
   }
 
-  /** Where the last message ends that is answered; the engine must not see a part of one, nor the end of the session. */
+  /** End of the last message that is answered; the engine must not see partial messages, nor Terminate. */
   #findEnd(): number {
     let end = 0;
     let offset = 0;

@@ -1,6 +1,6 @@
 /*
- * The embedded database's own thread: evaluated from its text (embedded-engine.server.ts), so that it needs no file of
- * its own in a bundle. It answers messages { id, kind, socket, bytes } in their order.
+ * The embedded database's own thread: evaluated from its text (embedded-engine.server.ts), so that a bundle needs no
+ * separate file. It answers messages { id, kind, socket, bytes } in order.
  */
 const { parentPort, workerData } = require("node:worker_threads");
 
@@ -11,7 +11,7 @@ const { unaccent } = require(workerData.modules.unaccent);
 let database;
 let currentSocket = 0;
 
-/** The engine has one session for all sockets: each finds it as if it were new. */
+/** The engine has one session for all sockets: each must find it fresh. */
 async function resetSession() {
   await database.exec("rollback");
   await database.exec("discard all");
@@ -24,7 +24,7 @@ async function exchange({ socket, bytes }) {
     await resetSession();
   }
   const chunks = [];
-  // The streaming call, because the other one keeps every parsed message.
+  // The streaming call, because the other one keeps every parsed message in memory.
   await database.execProtocolRawStream(bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) });
   return Buffer.concat(chunks);
 }

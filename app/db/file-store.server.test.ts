@@ -13,7 +13,7 @@ async function createFolder(): Promise<string> {
 }
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
 
-test("a file is kept under the hash of its content, once", async () => {
+test("a file is stored once, under the hash of its content", async () => {
   const folder = path.join(await createFolder(), "files");
   const store = createFileStore(folder);
   const names = await Promise.all([1, 2, 3].map(() => store.put(Buffer.from("<svg/>"), "svg")));
@@ -21,7 +21,7 @@ test("a file is kept under the hash of its content, once", async () => {
   expect(await readdir(folder)).toEqual(["d4dc56669143034f31aa309635d4113d.svg"]);
 });
 
-test("it is read as it was written, whole or in part", async () => {
+test("it is read as written, completely or in part", async () => {
   const store = createFileStore(await createFolder());
   const name = (await store.put(Buffer.from("WEBVTT hello"), "vtt")).slice("/files/".length);
   const whole = await store.open(name);
@@ -31,7 +31,7 @@ test("it is read as it was written, whole or in part", async () => {
   expect(part && (await text(part.stream({ start: 7, end: 11 })))).toBe("hello");
 });
 
-test("an absent file and a name that leads elsewhere are not found", async () => {
+test("a missing file and a path traversal are not found", async () => {
   const folder = await createFolder();
   const linked = `${"a".repeat(32)}.json`;
   await symlink("/etc/hostname", path.join(folder, linked));

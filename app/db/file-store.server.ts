@@ -22,21 +22,21 @@ export interface StoredFile {
   /** Bytes. */
   size: number;
   contentType: string;
-  /** Opens the content, or the bytes from `start` to `end` inclusive. Read it or close it with `close`. */
+  /** Opens the content, or the bytes from `start` to `end` inclusive. Read it or call `close`. */
   stream(range?: { start: number; end: number }): Readable;
   close(): Promise<void>;
 }
 
 export interface FileStore {
-  /** Keeps the bytes under the hash of their content; the same bytes have the same address, `/files/<hash>.<extension>`. */
+  /** Stores bytes under the hash of their content; equal bytes have the same address, `/files/<hash>.<extension>`. */
   put(bytes: Uint8Array, extension: FileExtension): Promise<string>;
-  /** Null when there is no such file, or the name is not one that `put` gives. */
+  /** Null when there is no such file, or the name was not created by `put`. */
   open(name: string): Promise<StoredFile | null>;
 }
 
 const namePattern = /^[0-9a-f]{32}\.([a-z0-9]+)$/;
 
-/** Files in a folder that is made when it is first needed. A file appears whole or not at all. */
+/** Files in a folder that is created on first use. A file appears completely or not at all. */
 export function createFileStore(folder: string): FileStore {
   return {
     put: async (bytes, extension) => {
@@ -53,7 +53,7 @@ export function isFileExtension(extension: string): extension is FileExtension {
   return Object.hasOwn(contentTypes, extension);
 }
 
-/** The content type of a stored file by its name; null for a name that `put` never gives. */
+/** The content type of a stored file by its name; null for a name not created by `put`. */
 export function contentTypeOfStored(name: string): string | null {
   const extension = namePattern.exec(name)?.[1] ?? "";
   return isFileExtension(extension) ? contentTypes[extension] : null;

@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 const requiredMegabytes = 200;
 
 /**
- * The embedded database hangs on a full disk, so it is neither opened nor called ready close to one.
+ * The embedded database hangs on a full disk, so it is neither opened nor reported ready when space is low.
  * @throws {Error} when the folder's disk has less than 200 MB left for this user.
  */
 export async function checkFreeSpace(folder: string, required = requiredMegabytes): Promise<void> {
@@ -12,7 +12,7 @@ export async function checkFreeSpace(folder: string, required = requiredMegabyte
   throw new Error(`The disk of the data folder ${folder} has ${free} MB free; the database needs ${required} MB`);
 }
 
-/** What this user has left on a folder's disk, in megabytes. */
+/** Free disk space of a folder for this user, in megabytes. */
 export async function readFreeSpace(folder: string): Promise<number> {
   const disk = await statfs(folder);
   return Math.floor((disk.bavail * disk.bsize) / 1_000_000);

@@ -2,8 +2,8 @@ import pg from "pg";
 import type { DatabaseLog } from "./database-handle.ts";
 
 /**
- * A `pg.Pool` that survives the loss of its connections: without listeners such a loss ends the process, and a client
- * lost while a transaction begins would be missing from the pool for ever.
+ * A `pg.Pool` that survives lost connections: without listeners a loss ends the process, and a client lost while a
+ * transaction starts would never return to the pool.
  */
 export function openGuardedPool(config: pg.PoolConfig, log?: DatabaseLog): pg.Pool {
   const pool = new pg.Pool(config);

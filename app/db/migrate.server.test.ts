@@ -7,12 +7,15 @@ import { describeOnEveryDatabase, emptyDatabase, type TestDatabase } from "#test
 const future = Date.UTC(2100, 0);
 const ownNames = ownMigrations.map(({ name }) => name);
 
-/** The test database holds the product's own migrations already. */
+/** The test database already has the product's own migrations. */
 function withOwn(name: string, text: string): Migration[] {
   return [...ownMigrations, toMigration(name, future, text)];
 }
 
-/** Leaves what version 0.1 left after its first `count` migrations: their tables, and its own table of records. */
+/**
+ * Recreates the state that version 0.1 left after its first `count` migrations: their tables, and its own table of
+ * records.
+ */
 async function restoreRelease({ pool }: TestDatabase, count = Object.keys(released).length): Promise<void> {
   await emptyDatabase({ pool });
   const client = await pool.connect();
@@ -27,13 +30,13 @@ async function restoreRelease({ pool }: TestDatabase, count = Object.keys(releas
   client.release();
 }
 
-test("migrations that have been released are what they were", () => {
+test("released migrations are unchanged", () => {
   const count = Object.keys(released).length;
   expect(ownMigrations.slice(0, count).map(({ hash }) => hash)).toEqual(Object.values(released));
 });
 
 describeOnEveryDatabase("migrations", (open) => {
-  test("a database that is up to date is left alone", async () => {
+  test("an up-to-date database is left alone", async () => {
     expect(await migrateDatabase(await open())).toEqual([]);
   });
 
@@ -44,7 +47,7 @@ describeOnEveryDatabase("migrations", (open) => {
     expect(results.flat()).toEqual(["9000_twice"]);
   });
 
-  test("one that fails leaves nothing behind and is named", async () => {
+  test("a failing migration is rolled back and named", async () => {
     const database = await open();
     await expect(
       migrateDatabase(
@@ -57,19 +60,19 @@ describeOnEveryDatabase("migrations", (open) => {
     expect(await migrateDatabase(database, withOwn("9000_half", "create table half (id int)"))).toEqual(["9000_half"]);
   });
 
-  test("one that was altered afterwards, or is unknown, is refused", async () => {
+  test("a changed or unknown applied migration is refused", async () => {
     const database = await open();
     await migrateDatabase(database, withOwn("9000_a", "select 1"));
     await expect(migrateDatabase(database, withOwn("9000_a", "select 2"))).rejects.toThrow("9000_a was altered");
     await expect(migrateDatabase(database)).rejects.toThrow("newer version; migrations unknown here: 1");
   });
 
-  test("one that is older than those applied already is refused, as it would be left out", async () => {
+  test("a migration older than applied ones is refused, as it would be skipped", async () => {
     const late = toMigration("9000_late", 1, "select 1");
     await expect(migrateDatabase(await open(), [...ownMigrations, late])).rejects.toThrow("9000_late was left out");
   });
 
-  test("they change the rows of every tenant", async () => {
+  test("migrations change the rows of every tenant", async () => {
     const database = await open();
     const folder = withOwn("9000_platform", "create table platform as select current_setting('app.platform') as value");
     await migrateDatabase(database, folder);
@@ -89,7 +92,7 @@ describeOnEveryDatabase("migrations", (open) => {
       expect(await migrateDatabase(database)).toEqual([]);
     });
 
-    test("a database of version 0.1 gets what has come since, and keeps its rows", async () => {
+    test("a database of version 0.1 gets the later ones, and keeps its rows", async () => {
       await restoreRelease(database);
       await database.pool.query(
         "begin; set local app.platform = 'on'; insert into audit_log (tenant_id, action, subject, created_at) values (7, 'user.deactivate', 'user:1', now()); commit",
@@ -102,12 +105,12 @@ describeOnEveryDatabase("migrations", (open) => {
       expect(await migrateDatabase(database)).toEqual([]);
     });
 
-    test("a database from before version 0.1 was complete goes on where it was", async () => {
+    test("a database from before version 0.1 was complete continues where it was", async () => {
       await restoreRelease(database, 20);
       expect(await migrateDatabase(database)).toEqual(ownNames.slice(20));
     });
 
-    test("one of version 0.1 that was altered is refused, and the database left as it was", async () => {
+    test("a changed migration of version 0.1 is refused, and the database left as it was", async () => {
       await restoreRelease(database, 3);
       await database.pool.query("update schema_migrations set hash = 'other' where name = '0002_search_owner'");
       await expect(migrateDatabase(database)).rejects.toThrow(
@@ -117,20 +120,20 @@ describeOnEveryDatabase("migrations", (open) => {
       expect(rows).toEqual([{ records: null }]);
     });
 
-    test("two processes that start together on an older database bring it up to date once", async () => {
+    test("two processes that start together on an older database update it once", async () => {
       await restoreRelease(database, 20);
       const results = await Promise.all([migrateDatabase(database), migrateDatabase(database)]);
       expect(results.flat()).toEqual(ownNames.slice(20));
     });
   });
 
-  describe("what they make", () => {
+  describe("their results", () => {
     let database: TestDatabase;
     beforeAll(async () => {
       database = await open();
     });
 
-    test("accents can be taken away in an index", async () => {
+    test("accents can be removed in an index", async () => {
       await database.pool.query("create table accents (name text); create index on accents (immutable_unaccent(name))");
       const { rows } = await database.pool.query("select immutable_unaccent('Crème brûlée') as plain");
       expect(rows).toEqual([{ plain: "Creme brulee" }]);
@@ -141,7 +144,7 @@ describeOnEveryDatabase("migrations", (open) => {
       expect(rows).toEqual([{ facets: true }]);
     });
 
-    test("the application's role may not sign in, nor pass by row level security, nor see what was applied", async () => {
+    test("the application's role cannot log in, bypass row-level security, or read the migration records", async () => {
       const { rows } = await database.pool.query(
         "select rolsuper, rolbypassrls, rolcanlogin, has_schema_privilege('app_user', 'drizzle', 'usage') as sees_records from pg_roles where rolname = 'app_user'",
       );

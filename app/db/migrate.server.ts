@@ -9,15 +9,18 @@ import type { DatabaseHandle } from "./database-handle.ts";
 import { toReason } from "./failure-reason.ts";
 import journal from "./migrations/meta/_journal.json" with { type: "json" };
 
-/** A file of `migrations/` as drizzle's migrator takes it; `folderMillis` is when it was made, which orders them. */
+/** A file of `migrations/` for drizzle's migrator; `folderMillis` is its creation time, which orders them. */
 export interface Migration extends MigrationMeta {
   name: string;
 }
 
-/** Any number will do that nothing else in the database takes for an advisory lock. */
+/** An arbitrary advisory lock id that nothing else in the database uses. */
 const lockKey = 4_711_040;
 
-/** Drizzle's own defaults, as `drizzle-kit migrate` has them. The folder is not read at run time: the bundle holds it. */
+/**
+ * Drizzle's defaults, as used by `drizzle-kit migrate`. The folder is not read at run time: the bundle contains the
+ * files.
+ */
 const records = { migrationsFolder: "", migrationsSchema: "drizzle", migrationsTable: "__drizzle_migrations" };
 
 const files: Record<string, string> = import.meta.glob("./migrations/*.sql", {
@@ -30,7 +33,7 @@ export const ownMigrations: Migration[] = journal.entries.map(({ tag, when }) =>
   toMigration(tag, when, files[`./migrations/${tag}.sql`]),
 );
 
-/** @throws {Error} when the journal names a migration that has no file. */
+/** @throws {Error} when the journal lists a migration without a file. */
 export function toMigration(name: string, madeAt: number, text: string | undefined): Migration {
   if (text === undefined) throw new Error(`Migration ${name} has no file`);
   const hash = createHash("sha256").update(text).digest("hex");
@@ -38,11 +41,11 @@ export function toMigration(name: string, madeAt: number, text: string | undefin
 }
 
 /**
- * Brings the schema up to date; does nothing when it is. All that is missing is one transaction with the rows that record
- * it, so that the process may be killed at any moment, and servers that start together take turns.
- * @returns the names of the migrations that were applied now.
- * @throws {Error} that names the migration, when one fails, was altered after it was applied, is missing among applied
- * ones, or is unknown to this version.
+ * Updates the schema, if necessary. All pending migrations run in one transaction with their records, so that the
+ * process may be killed at any moment; servers that start together take turns.
+ * @returns the names of the migrations applied by this call.
+ * @throws {Error} with the migration's name, when one fails, was changed after it was applied, is missing among
+ * applied ones, or is unknown to this version.
  */
 export async function migrateDatabase(
   { pool }: Pick<DatabaseHandle, "pool">,
@@ -53,7 +56,7 @@ export async function migrateDatabase(
     if (client.connection.stream instanceof Socket) client.connection.stream.setTimeout(0);
     return await inLockedTransaction(client, () => applyMigrations(client, migrations));
   } finally {
-    // Dropped, not given back: this connection has no deadline.
+    // Closed, not returned to the pool: this connection has no statement timeout.
     client.release(true);
   }
 }
@@ -61,7 +64,7 @@ export async function migrateDatabase(
 async function applyMigrations(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
   const dialect = new PgDialect();
   const session = new JoiningSession(client, dialect);
-  // With nothing to apply the migrator makes its table only.
+  // Without pending migrations the migrator only creates its table.
   await dialect.migrate([], session, records);
   await takeOverRecords(client, migrations);
   const pending = listPending(await listApplied(client), migrations);
@@ -76,7 +79,7 @@ async function applyMigrations(client: pg.PoolClient, migrations: Migration[]): 
   return pending.map(({ name }) => name);
 }
 
-/** The migrator begins and commits by itself; here it does so within the transaction that holds the lock. */
+/** The migrator starts and commits a transaction itself; here it joins the one that holds the lock. */
 class JoiningSession extends NodePgSession<Record<string, never>, Record<string, never>> {
   constructor(
     client: pg.PoolClient,
@@ -93,8 +96,8 @@ class JoiningSession extends NodePgSession<Record<string, never>, Record<string,
 }
 
 /**
- * Version 0.1 recorded in a table of its own, by name and hash, what it had applied: those migrations, which have other
- * numbers now, are recorded for drizzle's migrator, once. The table itself is dropped by a migration; an early one names it.
+ * Version 0.1 recorded applied migrations in a table of its own, by name and hash: they have different numbers now,
+ * and are recorded once for drizzle's migrator. A migration drops the table itself; an early one names it.
  */
 async function takeOverRecords(client: pg.PoolClient, migrations: Migration[]): Promise<void> {
   if ((await listApplied(client)).size > 0) return;
@@ -112,7 +115,7 @@ async function takeOverRecords(client: pg.PoolClient, migrations: Migration[]): 
   }
 }
 
-/** When each applied migration was made → its hash. */
+/** Hashes of applied migrations by creation time. */
 async function listApplied(client: pg.PoolClient): Promise<Map<number, string>> {
   const { rows } = await client.query<{ hash: string; created_at: string }>(
     "select hash, created_at from drizzle.__drizzle_migrations",
@@ -120,7 +123,7 @@ async function listApplied(client: pg.PoolClient): Promise<Map<number, string>> 
   return new Map(rows.map(({ hash, created_at }) => [Number(created_at), hash]));
 }
 
-/** The migrator itself looks at the latest record only. */
+/** The migrator itself only checks the latest record. */
 function listPending(applied: Map<number, string>, migrations: Migration[]): Migration[] {
   const known = new Set(migrations.map(({ folderMillis }) => folderMillis));
   const unknown = [...applied.keys()].filter((madeAt) => !known.has(madeAt));
@@ -147,7 +150,7 @@ async function inLockedTransaction<T>(client: pg.PoolClient, run: () => Promise<
     await client.query("commit");
     return result;
   } catch (error) {
-    // The first failure is the one to tell; a connection that is lost has rolled back by itself.
+    // Reports the first failure; a lost connection has rolled back by itself.
     await client.query("rollback").catch(() => undefined);
     throw error;
   }

@@ -15,9 +15,9 @@ const maxConnections = 10;
 const reconnectAfterMs = 1000;
 
 /**
- * A pool on a PostgreSQL server, 15 or newer. Each statement has the deadline as its `statement_timeout`; a server that
- * is silent for longer loses the connection. Behind PgBouncer: `ignore_startup_parameters = statement_timeout`.
- * @throws {Error} a sentence for the operator, when the server does not answer or refuses.
+ * A pool on a PostgreSQL server, 15 or newer. The deadline is the `statement_timeout` of each statement; a connection
+ * without an answer for longer is closed. Behind PgBouncer: `ignore_startup_parameters = statement_timeout`.
+ * @throws {Error} with a sentence for the operator, when the server does not answer or refuses.
  */
 export async function openPostgres({ databaseUrl, deadlineMs, log }: PostgresOptions): Promise<DatabaseHandle> {
   const pool = openGuardedPool(
@@ -60,7 +60,7 @@ export async function openPostgres({ databaseUrl, deadlineMs, log }: PostgresOpt
   return handle;
 }
 
-/** An idle connection is given back to the server after 10 s, so only one that waits for an answer is silent for longer. */
+/** Idle connections are closed after 10 s, so only one that waits for an answer is silent for longer. */
 function createSocket(silenceMs: number): Socket {
   const socket = new Socket();
   socket.setTimeout(silenceMs, () => {
@@ -76,7 +76,7 @@ interface Listening {
   log?: DatabaseLog;
 }
 
-/** Holds a connection of its own, made again when it is lost. What is announced meanwhile is not heard. */
+/** Uses a connection of its own, reopened when it is lost. Notifications sent meanwhile are missed. */
 async function startListening({ databaseUrl, channel, handler, log }: Listening): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client | null = null;

@@ -6,13 +6,13 @@ import { toRowSource } from "./row-source.ts";
 
 const types = { text: "text", number: "int", same: "text", day: "date" } as const;
 
-describeOnEveryDatabase("rows that are sent", (open) => {
+describeOnEveryDatabase("rows sent as arrays", (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
   });
 
-  it("are read back as they were, whatever they hold and however many are alike", async () => {
+  it("round-trip, whatever they contain and however many are equal", async () => {
     const text = fc.oneof(
       fc.string({ unit: "grapheme" }),
       fc.constantFrom("", "NULL", "null", "{}", '","', "\\", '\\"', " a ", "a,b", "{a}", "\n\t", "ñ😀"),

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Rows as a table of a query: `(select … from unnest(…))` with a column for each key, in the order of the keys. What is the same
- * in all rows is sent once.
- * @param types of the columns, as SQL names them.
- * @param rows one at least.
+ * Rows as a table expression: `(select … from unnest(…))` with a column per key, in the order of the keys. A value
+ * that is equal in all rows is sent once.
+ * @param types SQL types of the columns.
+ * @param rows at least one.
  */
 export function toRowSource<Key extends string>(
   rows: readonly Readonly<Record<NoInfer<Key>, string | number | null>>[],
@@ -29,9 +29,12 @@ export function toRowSource<Key extends string>(
   return sql`(select ${sql.join(columns, sql`, `)} from ${source})`;
 }
 
-/** Values as the text of an array (8.15.6 of PostgreSQL's manual). The driver does the same for arrays, at several times the cost. */
+/**
+ * Values as the text of an array (8.15.6 of PostgreSQL's manual). The driver does the same, at several times the
+ * cost.
+ */
 function toArrayText(values: readonly (string | number | null)[]): string {
-  // JSON quotes alike and has the same word for null, but other escapes.
+  // JSON uses the same quotes and null, but other escapes.
   const json = JSON.stringify(values);
   const items = json.includes("\\") ? values.map(toItem).join(",") : json.slice(1, -1);
   return `{${items}}`;

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Speaks as much of the protocol as the store uses; it takes only requests that are signed for it. */
+/** Implements the part of the protocol that the store uses; accepts correctly signed requests only. */
 async function startBucket({ fail = 0 } = {}) {
   const objects = new Map<string, { body: Buffer; type: string }>();
   const methods: string[] = [];
@@ -48,7 +48,7 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-it("keeps bytes under the same name as a folder would, and reads them back whole and in part", async () => {
+it("stores bytes under the same name as a folder would, and reads them completely and in part", async () => {
   const { endpoint, objects } = await startBucket();
   const store = createS3FileStore({ ...keys, endpoint });
   const url = await store.put(Buffer.from("one pixel"), "png");
@@ -61,7 +61,7 @@ it("keeps bytes under the same name as a folder would, and reads them back whole
   expect(file && (await text(file.stream({ start: 4, end: 6 })))).toBe("pix");
 });
 
-it("knows no file that is not there, and asks for no name that it never gave", async () => {
+it("finds no missing file, and requests no name that it never created", async () => {
   const { endpoint, methods } = await startBucket();
   const store = createS3FileStore({ ...keys, endpoint });
   expect(await store.open(`${"0".repeat(32)}.png`)).toBeNull();
@@ -69,13 +69,13 @@ it("knows no file that is not there, and asks for no name that it never gave", a
   expect(methods).toEqual(["HEAD"]);
 });
 
-it("tries again where the service is busy", async () => {
+it("retries when the service is busy", async () => {
   const { endpoint, objects } = await startBucket({ fail: 1 });
   await createS3FileStore({ ...keys, endpoint }).put(Buffer.from("again"), "webp");
   expect(objects.size).toBe(1);
 });
 
-it("throws for keys that the service does not take, and never says them", async () => {
+it("throws when the service refuses the keys, without revealing them", async () => {
   const { endpoint } = await startBucket();
   const store = createS3FileStore({ ...keys, accessKeyId: "OTHER", endpoint });
   const refusal = store.put(Buffer.from("x"), "png");

@@ -4,7 +4,7 @@ import { AwsClient } from "aws4fetch";
 import { contentTypeOfStored, type FileStore, type StoredFile } from "./file-store.server.ts";
 
 export interface S3Options {
-  /** Where the service is, such as https://s3.eu-central-1.amazonaws.com; buckets are named in the path. */
+  /** The service's address, such as https://s3.eu-central-1.amazonaws.com; buckets are named in the path. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -15,7 +15,7 @@ export interface S3Options {
 const requestMs = 30_000;
 const retries = 3;
 
-/** Files in a bucket of S3, or of what speaks its protocol: the same names as in a folder, signed with version 4. */
+/** Files in an S3-compatible bucket: the same names as in a folder, signed with version 4. */
 export function createS3FileStore({ endpoint, bucket, region, ...keys }: S3Options): FileStore {
   const client = new AwsClient({ ...keys, region, service: "s3", retries });
   const base = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
@@ -49,7 +49,7 @@ export function createS3FileStore({ endpoint, bucket, region, ...keys }: S3Optio
   };
 }
 
-/** Nothing is asked for before somebody reads. */
+/** Requests nothing until it is read. */
 function toStoredFile(
   size: number,
   contentType: string,

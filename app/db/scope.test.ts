@@ -21,31 +21,31 @@ const takeAccount = ({ tenantId }: AccountScope) => tenantId;
 const takeHome = ({ tenantId }: HomeScope) => tenantId;
 const takeAny = ({ tenantId }: AnyScope) => tenantId;
 
-it("a scope is taken where its kind is taken, and where every kind is", () => {
+it("a scope is accepted by functions of its kind, and of any kind", () => {
   expect([takeShown(shown), takeAccount(account), takeHome(home)]).toEqual([1, 1, 1]);
   expect([shown, account, home].map(takeAny)).toEqual([1, 1, 1]);
   expect(takeShown({ ...shown, now: new Date(0) })).toBe(1);
 });
 
 it("a scope of another kind does not compile", () => {
-  // @ts-expect-error what an account owns is not what a page shows
+  // @ts-expect-error an account scope is not a shown scope
   takeShown(account);
-  // @ts-expect-error where a company is at home is not what a page shows
+  // @ts-expect-error a home scope is not a shown scope
   takeShown(home);
-  // @ts-expect-error what a page shows is not what an account owns
+  // @ts-expect-error a shown scope is not an account scope
   takeAccount(shown);
-  // @ts-expect-error where a company is at home is not what an account owns
+  // @ts-expect-error a home scope is not an account scope
   takeAccount(home);
-  // @ts-expect-error what a page shows is not where a company is at home
+  // @ts-expect-error a shown scope is not a home scope
   takeHome(shown);
-  // @ts-expect-error what an account owns is not where a company is at home
+  // @ts-expect-error an account scope is not a home scope
   takeHome(account);
   expectTypeOf<ShownScope | HomeScope>().not.toExtend<AccountScope>();
 });
 
-it("a scope of no kind does not compile", () => {
+it("a scope without a kind does not compile", () => {
   const bare = { db, tenantId: 1, companyId: null, userId: null, now: new Date(0), catalogue: {} };
-  // @ts-expect-error nobody said whose data this is
+  // @ts-expect-error the scope has no kind
   takeAny(bare);
   expect(takeAny(createScope<HomeScope>(bare))).toBe(1);
 });

@@ -6,10 +6,10 @@ export type Database = Pick<
   "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction"
 >;
 
-/** Who acts: the account with its role and company. */
+/** The acting account with its role and company. */
 export interface Actor {
   userId: number;
-  /** Where the account is at home. */
+  /** The account's own tenant. */
   tenantId: number;
   /** 1 platform administrator, 2 company administrator, 3 agent, 4 seller. */
   roleId: number;
@@ -18,24 +18,27 @@ export interface Actor {
   lastName: string;
   /** The company's administrator lets the account use the quoting partner. */
   quotingPartner: boolean;
-  /** A seller who works in the company's team and does not manage it. */
+  /** A seller who is a team member, not a manager. */
   isTeamMember?: boolean;
   company: { id: number; hasGigMarket: boolean } | null;
 }
 
 /**
- * Whose data may be touched, as whom, and when. No feature takes this: each function's first parameter is of one of the
- * kinds below, or of those of them that it serves.
+ * Whose data may be used, as whom, and when. No feature takes this type: each function's first parameter is one of
+ * the kinds below, or a union of those it serves.
  */
 export interface ScopeFields {
   db: Database;
   tenantId: number;
   companyId: number | null;
   userId: number | null;
-  /** Who `userId` is, as the request read it once; left out where no request did (features/identity/actor.server.ts, authorize). */
+  /**
+   * The user `userId`, read once per request; undefined outside of requests (features/identity/actor.server.ts,
+   * authorize).
+   */
   actor?: Actor | null;
   now: Date;
-  /** The part of the catalogue that the tenant shows. Undefined lists do not narrow; several lists must all match. */
+  /** The tenant's part of the catalogue. Undefined lists do not restrict; several lists must all match. */
   catalogue: CatalogueScope;
 }
 
@@ -48,22 +51,24 @@ type Marked<Kind extends symbol> = ScopeFields & { readonly [kind in Kind]: true
   readonly tenantId: number & { readonly [kind in Kind]: true };
 };
 
-/** Of the tenant whose pages are shown, and of what its catalogue shows. */
+/** Scope of the tenant whose pages are shown, with its part of the catalogue. */
 export type ShownScope = Marked<typeof shown>;
 
-/** Of the tenant that owns the accounts and companies here: on a market's own host, the one that the market belongs to. */
+/** Scope of the tenant that owns the accounts and companies: on a market's own host, its parent. */
 export type AccountScope = Marked<typeof account>;
 
 /**
- * Of the tenant that the user's company belongs to, also while they look at a market: what they do for their company, they
- * do there. A visitor's is the shown tenant's.
+ * Scope of the tenant of the user's company, even while another market is shown: what users do for their company
+ * happens there. For a visitor, the shown tenant.
  */
 export type HomeScope = Marked<typeof home>;
 
-/** For what is the same in any tenant, such as the mail that leaves it or the trail it keeps; everything else names its kinds. */
+/**
+ * For functions that work alike in any tenant, such as outgoing mail and the audit log; all others name their kinds.
+ */
 export type AnyScope = ShownScope | AccountScope | HomeScope;
 
-/** For work that no request carries, such as that of jobs, tools and tests: it says itself of which kind it is. */
+/** For work outside of requests, such as jobs, tools and tests, which choose the kind themselves. */
 export function createScope<Kind extends AnyScope>(
   fields: Pick<ScopeFields, "db" | "tenantId"> & Partial<ScopeFields>,
 ): Kind {
@@ -88,18 +93,18 @@ export function homeScopeIn(scope: ScopeFields, tenantId: number): HomeScope {
 
 export interface CatalogueScope {
   services?: number[];
-  /** Names of categories and lines of business, compared without regard to case. */
+  /** Names of categories and lines of business, compared case-insensitively. */
   categories?: string[];
   linesOfBusiness?: string[];
-  /** What the tenant's people call things beside the terms of the trade: terms for one thing, with commas between them. */
+  /** Synonyms of the tenant's people beyond the trade's: one group per entry, separated by commas. */
   vocabulary?: string[];
-  /** Its own listings, or everybody's, in any state beside what is shown: for a preview. */
+  /** Also this company's listings, or everyone's, in any state: for a preview. */
   alsoOwnedBy?: number | "anyone";
-  /** A market's own choice inside of that. */
+  /** A market's own selection within that. */
   chosen?: ChosenServices;
 }
 
-/** Listings that carry one of the tags or are named, or all of them, save those left out. */
+/** Listings selected by tag or id, or all of them, minus exclusions. */
 export interface ChosenServices {
   everything: boolean;
   tagIds: number[];

@@ -5,7 +5,7 @@ import type { Database } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
-/** What has no tenant: the shared catalogue, its index, who answers for a seller in which market, and the server's own book-keeping. */
+/** Tables without a tenant: the shared catalogue, its index, delegations, and the server's own records. */
 const shared = [
   "answer_delegations",
   "bundle_items",
@@ -60,7 +60,7 @@ describeOnEveryDatabase("tenant transaction", (open) => {
     }
   });
 
-  test("a tenant sees its own rows only", async () => {
+  test("a tenant sees only its own rows", async () => {
     expect(await inTenant(database.scope({ tenantId: 2 }), ({ db }) => listMessageIds(db))).toEqual(["of-2"]);
   });
 
@@ -93,7 +93,7 @@ describeOnEveryDatabase("tenant transaction", (open) => {
     await expect(giving).rejects.toMatchObject({ cause: { code: "42501" } });
   });
 
-  test("nothing of a transaction's tenant is left after it", async () => {
+  test("a transaction's tenant does not leak out of it", async () => {
     await inTenant(database.scope({ tenantId: 2 }), async () => undefined);
     await asPlatform(database.db, async () => undefined);
     const { rows } = await database.pool.query(
@@ -104,7 +104,7 @@ describeOnEveryDatabase("tenant transaction", (open) => {
     expect([null, ""]).toContain(rows[0].platform);
   });
 
-  test("a tenant's transaction inside one of the platform has the tenant's rows only", async () => {
+  test("a tenant's transaction inside one of the platform sees only the tenant's rows", async () => {
     const found = await asPlatform(database.db, (db) =>
       inTenant(database.scope({ tenantId: 1, db }), (scoped) => listMessageIds(scoped.db)),
     );
@@ -120,7 +120,7 @@ describeOnEveryDatabase("tenant transaction", (open) => {
     expect(found).toEqual(Array.from({ length: 60 }, (_, index) => [`of-${(index % 2) + 1}`]));
   });
 
-  test("every table with a tenant has forced row level security, but those read across tenants on purpose", async () => {
+  test("every table with a tenant has forced row-level security, except those read across tenants on purpose", async () => {
     const { rows } = await database.pool.query<{ name: string }>(`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
@@ -129,7 +129,7 @@ describeOnEveryDatabase("tenant transaction", (open) => {
     expect(rows.map((row) => row.name)).toEqual(["companies", "events", "posts", "sessions", "users", "videos"]);
   });
 
-  test("every other table is the catalogue's or holds nothing of anybody", async () => {
+  test("every other table belongs to the catalogue or contains no private data", async () => {
     const { rows } = await database.pool.query<{ name: string }>(`
       select c.relname as name from pg_class c
       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
@@ -138,7 +138,7 @@ describeOnEveryDatabase("tenant transaction", (open) => {
     expect(rows.map((row) => row.name)).toEqual(shared);
   });
 
-  test("each policy holds for every command, and compares the row's tenant with that of the transaction", async () => {
+  test("each policy covers every command, and compares the row's tenant with that of the transaction", async () => {
     const { rows } = await database.pool.query<Record<"name" | "command" | "reads" | "writes", string>>(`
       select tablename as name, cmd as command, coalesce(qual, '') as reads, coalesce(with_check, qual, '') as writes
       from pg_policies where schemaname = 'public' order by 1`);
@@ -153,7 +153,7 @@ describeOnEveryDatabase("tenant transaction", (open) => {
     }
   });
 
-  test("the role that reads private rows can pass no policy by", async () => {
+  test("the role that reads private rows cannot bypass policies", async () => {
     const { rows } = await database.pool.query(`
       select rolsuper or rolbypassrls as passes,
         (select count(*)::int from pg_class where relowner = r.oid) as owned,
@@ -162,7 +162,7 @@ describeOnEveryDatabase("tenant transaction", (open) => {
     expect(rows).toEqual([{ passes: false, owned: 0, views: 0 }]);
   });
 
-  test("no table with a policy shows a row to a connection that names no tenant", async () => {
+  test("no table with a policy shows a row to a connection without a tenant", async () => {
     const { rows: tables } = await database.pool.query<{ name: string }>(
       "select distinct tablename as name from pg_policies where schemaname = 'public'",
     );

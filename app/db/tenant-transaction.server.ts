@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { AnyScope, Database } from "#app/db/scope.ts";
 
 /**
- * Runs a function in a transaction that sees and writes the private rows of the scope's tenant only (row level
- * security). Inside it use the scope that the function is given, never the outer one: with the embedded engine that
- * would wait for the transaction's own connection.
+ * Runs a function in a transaction that can access only the private rows of the scope's tenant (row-level security).
+ * Inside it use the given scope, never the outer one: with the embedded engine that would wait for the transaction's
+ * own connection.
  */
 export function inTenant<T, S extends AnyScope>(scope: S, run: (scoped: S) => Promise<T>): Promise<T> {
   return scope.db.transaction(async (db) => {
@@ -15,7 +15,7 @@ export function inTenant<T, S extends AnyScope>(scope: S, run: (scoped: S) => Pr
   });
 }
 
-/** Runs a function in a transaction that sees the private rows of every tenant: for the platform's own workers. */
+/** Runs a function in a transaction that sees the private rows of every tenant: for platform jobs. */
 export function asPlatform<T>(db: Database, run: (db: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 
-/** A text in a language, or as it was written where it is not translated. */
+/** A text in a language, or the original without a translation. */
 export function translated(text: AnyColumn, translations: AnyColumn, field: string, locale: string): SQL<string> {
   return sql<string>`coalesce(nullif(${translations} -> ${locale}::text ->> ${field}::text, ''), ${text})`;
 }

@@ -1,4 +1,7 @@
-/** Whether a query failed because another row has the value already (SQLSTATE 23505), by the name of the unique constraint. */
+/**
+ * Whether a query failed because another row already has the value (SQLSTATE 23505), by the name of the unique
+ * constraint.
+ */
 export function breaksUnique(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && error.code === "23505" && "constraint" in error) return error.constraint === constraint;

@@ -29,18 +29,18 @@ const getService = (id: number) => demoServices.find((service) => service.id ===
 const duplicates = (values: unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe("the companies of the demo", () => {
-  test("have the address that follows from the name they show", () => {
+  test("have a slug that follows from the displayed name", () => {
     const toSlug = (name: string) => name.toLowerCase().replaceAll("&", "and").replaceAll(" ", "-");
     expect(demoCompanies.map(({ name }) => toSlug(name))).toEqual(demoCompanies.map(({ slug }) => slug));
   });
 });
 
 describe("the listings of the demo", () => {
-  test("have names of plain words, none of which is a name of the code", () => {
+  test("have names in plain words, none of which is a name in the code", () => {
     expect(demoServices.map(({ name }) => name).filter((name) => /[a-z][A-Z]/.test(name))).toEqual([]);
   });
 
-  test("have ids, names and icons of their own and a place in the browse order", () => {
+  test("have unique ids, names and icons, and a position in the browse order", () => {
     expect(demoServices.length).toBeGreaterThanOrEqual(64);
     for (const part of ["id", "name", "icon"] as const) {
       expect(duplicates(demoServices.map((service) => service[part]))).toEqual([]);
@@ -69,7 +69,7 @@ describe("the listings of the demo", () => {
     expect([count("pending"), count("inactive")]).toEqual([8, 3]);
   });
 
-  test("have a tagline within 300 characters, and several that a card must cut", () => {
+  test("have a tagline within 300 characters, and several that a card must truncate", () => {
     const lengths = demoServices.map(({ tagline }) => tagline.length);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(300);
     expect(lengths.filter((length) => length > 100).length).toBeGreaterThan(5);
@@ -122,7 +122,7 @@ describe("the listings of the demo", () => {
 describe("the documents of invented sellers", () => {
   const written = demoServices.map((service) => [service, writeDocuments(service)] as const);
 
-  test("say how to start, and name the fields of every interface", () => {
+  test("explain how to start, and list the fields of every interface", () => {
     for (const [{ owner, featureIds }, documents] of written) {
       const types = documents.map(({ type, name }) => `${type} ${name}`);
       expect(types.includes("Guide Getting started")).toBe(owner !== "public-data-desk");
@@ -155,8 +155,8 @@ describe("the documents of invented sellers", () => {
   });
 });
 
-describe("what is drawn", () => {
-  test.each(Object.entries(tints))("the ink of %s reads on its tile", (_, { tile, ink }) => {
+describe("drawings", () => {
+  test.each(Object.entries(tints))("the ink of %s is readable on its tile", (_, { tile, ink }) => {
     expect(wcagContrast(tile, ink)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -167,7 +167,7 @@ describe("what is drawn", () => {
     expect(svg).toContain('rx="10"');
   });
 
-  test("at least 24 services have one to six pictures and clips", () => {
+  test("at least 24 services have one to six images and clips", () => {
     const counts = demoServices.map(
       ({ id }) => (serviceScreens[id] ?? []).length + demoClips.filter(({ serviceId }) => serviceId === id).length,
     );
@@ -176,7 +176,7 @@ describe("what is drawn", () => {
     expect(Object.keys(serviceScreens).filter((id) => !getService(Number(id)))).toEqual([]);
   });
 
-  test.each(Object.entries(serviceScreens))("the pictures of service %s keep within their frame", (_, screens) => {
+  test.each(Object.entries(serviceScreens))("the images of service %s stay within their frame", (_, screens) => {
     for (const screen of screens) {
       const svg = toScreenSvg(screen, tints.blue);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -194,7 +194,7 @@ describe("what is drawn", () => {
 });
 
 describe("the try-it samples", () => {
-  test("classify with six-digit codes whose confidences do not exceed one together", () => {
+  test("classify with six-digit codes whose confidences sum to at most one", () => {
     for (const { predictions, state, zip } of classifiedBusinesses) {
       expect([...predictions.map(([code]) => code), state, zip].join(" ")).toMatch(/^\d{6} \d{6} [A-Z]{2} \d{5}$/);
       expect(predictions[0][2]).toBeGreaterThan(predictions[1][2]);
@@ -202,7 +202,7 @@ describe("the try-it samples", () => {
     }
   });
 
-  test("spell their fields as the calls do", () => {
+  test("use the calls' field names", () => {
     const [first] = classifiedBusinesses;
     if (!first) throw new Error("no sample");
     const { inputData, outputData } = toClassificationSample(first);
@@ -227,7 +227,7 @@ describe("the try-it samples", () => {
 
   test.each(
     sampleApplications.map((application) => [application.name, application] as const),
-  )("the application of %s is a PDF whose table of objects points at them", (_, application) => {
+  )("the application of %s is a PDF with a correct cross-reference table", (_, application) => {
     const text = new TextDecoder("latin1").decode(toApplicationPdf(application));
     expect(text).toMatch(/^%PDF-1\.4\n[\x20-\x7e\n]*%%EOF\n$/);
     const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
@@ -243,7 +243,7 @@ describe("the try-it samples", () => {
 });
 
 describe("posts, companies, people and tags", () => {
-  test("posts are long enough to be of use and dated from August to mid November 2026", () => {
+  test("posts have a useful length and are dated from August to mid November 2026", () => {
     expect(demoPosts.length).toBeGreaterThanOrEqual(8);
     expect(duplicates(demoPosts.flatMap(({ id, thumbnail }) => [id, thumbnail]))).toEqual([]);
     expect(demoPosts.filter(({ title }) => title.length > 50).length).toBeGreaterThan(2);
@@ -255,12 +255,12 @@ describe("posts, companies, people and tags", () => {
     }
   });
 
-  test("nothing shown names the platform", () => {
+  test("no displayed text names the platform", () => {
     const shown = JSON.stringify([demoServices, demoPosts, demoCompanies, serviceScreens]);
     expect(shown).not.toMatch(/gig\s?market\b(?!")/i);
   });
 
-  test("the six accounts have the roles and companies that the product names", () => {
+  test("the six accounts have the roles and companies of the spec", () => {
     expect(demoAccounts.map(({ email, roleId, company }) => [email, roleId, company])).toEqual([
       ["admin@demo.test", 1, "platform-operations"],
       ["owner@demo.test", 2, "demo-agency"],

@@ -3,26 +3,26 @@ const dayMs = 86_400_000;
 /** The day for which the demo's dates were written. */
 const anchor = Date.UTC(2026, 10, 21);
 
-/** How many days after the anchor the demo is first started, in whole weeks so that weekdays stay. */
+/** Days between the anchor and the demo's first start, rounded to whole weeks to keep weekdays. */
 function daysSinceAnchor(now: Date): number {
   return Math.floor((now.getTime() - anchor) / dayMs / 7) * 7;
 }
 
-/** A day of publication, as far before the first start as it was written to be. */
+/** A publication day, shifted by the first start. */
 export function toDemoDay(day: string, now: Date): Date {
   return new Date(Date.parse(`${day}T14:00:00Z`) + daysSinceAnchor(now) * dayMs);
 }
 
 /**
- * A moment of the demo by the clock of its time zone, as far from the first start as it was written to be.
- * @param wallTime such as 2026-12-03T10:00.
+ * A demo time in its time zone, shifted by the first start.
+ * @param localTime such as 2026-12-03T10:00.
  */
 export function toDemoMoment(localTime: string, timeZone: string, now: Date): Date {
   const asUtc = new Date(Date.parse(`${localTime}:00Z`) + daysSinceAnchor(now) * dayMs);
   return new Date(asUtc.getTime() - offsetOf(asUtc, timeZone));
 }
 
-/** How far a zone's clock is ahead of UTC, in milliseconds. */
+/** The zone's offset from UTC, in milliseconds. */
 function offsetOf(moment: Date, timeZone: string): number {
   const form = new Intl.DateTimeFormat("en-US", {
     timeZone,

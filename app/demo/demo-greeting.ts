@@ -2,13 +2,13 @@ import { demoAccounts } from "./demo-accounts.ts";
 
 interface Demo {
   product: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string;
-  /** Null when the database was filled before: only the hash of the password is kept, and it may have been changed since. */
+  /** Null when the database was filled before: only the password's hash is stored, and it may have changed since. */
   password: string | null;
 }
 
-/** Tells who started a demo where it is and how to get in. */
+/** Tells the person who started a demo where it is and how to sign in. */
 export function toDemoGreeting({ product, origin, password }: Demo): string {
   const accounts = demoAccounts.map(({ email, roleId }) => `    ${email.padEnd(22)} role ${roleId}`);
   const secret =

@@ -2,11 +2,11 @@ import type { DemoCompanySlug } from "./companies.ts";
 
 type Actor = "buyer" | "seller";
 
-/** A step in the life of a demo request: who did it, how many hours before the start of the demo, and what was said. */
+/** A step of a demo request: actor, hours before the start of the demo, and message. */
 interface DemoStep {
   hoursAgo: number;
   by: Actor;
-  /** Left out for a message alone. */
+  /** Omitted for a message alone. */
   to?: "inReview" | "waitingForBuyer" | "approved" | "live" | "declined" | "withdrawn";
   note?: string;
 }

@@ -8,11 +8,11 @@ import type {
 import type { TintName } from "#app/theme/tints.ts";
 import type { DemoCompanySlug } from "./companies.ts";
 
-/** A listing of the demo catalogue as it is written by hand; `seed-demo.server.ts` turns it into rows. */
+/** A hand-written listing of the demo catalogue; `seed-demo.server.ts` converts it to rows. */
 export interface DemoService {
   id: number;
   name: string;
-  /** The organisation whose data or product it is. */
+  /** The organization that provides the data or product. */
   companyName: string;
   owner: DemoCompanySlug;
   status: "live" | "pending" | "inactive";
@@ -27,18 +27,18 @@ export interface DemoService {
   tint: TintName;
   icon: IconName;
   description: DemoDescription;
-  /** Null for an invented seller, who has none. */
+  /** Null for a fictitious seller without one. */
   website: string | null;
-  /** The public page that documents the interface, where there is one; an invented seller's is its field reference. */
+  /** Public documentation of the interface, if any; a fictitious seller's is its field reference. */
   apiDocs?: string;
-  /** Public pages; what invented sellers wrote themselves is in `documents/`. */
+  /** Public pages; documents by fictitious sellers are in `documents/`. */
   documents?: DemoDocument[];
-  /** Ids of the building blocks, in order; a listing that has them is a bundle. */
+  /** Ids of the building blocks, in order; a listing with any is a bundle. */
   blocks?: number[];
   showTryOut?: boolean;
 }
 
-/** The five parts of a listing's text, each plain text that may hold inline Markdown. */
+/** The five parts of a listing's text; plain text with inline Markdown. */
 export interface DemoDescription {
   lead: string;
   uses: string[];

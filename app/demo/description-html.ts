@@ -1,7 +1,7 @@
 import { renderMarkdown } from "#app/content/rich-text.server.ts";
 import type { DemoDescription } from "./demo-service.ts";
 
-/** A listing's overview: lead, uses, what is sent, what comes back, good to know. */
+/** A listing's overview: lead, uses, input, output, notes. */
 export function toDemoDescriptionHtml({ lead, uses, send, back, note }: DemoDescription): string {
   const list = uses.map((use) => `- ${use}`).join("\n");
   return renderMarkdown(
@@ -19,7 +19,7 @@ export function toDemoDescriptionHtml({ lead, uses, send, back, note }: DemoDesc
   );
 }
 
-/** Words of a text with its Markdown marks and HTML tags left out. */
+/** Number of words without Markdown and HTML tags. */
 export function countProseWords(text: string): number {
   const words = text
     .replace(/<[^>]*>/g, " ")

@@ -2,7 +2,7 @@ export interface DemoEvent {
   title: string;
   summary: string;
   host: string;
-  /** By the clock of its zone, such as 2026-12-03T10:00; it moves with the demo's first start. */
+  /** Local time, such as 2026-12-03T10:00; shifted by the demo's first start. */
   starts: string;
   minutes: number;
   timeZone: string;

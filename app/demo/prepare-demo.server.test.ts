@@ -12,7 +12,7 @@ describeOnEveryDatabase("a demo", (open) => {
   const folders: string[] = [];
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-  test("tells the password that its accounts were made with, and at no later start another one", async () => {
+  test("reports the password once, when its accounts are created, and no other at later starts", async () => {
     const { db } = await open();
     const folder = await mkdtemp(path.join(tmpdir(), "demo-"));
     folders.push(folder);

@@ -14,7 +14,7 @@ interface DemoParts extends Omit<Parameters<typeof seedDemo>[0], "passwordHash">
 
 /**
  * Fills a fresh database with the demo catalogue and accounts.
- * @returns the accounts' password when they were made just now, which is the only time to tell it; null otherwise.
+ * @returns the accounts' password if they were created by this call, the only time it is known; null otherwise.
  */
 export async function prepareDemo({ password, hashPassword, ...parts }: DemoParts): Promise<string | null> {
   const [first] = demoAccounts;

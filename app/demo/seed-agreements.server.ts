@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/scope.ts";
 
-/** The demo's price list is of one price each, so an agreement began with the price that its service has. */
+/** Each demo service has one price only, so an agreement starts with its service's price. */
 const cents = sql`coalesce((select min(cents) from service_fees fee where fee.service_id = service.id), 0)`;
 
-/** Adds the agreements that the demo's use and its approved requests came of; call it after both. Always the same. */
+/** Adds the agreements for the demo's usage and approved requests; call it after both. Deterministic. */
 export async function seedAgreements(tx: Database): Promise<void> {
   await tx.execute(sql`
     with found as (

@@ -5,8 +5,8 @@ const tenantId = 1;
 const days = 60;
 
 /**
- * Adds two months of visits, views, presses and measured speed up to the day before; always the same for the same day.
- * Fewer at the week's end, more from week to week.
+ * Adds two months of visits, views, clicks and vitals up to the previous day; deterministic for a given day. Fewer at
+ * weekends, more from week to week.
  */
 export async function seedAnalytics(tx: Database, now: Date): Promise<void> {
   await tx.execute(sql`select set_config('app.platform', 'on', true)`);

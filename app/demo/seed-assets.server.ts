@@ -17,7 +17,7 @@ import { demoServices } from "#app/demo/services/demo-services.ts";
 import { tints } from "#app/theme/tints.ts";
 import { demoCompanies } from "./companies.ts";
 
-/** A picture or clip of a service, already in the file store. */
+/** An image or clip of a service, already in the file store. */
 export interface StoredMedia {
   documentType: "Screenshot" | "Video";
   documentUrl: string;
@@ -26,12 +26,12 @@ export interface StoredMedia {
   durationSeconds: number | null;
 }
 
-/** A document that a seller wrote, already in the file store. */
+/** A seller's document, already in the file store. */
 export interface StoredDocument extends Pick<WrittenDocument, "type" | "name"> {
   url: string;
 }
 
-/** Addresses of everything drawn for the demo: by company, service and post id, and by applicant. */
+/** Addresses of all demo drawings: by company, service and post id, and by applicant. */
 export interface StoredAssets {
   companyLogos: Map<number, string>;
   serviceLogos: Map<number, string>;
@@ -42,7 +42,7 @@ export interface StoredAssets {
   thankYou: { front: string; back: string };
 }
 
-/** Draws the demo's pictures and documents and keeps them; the same content keeps its address. */
+/** Draws and stores the demo's images and documents; equal content keeps its address. */
 export async function storeDemoAssets(files: Pick<FileStore, "put">): Promise<StoredAssets> {
   const putSvg = (svg: string) => files.put(new TextEncoder().encode(svg), "svg");
   const putLogo = ({ name, tint, icon }: Drawn) =>

@@ -5,7 +5,7 @@ import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 import { seedCommunity } from "./seed-community.server.ts";
 
 describeOnEveryDatabase("the demo's community", (open) => {
-  test("has events to come and past ones, and short films with captions in both languages", async () => {
+  test("has upcoming and past events, and short films with captions in both languages", async () => {
     const { db, scope } = await open();
     const kept = new Map<string, string>();
     const put = async (bytes: Uint8Array, extension: string) => {

@@ -10,13 +10,13 @@ import { type DemoVideo, demoVideos } from "./videos.ts";
 
 type Files = Pick<FileStore, "put">;
 
-/** Adds the demo's events and videos to an empty community, in the transaction that it is given. */
+/** Adds the demo's events and videos to an empty community, in the given transaction. */
 export async function seedCommunity(tx: Database, files: Files, now: Date): Promise<void> {
   await tx.insert(events).values(demoEvents.map((event) => toEventRow(event, now)));
   await tx.insert(videos).values(await Promise.all(demoVideos.map((video) => storeVideo(video, files, now))));
 }
 
-/** How long before its start an event is announced. */
+/** How long before its start an event is published. */
 const announcedMs = 30 * 86_400_000;
 
 function toEventRow({ starts, minutes, spanish, ...event }: DemoEvent, now: Date): typeof events.$inferInsert {

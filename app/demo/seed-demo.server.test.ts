@@ -64,7 +64,7 @@ describeOnEveryDatabase("the demo's seed", (open) => {
     expect(unagreed).toEqual([]);
   });
 
-  test("is all or nothing: after a failure the next run starts from empty", async () => {
+  test("is atomic: after a failure the next run starts from empty", async () => {
     const { db } = await open();
     const files = await openFiles();
     const failing = seedDemo({
@@ -116,7 +116,7 @@ describeOnEveryDatabase("the demo's seed", (open) => {
     await Promise.all(opened.map((file) => file?.close()));
   });
 
-  test("does not touch a database that holds other companies", async () => {
+  test("does not touch a database with other companies", async () => {
     const { db } = await open();
     await db.insert(companies).values({ tenantId: 1, slug: "someone", name: "Someone" });
     const files = { put: () => Promise.reject(new Error("nothing may be stored")) };

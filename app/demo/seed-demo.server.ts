@@ -39,22 +39,22 @@ import { seedUsage } from "./seed-usage.server.ts";
 interface SeedParts {
   db: Database;
   files: Pick<FileStore, "put">;
-  /** Of the password that all demo accounts share, in PHC form; null leaves them without one. */
+  /** Hash of the demo accounts' shared password in PHC form; null leaves them without one. */
   passwordHash: string | null;
-  /** Brings the search in step with the services, in the transaction that it is given. */
+  /** Updates the search index, in the given transaction. */
   indexServices(tx: Database): Promise<void>;
 }
 
 /**
- * Fills an empty database with the demo catalogue, posts and accounts: all of it or nothing. A second run changes nothing.
+ * Fills an empty database with the demo catalogue, posts and accounts, all or nothing. A second run changes nothing.
  * @returns whether anything was written.
- * @throws {Error} when the database already holds other companies or accounts, whose ids the demo's could meet.
+ * @throws {Error} when the database already has other companies or accounts, whose ids could collide.
  */
 export async function seedDemo({ db, files, passwordHash, indexServices }: SeedParts): Promise<boolean> {
   if (await isSeeded(db)) return false;
   const assets = await storeDemoAssets(files);
   return db.transaction(async (tx) => {
-    // Row level security is forced, so it holds for the owner of the tables, too.
+    // Row-level security is forced, so it applies to the tables' owner, too.
     await tx.execute(sql`select set_config('app.platform', 'on', true)`);
     if (await isSeeded(tx)) return false;
     await insertRows(tx, assets, passwordHash);
@@ -109,7 +109,7 @@ async function resetSequences(tx: Database): Promise<void> {
   }
 }
 
-/** Puts the invitation code of demo mode, `DEMO-GIG`, into the database; every tenant takes it. */
+/** Adds demo mode's invitation code `DEMO-GIG`, which every tenant accepts. */
 async function seedInvitationCodes(tx: Database): Promise<void> {
   await tx
     .insert(invitationCodes)

@@ -22,12 +22,12 @@ const settings = {
   },
 };
 
-/** Dresses the demo agency's market. */
+/** Configures the demo agency's market. */
 export async function seedMarket(tx: Database, now: Date): Promise<void> {
   const companyId = getCompanyId("demo-agency");
   const address = "210 Canal Park Drive, Duluth, MN";
   await tx.update(companies).set({ phone: settings.supportPhone, address }).where(eq(companies.id, companyId));
-  // The role stays the seed's own: in one transaction with what follows.
+  // Row-level security applies: the setting lasts for this transaction.
   await tx.execute(sql`select set_config('app.platform', 'on', true)`);
   await tx
     .insert(marketSettings)

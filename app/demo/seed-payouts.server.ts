@@ -11,8 +11,8 @@ import { demoBankAccount, demoPayees, demoPayers } from "./usage.ts";
 const tenantId = 1;
 
 /**
- * Where sellers are paid, and the payouts of all months that buyers paid for, but for those of the last payout day, which are
- * left to be made. A statement is paid on the 16th, so that its payout is on the fifth of the month after.
+ * Adds sellers' bank accounts, and payouts for all paid months except those of the last payout day, which are left to
+ * be made. A statement is paid on the 16th, so its payout is on the fifth of the following month.
  */
 export async function seedPayouts(tx: Database, first: Date, now: Date): Promise<void> {
   await tx.insert(payoutAccounts).values(

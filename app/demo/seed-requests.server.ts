@@ -9,7 +9,7 @@ import { demoRequests, type SeededRequest } from "./demo-requests.ts";
 const tenantId = 1;
 const hour = 3_600_000;
 
-/** Adds the demo's requests with their histories, in the transaction that it is given. Nobody is written to. */
+/** Adds the demo's requests with their histories, in the given transaction, without mails. */
 export async function seedRequests(tx: Database, now: Date): Promise<void> {
   await tx.execute(sql`select set_config('app.platform', 'on', true)`);
   const stored = await tx

@@ -31,15 +31,15 @@ import type { SampleApplication } from "./samples/sample-applications.ts";
 import type { StoredAssets } from "./seed-assets.server.ts";
 import { demoTags } from "./tags.ts";
 
-/** The interfaces of demo services that have a reference; the public ones answer where they say. */
+/** Interfaces of demo services with a reference; the public ones have real servers. */
 const demoApis: DemoApi[] = [vinDecoder, addressGeocoder, businessClassification];
 
-/** How many operations a document describes. */
+/** Number of operations in a document. */
 function countOperations({ document }: DemoApi): number {
   return Object.values(document.paths).reduce((count, path) => count + Object.keys(path).length, 0);
 }
 
-/** The services whose sellers stand on the about page, in its order. */
+/** The services whose sellers are on the about page, in order. */
 const partnerServiceIds = [66, 40, 60, 13, 67, 65, 68, 64];
 
 const tenantId = 1;
@@ -206,7 +206,7 @@ function take<Key, Value>(map: Map<Key, Value>, key: Key): Value {
   return value;
 }
 
-/** The data read from an application: one table of fields a section, then its tables. */
+/** The data extracted from an application: a table of fields per section, then its tables. */
 function toApplicationHtml({ sections, tables }: SampleApplication): string {
   const fields = sections.map(
     ({ heading, fields }) => `<h3>${escapeXml(heading)}</h3>${toTable(["Field", "Value"], fields)}`,

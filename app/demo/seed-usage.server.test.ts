@@ -15,7 +15,7 @@ import { demoCompanies, getCompanyId } from "./companies.ts";
 import { toUserRows } from "./seed-rows.ts";
 import { seedUsage } from "./seed-usage.server.ts";
 
-describeOnEveryDatabase("the demo's use", (open) => {
+describeOnEveryDatabase("the demo's usage", (open) => {
   let database: TestDatabase;
   const now = new Date("2026-11-21T10:00:00Z");
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describeOnEveryDatabase("the demo's use", (open) => {
     await postStatements(db, now);
   });
 
-  it("fills the seller's report of the usual range, and the buyer's", async () => {
+  it("fills the seller's report of the default range, and the buyer's", async () => {
     const seller = database.scope({ now, companyId: getCompanyId("northline-data") });
     const { report, restatements } = await loadSellerReport(seller, openedReport);
     expect(report?.rows).toHaveLength(10);
@@ -54,7 +54,7 @@ describeOnEveryDatabase("the demo's use", (open) => {
     expect(new Set(usage.rows.map(({ month }) => month)).size).toBe(14);
   });
 
-  it("leaves the agency its credit and the last statement to pay", async () => {
+  it("leaves the agency with its credit and an unpaid last statement", async () => {
     const scope = database.scope({ now, companyId: getCompanyId("demo-agency"), userId: 2 });
     const details = await getPaymentDetails(scope);
     const [open, last] = details?.statements ?? [];
@@ -71,7 +71,7 @@ describeOnEveryDatabase("the demo's use", (open) => {
     expect(oldest?.ledger).toMatchObject({ page: 3 });
   });
 
-  it("has paid the sellers all that buyers had paid, but for the last payout day", async () => {
+  it("has paid out everything that buyers paid, except for the last payout day", async () => {
     const { rows } = await database.db.execute<{ id: number; email: string; company: number }>(
       sql`select id, email, company_id as company from users where email = 'seller@demo.test'`,
     );
@@ -85,7 +85,7 @@ describeOnEveryDatabase("the demo's use", (open) => {
     expect(older.every(({ payableCents, paidOutCents }) => payableCents === 0 && paidOutCents > 0)).toBe(true);
   });
 
-  it("keeps the ledger at zero, also when the statements are posted again", async () => {
+  it("keeps the ledger balanced, even when the statements are posted again", async () => {
     expect(await postStatements(database.db, now)).toBe(0);
     const { rows } = await database.db.execute(sql`select sum(cents)::int as sum from ledger_entries`);
     expect(rows).toEqual([{ sum: 0 }]);

@@ -12,8 +12,8 @@ const months = 13;
 const dayMs = 86_400_000;
 
 /**
- * Adds thirteen months of use up to a day, with fees, a few restatements, the market's credit and past payments; always
- * the same for the same day. The statements themselves are posted by the server when it starts.
+ * Adds thirteen months of usage up to a day, with fees, a few restatements, the market's credit and past payments;
+ * deterministic for a given day. The statements themselves are posted by the server at startup.
  */
 export async function seedUsage(tx: Database, now: Date): Promise<void> {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
@@ -48,7 +48,7 @@ export async function seedUsage(tx: Database, now: Date): Promise<void> {
   await seedPayouts(tx, first, now);
 }
 
-/** An event for each buyer, service and day; fewer at the week's end, more from month to month. */
+/** An event per buyer, service and day; fewer at weekends, more from month to month. */
 async function insertEvents(tx: Database, first: Date, now: Date): Promise<void> {
   const use = demoUse.flatMap(({ buyer, perDay }) =>
     Object.entries(perDay).map(([service, requests]) => ({
@@ -76,7 +76,7 @@ async function insertEvents(tx: Database, first: Date, now: Date): Promise<void>
     where counted > 0`);
 }
 
-/** Two corrections and a late report of the last weeks. */
+/** Two corrections and a late report in recent weeks. */
 async function insertRestatements(tx: Database, now: Date): Promise<void> {
   const copy = (given: {
     id: string;
@@ -113,7 +113,7 @@ async function insertRestatements(tx: Database, now: Date): Promise<void> {
   await tx.execute(copy({ id: "late-1", buyer: getCompanyId("lakeshore-insurance"), daysAgo: 16, ...batch }));
 }
 
-/** The credit for the demo's market, and a payment for each month that was paid for. */
+/** The credit for the demo's market, and a payment for each paid month. */
 async function insertPostings(tx: Database, first: Date, now: Date): Promise<void> {
   const payers = demoPayers.map(({ company }) => getCompanyId(company));
   const agency = getCompanyId("demo-agency");

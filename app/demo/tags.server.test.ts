@@ -11,7 +11,7 @@ const taxonomy = ownMigrations.findIndex(({ name }) => name.endsWith("_taxonomy"
 const readTags = (db: Database) => db.select().from(tags).orderBy(tags.id);
 
 describeOnEveryDatabase("the base taxonomy", (open) => {
-  test("comes with the migrations, under the demo's ids and with a Spanish name each", async () => {
+  test("comes with the migrations, with the demo's ids and a Spanish name each", async () => {
     const found = await readTags((await open()).db);
     expect(found.map(({ id, kind, name, parentId, position }) => ({ id, kind, name, parentId, position }))).toEqual(
       [...demoTags].sort((left, right) => left.id - right.id),
@@ -22,13 +22,13 @@ describeOnEveryDatabase("the base taxonomy", (open) => {
     expect(found.filter(({ retiredAt }) => retiredAt !== null)).toEqual([]);
   });
 
-  test("a tag that is added later has an id that no base tag ever has", async () => {
+  test("a tag added later gets an id that no base tag ever has", async () => {
     const { db } = await open();
     const [added] = await db.insert(tags).values({ kind: "category", name: "Drones" }).returning();
     expect(added?.id).toBeGreaterThan(1000);
   });
 
-  test("joins what a database has already: nothing doubled, ids that are taken left alone", async () => {
+  test("is merged into an existing database: no duplicates, used ids are left alone", async () => {
     const database = await open();
     await emptyDatabase(database);
     await migrateDatabase(database, ownMigrations.slice(0, taxonomy));

@@ -1,6 +1,6 @@
 import type { DemoCompanySlug } from "./companies.ts";
 
-/** What a transaction costs, in cents, by service id. */
+/** Prices per transaction in cents, by service id. */
 export const demoFees: Record<number, number> = {
   1: 3,
   2: 8,
@@ -27,7 +27,10 @@ export const demoUse: { buyer: DemoCompanySlug; perDay: Record<number, number> }
   { buyer: "lakeshore-premium-finance", perDay: { 12: 5, 40: 33, 65: 6 } },
 ];
 
-/** Whose statements the demo shows, with how they pay; they pay twelve days after a statement, save the last one. */
+/**
+ * Companies with demo statements, and their payment methods; they pay twelve days after a statement, except for the
+ * last one.
+ */
 export const demoPayers: { company: DemoCompanySlug; details: Record<string, string> }[] = [
   {
     company: "demo-agency",
@@ -39,14 +42,14 @@ export const demoPayers: { company: DemoCompanySlug; details: Record<string, str
   },
 ];
 
-/** Where the demo's sellers are paid, but for one that has not said yet. */
+/** Payout accounts of the demo's sellers; one has none yet. */
 export const demoPayees: { company: DemoCompanySlug; holder: string; accountLast4: string }[] = [
   { company: "northline-data", holder: "Northline Data Inc.", accountLast4: "4410" },
   { company: "fieldwork-labs", holder: "Fieldwork Labs LLC", accountLast4: "2207" },
   { company: "public-data-desk", holder: "Public Data Desk", accountLast4: "9031" },
 ];
 
-/** Where the demo's buyers pay: numbers that no bank has. */
+/** Account for the demo's buyers, with numbers that no bank uses. */
 export const demoBankAccount = {
   holder: "Platform Operations",
   bankName: "Bank of the Demo",

@@ -1,10 +1,10 @@
 import type { StepsDrawing } from "#app/demo/media/community/steps-svg.ts";
 
 export interface DemoVideo {
-  /** Names its film in media/community/clips.ts. */
+  /** Name of its film in media/community/clips.ts. */
   clip: ClipName;
   drawing: StepsDrawing;
-  /** Its title, and what its captions say of each step. */
+  /** Its title, and the caption of each step. */
   texts: string[];
   summary: string;
   /** The day of publication, as YYYY-MM-DD. */

@@ -36,7 +36,7 @@ import { dataPolicy, securityHeaders } from "./security-headers.server.ts";
 export interface AppServerParts extends Omit<RequestHandlerParts, "directory"> {
   tenants: Pick<TenantRegistry, "current" | "findAsset" | "listVersions">;
   staticFiles: StaticFiles;
-  /** Null in development: every page is rendered anew. */
+  /** Null in development: every page is rendered per request. */
   pages: PageCache<WholePage> | null;
   logRequest: RequestLog;
   readiness: ReadinessChecks;

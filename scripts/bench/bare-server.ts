@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { request } from "node:http";
 
 export interface SentAnswer {
-  /** Names and values in turn, as they were sent. */
+  /** Names and values alternating, as sent. */
   headers: string[];
   body: Buffer;
 }
 
 const ownHeaders = new Set(["date", "connection", "keep-alive"]);
 
-/** Runs the work while a process of its own sends this answer to everyone, from nothing but `node:http`. */
+/** Runs the work while a separate process sends this response to every request, with `node:http` only. */
 export async function withBareServer<Result>(
   answer: SentAnswer,
   work: (origin: string) => Promise<Result>,
@@ -25,12 +25,12 @@ export async function withBareServer<Result>(
   }
 }
 
-/** Those that Node adds by itself. */
+/** Without those that Node adds itself. */
 function withoutOwn(headers: string[]): string[] {
   return headers.filter((_, at) => !ownHeaders.has((headers[at - (at % 2)] ?? "").toLowerCase()));
 }
 
-/** An answer as it comes over the wire, packed as it is. @throws {Error} unless its status is 200. */
+/** A response as sent, without decompressing it. @throws {Error} unless its status is 200. */
 export async function fetchRaw(url: string, headers: Record<string, string>): Promise<SentAnswer> {
   const sent = request(url, { headers, agent: false }).end();
   const [answer] = await once(sent, "response");

@@ -14,20 +14,23 @@ import { fillWithEvents, fillWithLines, fillWithTotals, insertParties } from "./
 
 export interface BenchDatabase {
   url: string;
-  /** Where the catalogue's files are. */
+  /** Folder of the catalogue's files. */
   dataDir: string;
 }
 
 export interface BenchDatabases {
   /** A database with the demo catalogue. */
   getDemo(): Promise<BenchDatabase>;
-  /** A database with so many made-up services. */
+  /** A database with this many generated services. */
   getServices(count: number): Promise<BenchDatabase>;
-  /** A database with the demo catalogue and so many open markets. */
+  /** A database with the demo catalogue and this many open markets. */
   getMarkets(count: number): Promise<BenchDatabase>;
-  /** A database with so many open requests for services of one seller. */
+  /** A database with this many open requests for services of one seller. */
   getRequests(count: number): Promise<BenchDatabase>;
-  /** A database with a seller's use, in so many events, daily totals or lines of a statement; or with so many buyers and none yet. */
+  /**
+   * A database with a seller's usage, as this many events, daily totals or statement lines; or with this many buyers
+   * and no usage.
+   */
   getUsage(kind: keyof typeof usageFills, count: number): Promise<BenchDatabase>;
 }
 
@@ -40,7 +43,7 @@ const usageFills = {
 
 const seedingDeadlineMs = 15 * 60_000;
 
-/** Runs the work with databases on a PostgreSQL of its own. Each is filled when first asked for, and gone afterwards. */
+/** Runs the work with databases on a PostgreSQL of its own. Each is filled on first use, and removed afterwards. */
 export async function withBenchDatabases<Result>(
   work: (databases: BenchDatabases) => Promise<Result>,
 ): Promise<Result> {
@@ -93,7 +96,7 @@ async function createDatabase({ server, url, dataDir }: Place, name: string, fil
   try {
     await migrateDatabase(database);
     await fill(database);
-    // As autovacuum would leave it, but not while something is being measured.
+    // What autovacuum would do, but not during a measurement.
     await database.db.execute(sql`vacuum analyze`);
   } finally {
     await database.close();

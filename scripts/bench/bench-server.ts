@@ -5,11 +5,11 @@ import { startTestServer, type TestServer } from "../test-server.mjs";
 import type { BenchDatabase } from "./bench-databases.ts";
 
 export interface Usage {
-  /** Resident bytes when asked. */
+  /** Resident bytes when sampled. */
   asFound: number;
-  /** Resident bytes once garbage is gone. */
+  /** Resident bytes after garbage collection. */
   rss: number;
-  /** Microseconds that the process has computed. */
+  /** CPU time of the process in microseconds. */
   cpu: number;
 }
 
@@ -17,7 +17,7 @@ export interface BenchServer extends TestServer {
   readUsage(): Promise<Usage>;
 }
 
-/** Runs the work while the built server serves this database, as it would in production. */
+/** Runs the work while the built server serves this database in production mode. */
 export async function withServer<Result>(
   { url, dataDir }: BenchDatabase,
   work: (server: BenchServer) => Promise<Result>,
@@ -43,7 +43,7 @@ export async function withServer<Result>(
   }
 }
 
-/** Asks the process by the signal that report-usage.mjs hears. */
+/** Requests a sample by the signal that report-usage.mjs handles. */
 async function readUsage({ pid, output }: TestServer): Promise<Usage> {
   const known = listReports(output()).length;
   process.kill(pid, "SIGWINCH");

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 
 export interface CallClient {
-  /** POSTs a JSON body and waits for the whole answer. @throws {Error} unless its status is 200. */
+  /** POSTs a JSON body and waits for the whole response. @throws {Error} unless its status is 200. */
   post(path: string, body: object): Promise<CallAnswer>;
   close(): void;
 }
@@ -9,13 +9,13 @@ export interface CallClient {
 export interface CallAnswer {
   /** Status line and headers, in lower case. */
   head: string;
-  /** As it was sent, between the sizes of its chunks if it came in chunks. */
+  /** As sent, including chunk sizes if it was chunked. */
   body: string;
 }
 
 /**
- * One kept-alive connection that adds as little to a call as a database driver adds to a query. A server closes one that
- * has been idle for long: the next call opens another.
+ * A keep-alive connection that adds as little overhead as a database driver. Servers close idle ones: the next call
+ * opens another.
  */
 export async function openCallClient(port: number): Promise<CallClient> {
   let socket = await openSocket(port);
@@ -35,7 +35,7 @@ export async function openCallClient(port: number): Promise<CallClient> {
 async function openSocket(port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
-  // An idle connection that is reset must not end the process; readAnswer hears what goes wrong during a call.
+  // A reset of an idle connection must not end the process; readAnswer handles errors during a call.
   socket.on("error", () => undefined);
   return socket.setNoDelay(true);
 }
@@ -47,7 +47,7 @@ function checkAnswer(path: string, bytes: Buffer): CallAnswer {
   return { head: text.slice(0, end).toLowerCase(), body: text.slice(end + 4) };
 }
 
-/** All bytes of one answer; there is no other on its way. */
+/** All bytes of one response; no other is pending. */
 function readAnswer(socket: Socket): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -67,7 +67,7 @@ function readAnswer(socket: Socket): Promise<Buffer> {
   });
 }
 
-/** By Content-Length, or by the last chunk, which ends in what no JSON text contains (RFC 9112, 6.3 and 7.1). */
+/** By Content-Length, or by the last chunk, whose end no JSON text contains (RFC 9112, 6.3 and 7.1). */
 function createEndCheck(): (chunks: Buffer[]) => boolean {
   let expected: number | null = null;
   return (chunks) => {

@@ -1,11 +1,11 @@
-/** What was measured, beside what it may be. */
+/** A measured value with its limit. */
 export interface Figure {
   name: string;
   value: number;
   limit: { atLeast: number } | { atMost: number };
-  /** Shown after the value; nothing for a ratio. */
+  /** Shown after the value; empty for a ratio. */
   unit?: string;
-  /** What the value was made from. */
+  /** How the value was obtained. */
   detail: string;
 }
 
@@ -13,7 +13,7 @@ export function holds({ value, limit }: Figure): boolean {
   return "atLeast" in limit ? value >= limit.atLeast : value <= limit.atMost;
 }
 
-/** The figures as lines in columns: name, value, limit, PASS or FAIL, detail. */
+/** Formats figures as columns: name, value, limit, PASS or FAIL, detail. */
 export function toTable(figures: readonly Figure[]): string {
   const head = ["figure", "value", "limit", "", "from"];
   const rows = [head, ...figures.map(toCells)];

@@ -13,7 +13,7 @@ const openRequests = 10_000;
 const warmUps = 50;
 const samples = 400;
 
-/** A seller's inbox as the page asks for it, against the statements that it sends, one after the other. */
+/** Compares a seller's inbox page with the statements that it sends, sequentially. */
 export async function measureInbox(databases: BenchDatabases): Promise<Figure[]> {
   const { url } = await databases.getRequests(openRequests);
   const { pool, close } = await openDatabase({ databaseUrl: url, dataDir: "" });

@@ -4,7 +4,7 @@ import { manyEvents } from "./usage-data.ts";
 import { measureUsageDuplicates } from "./usage-duplicates.ts";
 import { measureUsageIngest } from "./usage-ingest.ts";
 
-/** Reporting use, and what is reported twice. */
+/** Usage reporting, including duplicates. */
 export async function measureIngest(databases: BenchDatabases): Promise<Figure[]> {
   return [...(await measureUsageIngest(databases)), ...(await measureUsageDuplicates(databases, manyEvents / 10))];
 }

@@ -6,7 +6,7 @@ import { judgeSearch } from "#tests/factories/judge-search.ts";
 import type { BenchDatabases } from "./bench-databases.ts";
 import type { Figure } from "./figure.ts";
 
-/** How well agents' own words find what they want of the demo catalogue (docs/decisions/040). */
+/** Quality of searches in agents' own wording in the demo catalogue (docs/decisions/040). */
 export async function measureJudgedSearch(databases: BenchDatabases): Promise<Figure[]> {
   const { url } = await databases.getDemo();
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: "" });

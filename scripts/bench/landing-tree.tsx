@@ -12,17 +12,17 @@ import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.serv
 import { createRequestContext } from "#app/server/request-context.server.ts";
 
 interface Source {
-  /** Of the database. */
+  /** Connection string of the database. */
   url: string;
   tenantsDir: string;
 }
 
-/** The landing page's tree with its data, as the server's renderer gets it, to be rendered any number of times. */
+/** The landing page's tree with its data, as the server's renderer gets it, to be rendered repeatedly. */
 export async function prepareLandingPage(origin: string, source: Source): Promise<{ render(): string }> {
   const { context, close } = await createContext(origin, source);
   const entry = await captureEntry(new Request(`${origin}/`, { headers: { "accept-language": "en" } }), context);
   await close();
-  // The data for the browser comes as a stream that can be read once; without it the same document is rendered.
+  // The browser's data is a stream that can be read once; without it the same document is rendered.
   const again = (): EntryContext => ({ ...entry, serverHandoffStream: undefined, renderMeta: {} });
   return {
     render: () =>
@@ -101,7 +101,7 @@ async function createContext(origin: string, { url, tenantsDir }: Source) {
 
 type Context = Awaited<ReturnType<typeof createContext>>["context"];
 
-/** Runs the loaders, and takes what Remix hands to the renderer. */
+/** Runs the loaders, and captures what Remix passes to the renderer. */
 async function captureEntry(request: Request, context: Context): Promise<EntryContext> {
   const captured: EntryContext[] = [];
   const capture = (_request: Request, _status: number, _headers: Headers, entry: EntryContext) => {

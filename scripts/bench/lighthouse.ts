@@ -12,10 +12,10 @@ const limits = { performance: 95, accessibility: 100, "best-practices": 100, seo
 type Category = keyof typeof limits;
 const categories: Category[] = ["performance", "accessibility", "best-practices", "seo"];
 
-/** Speed varies from run to run, so each page is visited as often and the median counts. */
+/** Speeds vary between runs, so each page is visited several times and the median counts. */
 const visits = 3;
 
-/** What Lighthouse says of five pages, as a phone of the middle class on a slow network sees them. */
+/** Lighthouse results of five pages, simulating a mid-range phone on a slow network. */
 export async function measureLighthouse(databases: BenchDatabases): Promise<Figure[]> {
   return withServer(await databases.getDemo(), async ({ origin }) => {
     const port = await findFreePort();
@@ -41,7 +41,7 @@ async function judge(name: string, url: string, port: number): Promise<Figure[]>
   }));
 }
 
-/** Scores from 0 to 100, and the audits that cost points. */
+/** Scores from 0 to 100, and the failing audits. */
 async function visit(url: string, port: number) {
   const run = await lighthouse(url, { port, onlyCategories: categories, logLevel: "error", output: "json" });
   if (run === undefined) throw new Error(`Lighthouse said nothing of ${url}`);

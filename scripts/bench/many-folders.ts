@@ -2,7 +2,7 @@ import { cp, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** The default tenant and others beside it, in a new folder that the caller removes. */
+/** Creates a folder with the default tenant and others, which the caller removes. */
 export async function makeFolders(count: number): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), "many-"));
   await cp("tenants/gigmarket", path.join(dir, "gigmarket"), { recursive: true });
@@ -13,7 +13,7 @@ export async function makeFolders(count: number): Promise<string> {
   return dir;
 }
 
-/** Makes `brand-<number>` say that it has this name. */
+/** Writes `brand-<number>` with this name. */
 export function writeTenant(dir: string, number: number, name: string): Promise<void> {
   const json = { id: number + 100, name, hosts: [`brand-${number}.example`], theme: { light: { brand: "#3a3fb5" } } };
   return writeFile(path.join(dir, `brand-${number}`, "tenant.json"), JSON.stringify(json));

@@ -11,10 +11,10 @@ const baseDomain = "market.example";
 const rounds = 12;
 const requestsPerRound = 60;
 const reloadEveryMs = 500;
-/** A cookie that the page cache does not know: the page is made anew. */
+/** An unknown cookie bypasses the page cache. */
 const uncached = { "accept-encoding": "br", cookie: "measured=1" };
 
-/** Pages of one server with all of these tenants: the last one's, and one tenant's while another's folder changes. */
+/** Pages of a server with all these tenants: the last one's, and one tenant's while another's folder changes. */
 export function measureManyServed(tenantsDir: string, database: BenchDatabase): Promise<Figure[]> {
   return withServer(
     database,
@@ -37,7 +37,7 @@ async function measureLast(port: number): Promise<Figure> {
   };
 }
 
-/** Requests one after the other, in turn with and without another tenant's folder being written all the while. */
+/** Sequential requests, alternating with and without another tenant's folder being written continuously. */
 async function measureDuringReloads(port: number, tenantsDir: string): Promise<Figure> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: Record<"calm" | "busy", number[]> = { calm: [], busy: [] };

@@ -17,7 +17,7 @@ const folderCount = 100;
 const marketCount = 9900;
 const kilobyte = 1024;
 
-/** Ten thousand tenants in one process, a hundred of folders and the rest markets, against three. */
+/** Ten thousand tenants in one process, a hundred with folders and the rest markets, compared with three. */
 export async function measureManyTenants(databases: BenchDatabases): Promise<Figure[]> {
   const few = await makeFolders(3);
   const many = await makeFolders(folderCount);
@@ -90,7 +90,7 @@ async function measureReloads(few: string, many: string): Promise<Figure[]> {
   ];
 }
 
-/** Milliseconds of computing for a changed folder, and the longest time that nothing else was done meanwhile. */
+/** CPU milliseconds for a changed folder, and the longest event loop delay meanwhile. */
 async function reload(registry: TenantRegistry, dir: string, round: number): Promise<{ time: number; pause: number }> {
   await writeTenant(dir, 2, `Brand 2 of round ${round}`);
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -105,7 +105,7 @@ async function reload(registry: TenantRegistry, dir: string, round: number): Pro
   return { time: (user + system) / 1000, pause: delay.max / 1e6 };
 }
 
-/** From writing a file until a server that looks by itself serves it. */
+/** Time from writing a file until a polling server serves it. */
 async function measureServed(dir: string): Promise<Figure> {
   const registry = await openRegistry(dir, 250);
   registry.setMarkets(makeMarkets(marketCount));
@@ -145,7 +145,7 @@ function openRegistry(dir: string, pollMs = 0): Promise<TenantRegistry> {
   return createTenantRegistry({ dir, baseDomain: "market.example", defaultHosts: [], log, pollMs });
 }
 
-/** Bytes in use once garbage is gone. */
+/** Heap size after garbage collection, in bytes. */
 function readHeap(): number {
   setFlagsFromString("--expose_gc");
   const collect: unknown = runInNewContext("gc");

@@ -6,7 +6,7 @@ import type { Figure } from "./figure.ts";
 const packed = { "accept-encoding": "br" };
 const json = { "content-type": "application/json" };
 
-/** One in eight pages is made anew; calls and files are among the requests. */
+/** One in eight pages bypasses the cache; calls and files are included. */
 const requests: autocannon.Request[] = [
   { method: "GET", path: "/", headers: packed },
   { method: "GET", path: "/?q=flood", headers: packed },
@@ -18,7 +18,7 @@ const requests: autocannon.Request[] = [
   { method: "GET", path: "/", headers: { ...packed, cookie: "measured=1" } },
 ];
 
-/** Resident memory after twenty thousand requests and after two, as an operator sees it and once garbage is gone. */
+/** Resident memory after 20,000 requests compared with 2,000, as sampled and after garbage collection. */
 export async function measureMemory(databases: BenchDatabases): Promise<Figure[]> {
   return withServer(await databases.getDemo(), async ({ origin, readUsage }) => {
     await send(origin, 2000);

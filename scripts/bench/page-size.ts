@@ -8,7 +8,7 @@ import type { Figure } from "./figure.ts";
 /** Thousand bytes. */
 const kilobyte = 1000;
 
-/** What a first visit to the landing page loads, once it is still again: with what counts visits, which comes last. */
+/** Bytes loaded by a first visit to the landing page until it is idle, including the analytics chunk. */
 export async function measurePageSize(databases: BenchDatabases): Promise<Figure[]> {
   return withServer(await databases.getDemo(), async ({ origin }) => {
     const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
@@ -26,7 +26,7 @@ function toSize(sizes: number[]): Pick<Figure, "value" | "unit" | "detail"> {
   return { value: total / kilobyte, unit: " KB", detail: `${sizes.length} files, Brotli` };
 }
 
-/** Sizes as sent, of every file that was loaded with nothing clicked; style elements count as if sent alone. */
+/** Transfer sizes of every file loaded without interaction; style elements count as if sent separately. */
 async function loadPage(browser: Browser, url: string): Promise<{ scripts: number[]; styles: number[] }> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const responses: Response[] = [];

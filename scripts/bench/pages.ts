@@ -11,12 +11,12 @@ import { countRate, measureRate, takeTurns } from "./request-rate.ts";
 
 const usesUntilSmallest = 10;
 const packed = { "accept-encoding": "br" };
-/** A cookie that the page cache does not know: the page is made anew, and is the same one. */
+/** An unknown cookie bypasses the page cache for the same page. */
 const uncached = { ...packed, cookie: "measured=1" };
-/** A platform administrator: nobody sees more in the menus around the page. */
+/** A platform administrator, who has the most menu entries. */
 const reader = { id: 1, tenantId: 1 };
 
-/** Pages from the cache against a bare server, and made anew against `renderToString` and for one who is signed in. */
+/** Cached pages compared with a bare server; uncached and signed-in pages compared with `renderToString`. */
 export async function measurePages(databases: BenchDatabases): Promise<Figure[]> {
   const database = await databases.getDemo();
   return withServer(database, async ({ origin, tenantsDir }) => [
@@ -46,8 +46,8 @@ async function measureCached(name: string, url: string): Promise<Figure> {
 }
 
 /**
- * One process on each side: the server answers over HTTP, with its queries, the data for the browser and Brotli;
- * `renderToString` makes the same tree's text in this process and does nothing else.
+ * One process on each side: the server answers over HTTP, with its queries, the browser's data and Brotli;
+ * `renderToString` only renders the same tree in this process.
  */
 async function measureUncached(origin: string, source: { url: string; tenantsDir: string }): Promise<Figure> {
   const url = `${origin}/`;
@@ -65,7 +65,7 @@ async function measureUncached(origin: string, source: { url: string; tenantsDir
   };
 }
 
-/** What the same page costs when it is somebody's own. */
+/** The cost of the same page for a signed-in user. */
 async function measureSignedIn(url: string, databaseUrl: string): Promise<Figure> {
   const signedIn = { ...packed, cookie: `session=${await openSession(databaseUrl)}` };
   const page = brotliDecompressSync((await fetchRaw(url, signedIn)).body).toString();

@@ -3,8 +3,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Loaded into a measured process: on SIGWINCH, which nothing else takes for anything, it collects garbage and writes
- * what it uses, and what was resident before.
+ * Loaded into a measured process: on SIGWINCH, which nothing else uses, collects garbage and reports its usage, and
+ * the resident size before.
  */
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc");
@@ -14,7 +14,7 @@ process.on("SIGWINCH", async () => {
   const asFound = process.memoryUsage.rss();
   collect();
   await sleep(settledMs);
-  // What finalizers let go is only collected in the round after them, and given back by threads of V8's own.
+  // Memory released by finalizers is collected in the next round, and returned by V8's own threads.
   collect();
   await sleep(settledMs);
   const { user, system } = process.cpuUsage();

@@ -5,12 +5,12 @@ const rounds = 7;
 const roundSeconds = 2;
 
 interface RateOptions {
-  /** With its path. */
+  /** Including its path. */
   url: string;
   headers: Record<string, string>;
 }
 
-/** Requests a second that ten connections get answered. @throws {Error} when one fails. */
+/** Requests per second over ten connections. @throws {Error} when one fails. */
 export async function measureRate(rate: RateOptions): Promise<number> {
   const { requests, errors, non2xx, duration } = await autocannon({
     ...rate,
@@ -21,7 +21,7 @@ export async function measureRate(rate: RateOptions): Promise<number> {
   return requests.total / duration;
 }
 
-/** How often a second this process does the work, which is done without a pause. */
+/** How many times per second this process completes the work, without pauses. */
 export function countRate(work: () => void): number {
   const started = performance.now();
   let count = 0;
@@ -31,7 +31,10 @@ export function countRate(work: () => void): number {
 
 type Measure = () => number | Promise<number>;
 
-/** Measures in turn, so that what else the machine does meets both alike; a first time does not count. @returns each one's median. */
+/**
+ * Alternates two measurements, so that other load affects both equally; the first round is discarded. @returns the
+ * median of each.
+ */
 export async function takeTurns([first, second]: [Measure, Measure]): Promise<[number, number]> {
   const rates: [number[], number[]] = [[], []];
   for (let round = -1; round < rounds; round++) {

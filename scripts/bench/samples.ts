@@ -1,4 +1,4 @@
-/** The value that so much of the samples (0 to 1) lies below. */
+/** The value below which this share (0 to 1) of the samples lies. */
 export function getPercentile(samples: readonly number[], part: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
@@ -10,7 +10,7 @@ export function getMedian(samples: readonly number[]): number {
   return getPercentile(samples, 0.5);
 }
 
-/** Milliseconds that the work takes. */
+/** Duration of the work in milliseconds. */
 export async function timeWork(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();

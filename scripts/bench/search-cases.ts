@@ -2,18 +2,18 @@ import type pg from "pg";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 
-/** One kind of search, as different searches that take turns: none is fast only because it has just been made. */
+/** A kind of search, as several searches that alternate, so that none benefits from having just run. */
 export interface SearchCase {
   name: string;
   queries: SearchQuery[];
-  /** Whether the words are misspelt, and others are to be searched instead. */
+  /** Whether the words are misspelt, so that the correction is searched. */
   isCorrected: boolean;
 }
 
 const typos = ["telematcs", "inspecton", "earthqake", "wildfre", "sanctons", "certifcate", "signatre", "liabilty"];
 const casesPerKind = 24;
 
-/** The searches of the measurement, with words and tags that are rare or common in this catalogue of 10,000. */
+/** The measured searches, with words and tags that are rare or common in this catalogue of 10,000. */
 export async function listSearchCases(database: pg.Client): Promise<SearchCase[]> {
   const rare = await listWords(database, "services between 1 and 3 and length(word) >= 8");
   const common = await listWords(database, "services >= 2000 and length(word) >= 4");

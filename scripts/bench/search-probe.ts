@@ -14,14 +14,14 @@ export interface Statement {
 }
 
 export interface SearchProbe {
-  /** The SQL that a search's first page sends, in order. */
+  /** The SQL statements of a search's first page, in order. */
   captureStatements(query: SearchQuery): Promise<Statement[]>;
-  /** Milliseconds for the filter panel's options with counts, not asked for before. */
+  /** Milliseconds to compute the filter panel's options with counts, uncached. */
   timeCounts(query: SearchQuery): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The search itself in this process, for what cannot be seen of it from outside. */
+/** Runs the search in this process, for what cannot be measured from outside. */
 export async function openSearchProbe(url: string): Promise<SearchProbe> {
   const { pool, close } = await openDatabase({ databaseUrl: url, dataDir: "" });
   const sent: Statement[] = [];
@@ -35,7 +35,7 @@ export async function openSearchProbe(url: string): Promise<SearchProbe> {
       await searchServices(toVisitor(), query);
       return [...sent];
     },
-    // What was counted is kept for each tenant's catalogue, and each scope here brings another.
+    // Counts are cached per tenant's catalogue, and each scope here has another.
     timeCounts: (query) => timeWork(() => listFilterOptions(toVisitor(), query)),
     close,
   };

@@ -15,16 +15,16 @@ const deepPage = 100;
 
 interface Bench {
   cases: SearchCase[];
-  /** Of the server with 100,000 services. */
+  /** Client of the server with 100,000 services. */
   large: CallClient;
-  /** Of the server with 10,000. */
+  /** Client of the server with 10,000. */
   small: CallClient;
-  /** The driver alone, on the database of 100,000. */
+  /** The plain driver, on the database of 100,000. */
   database: pg.Client;
   probe: SearchProbe;
 }
 
-/** `POST marketplace/search` over HTTP against its own SQL, against a smaller catalogue, and deep in the list. */
+/** `POST marketplace/search` over HTTP compared with its own SQL, with a smaller catalogue, and with deep pages. */
 export async function measureSearch(databases: BenchDatabases): Promise<Figure[]> {
   const small = await databases.getServices(10_000);
   const large = await databases.getServices(100_000);
@@ -50,7 +50,7 @@ async function measureAll(bench: Bench): Promise<Figure[]> {
   return figures;
 }
 
-/** Until the server's code is compiled as far as it will be: what is measured first would pay for what comes after. */
+/** Until the server's code is optimized: otherwise the first measurement would pay for the later ones. */
 async function warmUp({ cases, large, small }: Bench): Promise<void> {
   const queries = cases.flatMap((searchCase) => searchCase.queries);
   for (let call = 0; call < firstCalls; call++) {
@@ -60,9 +60,9 @@ async function warmUp({ cases, large, small }: Bench): Promise<void> {
 }
 
 /**
- * The 95th percentile of the call against that of its statements, one after the other on one connection. The server keeps
- * pages that it found until the catalogue changes (found-pages.ts), and so has most answers already: as it does for the
- * searches that many people make.
+ * The 95th percentile of the call compared with that of its statements, sequentially on one connection. The server
+ * caches result pages until the catalogue changes (found-pages.ts), so most answers are cached, as they are for
+ * popular searches.
  */
 async function compareWithSql({ large, database, probe }: Bench, { name, queries }: SearchCase): Promise<Figure> {
   const statements = new Map<SearchQuery, Statement[]>();
@@ -92,7 +92,7 @@ async function compareSizes({ large, small }: Bench, { name, queries }: SearchCa
   return toRatio(`search p50, 100,000 / 10,000: ${name}`, { atMost: 4 }, [many, few]);
 }
 
-/** A page that is jumped to; nobody has asked for the one before it. */
+/** A page opened directly, without the one before it. */
 async function compareDepths({ large, cases }: Bench): Promise<Figure> {
   const queries = cases[0]?.queries ?? [];
   const time = (page: number) => (query: SearchQuery) => timeWork(() => search(large, query, page));
@@ -106,7 +106,7 @@ function toRatio(name: string, limit: { atMost: number }, [value = 0, base = 0]:
 
 type Timed = (query: SearchQuery) => Promise<number>;
 
-/** Times both in turn, so that what else the machine does meets both alike; the first times do not count. */
+/** Alternates two measurements, so that other load affects both equally; the first ones are discarded. */
 async function takeTurns(queries: SearchQuery[], one: Timed, other: Timed): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
   for (let turn = -warmUps; turn < samples; turn++) {
@@ -124,7 +124,7 @@ function search(client: CallClient, query: SearchQuery, page = 1) {
   return client.post("/api/marketplace/search", toSearchRequest(query, page));
 }
 
-/** What finds nothing, or is not spelt as wrongly as is meant, would measure something else. */
+/** Searches without results, or without the intended misspelling, would measure something else. */
 async function checkCases({ cases, large, small }: Bench): Promise<void> {
   for (const { name, queries, isCorrected } of cases) {
     for (const query of queries) {

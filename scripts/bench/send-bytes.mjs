@@ -1,6 +1,9 @@
 import { createServer } from "node:http";
 
-/** The least that Node can do: the same headers and bytes for every request. Told both by its parent, it tells its port. */
+/**
+ * The minimum that Node can do: the same headers and bytes for every request. Receives both from its parent, and
+ * sends back its port.
+ */
 process.once("message", ({ headers, body }) => {
   const bytes = Buffer.from(body, "base64");
   const server = createServer((_request, response) => {

@@ -14,7 +14,7 @@ const month = `${lastDay.slice(0, 7)}-01`;
 const warmUps = 5;
 const samples = 60;
 
-/** A month's bill as its page asks for it, of very many lines, against the statement of SQL that adds them up. */
+/** A month's bill with very many lines, compared with the SQL statement that sums them. */
 export async function measureStatement(databases: BenchDatabases): Promise<Figure[]> {
   const { url, dataDir } = await databases.getUsage("lines", lines);
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir });

@@ -8,10 +8,10 @@ import { getMedian } from "./samples.ts";
 
 const rounds = 21;
 const visitsPerRound = 10_000;
-/** A visitor asks for a page and its files one after the other. */
+/** The requests of one visit: a page and its files. */
 const visit = ["/", ...Array.from({ length: 8 }, (_, at) => `/assets/file-${at}.js`), "/login/nobody"];
 
-/** From the `Host` header to the tenant, among ten thousand hosts and among three. */
+/** From the `Host` header to the tenant, among ten thousand hosts compared with three. */
 export async function measureTenantResolution(): Promise<Figure[]> {
   const model = await loadModel();
   const few = createQuestions(model, 3);
@@ -46,7 +46,7 @@ interface Questions {
   hosts: string[];
 }
 
-/** Tenants that differ by id, slug and host only, because nothing else is looked at. */
+/** Tenants that differ by id, slug and host only, since nothing else is used. */
 function createQuestions(model: Tenant, count: number): Questions {
   const tenants = Array.from({ length: count }, (_, at) => ({
     ...model,
@@ -64,14 +64,14 @@ function toHost(at: number): string {
   return `market-${String(at).padStart(5, "0")}.example`;
 }
 
-/** By a fixed step, so that neighbours in memory are not asked for one after the other. */
+/** By a fixed stride, so that neighbours in memory are not accessed consecutively. */
 function shuffle(hosts: string[]): string[] {
   return hosts.map((host, at) => hosts[(at * 7919) % hosts.length] ?? host);
 }
 
 /**
- * The headers come as they do from a socket: as new text, of which nothing is known yet.
- * @returns microseconds for one request.
+ * Headers are new strings, as from a socket, so that nothing is memoized by identity.
+ * @returns microseconds per request.
  */
 function answerVisits({ directory, hosts }: Questions): number {
   let spent = 0;

@@ -4,7 +4,7 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { type AccountScope, createScope, type Database, type HomeScope, type ShownScope } from "#app/db/scope.ts";
 
-/** Events of the large database; USAGE_EVENTS makes it smaller for a quick look. */
+/** Number of events in the large database; USAGE_EVENTS reduces it for a quick run. */
 export const manyEvents = Number(process.env.USAGE_EVENTS ?? 10_000_000);
 
 export const seller = { companyId: 1, userId: 1 };
@@ -12,19 +12,19 @@ export const seller = { companyId: 1, userId: 1 };
 export const buyer = { companyId: 2, userId: 2 };
 const person = { tenantId: 1, firstName: "S", lastName: "T" };
 export const serviceIds = [1, 2, 3, 4, 5];
-/** Of all use that is made up. */
+/** Last day of the generated usage. */
 export const lastDay = "2026-06-30";
 
 type SellerScope = ShownScope & AccountScope & HomeScope;
 
-/** The seller, signed in, on the pages of its own tenant. */
+/** The signed-in seller's scope in its own tenant. */
 export function toSellerScope(db: Database): SellerScope {
   return createScope({ db, tenantId: 1, ...seller, now: new Date(`${lastDay}T20:00:00Z`) });
 }
 
 /**
- * Five services of a seller used by ten buyers over two hundred days, in so many events: many events fall on one daily
- * total, as gateways report them.
+ * Five services of a seller used by ten buyers over two hundred days, in this many events: many events share a daily
+ * total, as in practice.
  */
 export async function fillWithEvents({ db }: DatabaseHandle, events: number): Promise<void> {
   await insertParties(db, 10);

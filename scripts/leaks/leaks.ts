@@ -87,10 +87,10 @@ function listWalkers(tenant: Tenant, { data, quick }: { data: PreparedData; quic
 }
 
 function readMail(mail: StoredMail, marks: readonly BrandMarks[], tenants: readonly Tenant[]): FoundLeak[] {
-  // A market's mail lies with the tenant that it belongs to.
-  const wears = ({ id, parentId, mail: { fromName } }: Tenant) =>
+  // A market's mail is stored under its parent tenant.
+  const isSender = ({ id, parentId, mail: { fromName } }: Tenant) =>
     id === mail.tenantId || (parentId === mail.tenantId && fromName === mail.fromName);
-  const tenant = tenants.findLast(wears);
+  const tenant = tenants.findLast(isSender);
   const shown = marks.find(({ slug }) => slug === tenant?.slug) ?? null;
   const headers = [
     ["from", `${mail.fromName} <${mail.fromAddress}>`],

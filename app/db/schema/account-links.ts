@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { companies, users } from "./identity";
 
-/** Links that were mailed to the owner of an account, each good for one use. Only the SHA-256 of the token is kept. */
+/** Links mailed to an account's owner, each for one use. Only the SHA-256 of the token is stored. */
 export const accountLinks = pgTable(
   "account_links",
   {
@@ -12,15 +12,15 @@ export const accountLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text({ enum: ["verify", "setPassword", "reset", "invite", "join", "changeEmail"] }).notNull(),
-    /** The address that a link of kind changeEmail confirms. */
+    /** The address confirmed by a link of kind changeEmail. */
     newEmail: text("new_email"),
-    /** The company that a link of kind join takes its owner into, and the role there. */
+    /** The company that a link of kind join adds its owner to, with the role there. */
     companyId: integer("company_id").references(() => companies.id, { onDelete: "cascade" }),
     roleId: integer("role_id"),
     isTeamMember: boolean("is_team_member").notNull().default(false),
     tokenHash: text("token_hash").notNull().unique(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    /** When it was used, or made void by another that was. */
+    /** When it was used, or voided by another. */
     usedAt: timestamp("used_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -24,13 +24,13 @@ const parties = {
 
 const states = ["offered", "active", "paused", "ended", "declined"] as const;
 
-/** That a company uses a seller's service and pays for it. Use of anybody else is not billed. */
+/** A company's agreement to use and pay for a seller's service. Use by anyone else is not billed. */
 export const agreements = pgTable(
   "agreements",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     ...parties,
-    /** What gateways and addresses name: `agr_` and 22 random characters. */
+    /** The id in gateways' events and addresses: `agr_` and 22 random characters. */
     publicId: text("public_id").notNull().unique(),
     serviceId: integer("service_id")
       .notNull()
@@ -41,23 +41,23 @@ export const agreements = pgTable(
     buyerCompanyId: integer("buyer_company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
-    /** What it came of; `use` that was billed before agreements were asked for counts as a request. */
+    /** What it results from; `use` billed before agreements were introduced counts as a request. */
     origin: text({ enum: ["request", "workflow", "offer"] }).notNull(),
     requestId: integer("request_id").references(() => requests.id, { onDelete: "set null" }),
     state: text({ enum: states }).notNull(),
-    /** Whose pause it is: only that side ends it. Null unless paused. */
+    /** Which side paused it: only that side can resume. Null unless paused. */
     pausedBy: text("paused_by", { enum: ["buyer", "seller", "platform"] }),
-    /** Counts the changes, so that of two who act at once one is told. */
+    /** Incremented by each change, to detect concurrent ones. */
     version: integer().notNull().default(0),
-    /** The price of a transaction, in cents, when it was made. Use costs what the service costs at the time of use. */
+    /** Price per transaction in cents when it was made. Use costs the price at the time of use. */
     unitCents: integer("unit_cents").notNull(),
-    /** From when on use is billed; null for an offer. */
+    /** Start of billing; null for an offer. */
     startsAt: timestamp("starts_at", { withTimezone: true }),
     endsAt: timestamp("ends_at", { withTimezone: true }),
     pausedAt: timestamp("paused_at", { withTimezone: true }),
-    /** Most cents of a UTC month of use; null for no limit. */
+    /** Maximum cents per UTC month of use; null for no limit. */
     monthlyLimitCents: bigint("monthly_limit_cents", { mode: "number" }),
-    /** Whether use beyond the limit is refused, not only told of. */
+    /** Whether use beyond the limit is refused instead of only reported. */
     limitIsHard: boolean("limit_is_hard").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
@@ -74,10 +74,10 @@ export const agreements = pgTable(
   ],
 );
 
-/** An agreement as its row has it. */
+/** An agreement's row. */
 export type StoredAgreement = typeof agreements.$inferSelect;
 
-/** The history of an agreement, oldest first. What it was at a time is the last change of state before. */
+/** The history of an agreement, oldest first. Its state at a time is that of the last change before. */
 export const agreementChanges = pgTable(
   "agreement_changes",
   {
@@ -86,22 +86,22 @@ export const agreementChanges = pgTable(
     agreementId: integer("agreement_id")
       .notNull()
       .references(() => agreements.id, { onDelete: "cascade" }),
-    /** From when on it holds. */
+    /** When it takes effect. */
     at: timestamp({ withTimezone: true }).notNull(),
     actor: text({ enum: ["buyer", "seller", "platform"] }).notNull(),
     actorUserId: integer("actor_user_id").references(() => users.id, { onDelete: "set null" }),
     /** Null for the first. */
     fromState: text("from_state", { enum: states }),
-    /** The same as before where the limit was changed. */
+    /** Equal to `fromState` when the limit was changed. */
     toState: text("to_state", { enum: states }).notNull(),
-    /** The limit after the change, where it was changed to one. */
+    /** The new limit, if it was set. */
     limitCents: bigint("limit_cents", { mode: "number" }),
     limitIsHard: boolean("limit_is_hard"),
   },
   (table) => [index("agreement_changes_agreement_idx").on(table.agreementId, table.id)],
 );
 
-/** What a company spends at most in a UTC month of use, over all its agreements. The tenant is the company's own. */
+/** A company's maximum spend per UTC month of use, over all its agreements. The tenant is the company's own. */
 export const spendingLimits = pgTable(
   "spending_limits",
   {
@@ -121,7 +121,7 @@ export const spendingLimits = pgTable(
   ],
 );
 
-/** That a company was told of a part of a limit, once a month. The tenant is the company's own. */
+/** Alerts sent to a company for a share of a limit, once a month. The tenant is the company's own. */
 export const spendingAlerts = pgTable(
   "spending_alerts",
   {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 
 /**
- * How often a page was shown or a button pressed, by day (UTC). Rows are sums: nothing in them is about one person or
- * one visit. Private to the tenant on whose pages it happened.
+ * Counts of page views and clicks, by day (UTC). Rows are sums without personal data. Private to the tenant on whose
+ * pages they happened.
  */
 export const analyticsCounts = pgTable(
   "analytics_counts",
@@ -12,11 +12,11 @@ export const analyticsCounts = pgTable(
     day: date({ mode: "string" }).notNull(),
     /** Of features/analytics/event-names.ts. */
     event: text().notNull(),
-    /** The route's pattern, as `/service/:index`; never an address. */
+    /** The route's pattern, such as `/service/:index`; never an address. */
     path: text().notNull(),
-    /** The service that the page is about; 0 for none. */
+    /** The service that the page is about; 0 without one. */
     serviceId: integer("service_id").notNull(),
-    /** Empty for none. */
+    /** Empty without one. */
     utmSource: text("utm_source").notNull(),
     device: text({ enum: ["phone", "tablet", "desktop"] }).notNull(),
     count: integer().notNull(),
@@ -30,7 +30,7 @@ export const analyticsCounts = pgTable(
   ],
 );
 
-/** How fast pages were, by day (UTC): a histogram, whose buckets are those of features/analytics/vitals.ts. */
+/** Histograms of page speed, by day (UTC), with the buckets of features/analytics/vitals.ts. */
 export const analyticsVitals = pgTable(
   "analytics_vitals",
   {

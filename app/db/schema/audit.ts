@@ -1,12 +1,12 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Who changed what, as it was before and after. Private to its tenant; never changed afterwards. */
+/** Who changed what, with values before and after. Private to its tenant; immutable. */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: integer("tenant_id").notNull(),
-    /** Null for what the system did by itself. Kept when the user is removed. */
+    /** Null for the system. Kept when the user is deleted. */
     actorUserId: integer("actor_user_id"),
     /** `noun.verb`, such as `user.deactivate`. */
     action: text().notNull(),

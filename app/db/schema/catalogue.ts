@@ -19,28 +19,29 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
  * Filter options of the catalogue in one id space.
- * `kind`: lineOfBusiness, valueChain, companyType, or category (the spec's company subtype, whose parent is a company type).
- * The base taxonomy comes by migration, the platform's administrators change it (docs/decisions/039-taxonomy.md).
+ * `kind`: lineOfBusiness, valueChain, companyType, or category (the spec's company subtype, whose parent is a company
+ * type).
+ * The base taxonomy comes by migration; platform administrators edit it (docs/decisions/039-taxonomy.md).
  */
 export const tags = pgTable(
   "tags",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     kind: text({ enum: ["lineOfBusiness", "valueChain", "companyType", "category"] }).notNull(),
-    /** In English: folders of tenants, imports and the calls of the API know the tag by it. */
+    /** In English: tenant folders, imports and API calls refer to the tag by it. */
     name: text().notNull(),
     translations: jsonb().$type<Translations<"name">>().notNull().default({}),
-    /** What it was called before; whatever names it so goes on meaning it. */
+    /** Former names, which remain valid references. */
     formerNames: text("former_names").array().notNull().default(sql`'{}'`),
     parentId: integer("parent_id"),
     position: integer().notNull().default(0),
-    /** Since when it is not offered for new listings; those that have it keep it. */
+    /** Since when it is not offered for new listings; existing ones keep it. */
     retiredAt: timestamp("retired_at", { withTimezone: true }),
   },
   (table) => [uniqueIndex("tags_kind_name_key").on(table.kind, table.name)],
 );
 
-/** A listing. `status`: 1 Live, 2 Pending (the spec's Coming Soon), 4 Inactive, the numbers of the spec's status filter. */
+/** A listing. `status`: 1 Live, 2 Pending (the spec's Coming Soon), 4 Inactive, as in the spec's status filter. */
 export const services = pgTable(
   "services",
   {
@@ -49,7 +50,7 @@ export const services = pgTable(
       .notNull()
       .references(() => companies.id),
     name: text().notNull(),
-    /** The organisation whose data or product it is, as shown on the card; the seller is the owner company. */
+    /** The organization that provides the data or product, as shown on the card; the seller is the owner company. */
     companyName: text("company_name").notNull(),
     logoUrl: text("logo_url").notNull(),
     status: smallint().notNull(),
@@ -58,16 +59,16 @@ export const services = pgTable(
     /** 1 GigMarket, 2 API, 3 Bundled, 4 AMS (spec 2.3). */
     featureIds: smallint("feature_ids").array().notNull().default(sql`'{}'`),
     tagIds: integer("tag_ids").array().notNull().default(sql`'{}'`),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     description: text().notNull(),
     website: text(),
     showPriceDetails: boolean("show_price_details").notNull().default(true),
     showTryOut: boolean("show_try_out").notNull().default(false),
     openApiSpecificationUrl: text("open_api_specification_url"),
     openApiDocuments: text("open_api_documents"),
-    /** Place in the browse order, smaller first; ties break by id. */
+    /** Position in browse order, ascending; ties by id. */
     rank: integer().notNull().default(1000),
-    /** Where an imported listing came from, so that importing again updates it. */
+    /** Source of an imported listing, so that importing it again updates it. */
     importSource: text("import_source").unique(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
@@ -75,7 +76,7 @@ export const services = pgTable(
   (table) => [index("services_owner_idx").on(table.ownerCompanyId)],
 );
 
-/** What search and browse read: card columns and facets only, kept in step with `services` by the domain functions. */
+/** Read by search and browsing: card columns and facets only, kept in sync with `services` by the domain functions. */
 export const serviceSearch = pgTable(
   "service_search",
   {
@@ -91,7 +92,7 @@ export const serviceSearch = pgTable(
     logoUrl: text("logo_url").notNull(),
     type: text({ enum: ["Single", "Bundled"] }).notNull(),
     featureIds: smallint("feature_ids").array().notNull(),
-    /** Every value that a filter can name, encoded by `facetId` (features/marketplace/search/facets.ts). */
+    /** Every filter value, encoded by `facetId` (features/marketplace/search/facets.ts). */
     facets: integer().array().notNull(),
     document: tsvector().notNull(),
   },
@@ -102,7 +103,7 @@ export const serviceSearch = pgTable(
   ],
 );
 
-/** The words that occur in listings, for forgiving typing errors. */
+/** Words that occur in listings, for spelling correction. */
 export const searchLexicon = pgTable("search_lexicon", {
   word: text().primaryKey(),
   services: integer().notNull(),
@@ -156,7 +157,7 @@ export const bundleItems = pgTable(
   (table) => [primaryKey({ columns: [table.bundleId, table.serviceId] })],
 );
 
-/** Sample inputs and outputs of a service's try-it demo (spec 3, Try-out sample). */
+/** Samples of a service's try-it demo (spec 3, Try-out sample). */
 export const serviceTryOuts = pgTable(
   "service_try_outs",
   {
@@ -172,7 +173,7 @@ export const serviceTryOuts = pgTable(
   (table) => [index("service_try_outs_service_idx").on(table.serviceId, table.position)],
 );
 
-/** The OpenAPI document of a listing as it was imported, in JSON. */
+/** A listing's OpenAPI document as imported, in JSON. */
 export const openApiDocuments = pgTable("open_api_documents", {
   serviceId: integer("service_id")
     .primaryKey()

@@ -1,42 +1,42 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The same in other languages: language → the fields that are translated. What is missing is shown as it was written. */
+/** Translations by language and field. Missing ones fall back to the original. */
 export type Translations<Field extends string> = Record<string, Partial<Record<Field, string>> & { topics?: string[] }>;
 
 /**
- * Whether readers get to see it: not as long as it is a draft, and not before `publishedAt`. Made for each table anew, as
- * a unique column keeps the name of the first table that it is put in.
+ * Whether readers can see it: not while a draft, and not before `publishedAt`. Created per table, because a unique
+ * column keeps the name of the first table that it is used in.
  */
 const createPublication = () => ({
-  /** Of the form that it was written in: sent twice, it is stored once. */
+  /** The form's idempotency key. */
   formKey: text("form_key").unique(),
   isDraft: boolean("is_draft").notNull().default(false),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** A blog post. `tenantId` null shows it on every tenant that has the community switched on. */
+/** A blog post. `tenantId` null shows it on every tenant with community pages. */
 export const posts = pgTable(
   "posts",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     tenantId: integer("tenant_id"),
     title: text().notNull(),
-    /** Sanitised HTML; the spec's `description`. */
+    /** Sanitized HTML; the spec's `description`. */
     body: text().notNull(),
     summary: text().notNull(),
     thumbnailUrl: text("thumbnail_url").notNull(),
     author: text().notNull(),
     topics: text().array().notNull().default(sql`'{}'`),
     readingMinutes: integer("reading_minutes").notNull(),
-    /** The thumbnail in half its size; empty where there is one size only. */
+    /** The thumbnail in half its size; empty when there is one size only. */
     thumbnailSmallUrl: text("thumbnail_small_url").notNull().default(""),
-    /** What the thumbnail shows, for those who do not see it; empty for mere decoration. */
+    /** Alt text; empty for a decorative image. */
     thumbnailAlt: text("thumbnail_alt").notNull().default(""),
     translations: jsonb().$type<Translations<"title" | "summary" | "body" | "thumbnailAlt">>().notNull().default({}),
     ...createPublication(),
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
-    /** IANA name of the zone that its writer schedules it in. */
+    /** IANA name of the zone in which it is scheduled. */
     timeZone: text("time_zone").notNull().default("UTC"),
   },
   (table) => [index("posts_published_idx").on(table.publishedAt, table.id)],
@@ -59,7 +59,7 @@ export const events = pgTable(
     joinUrl: text("join_url").notNull(),
     translations: jsonb().$type<Translations<"title" | "summary">>().notNull().default({}),
     ...createPublication(),
-    /** When it is announced; an event that does not say so has always been. */
+    /** Publication time; by default always. */
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull().default(sql`'epoch'`),
   },
   (table) => [index("events_ends_idx").on(table.endsAt, table.id)],

@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { companies } from "./identity.ts";
 
 /**
- * The files that a company had stored, for its quota; whichever tenant's pages they came by, so no row is a tenant's. One
- * that nothing of the company names any more counts no longer towards the quota, only towards what may be stored in all.
+ * Files that a company has stored, for its quota; uploaded on any tenant, so no row belongs to one. Unreferenced
+ * files do not count towards the quota, only towards the total limit.
  */
 export const companyFiles = pgTable(
   "company_files",

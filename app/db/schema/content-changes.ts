@@ -1,8 +1,8 @@
 import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * One row for each thing whose change the caches must hear of: `catalogue`, `community`, `tenant:<id>`.
- * The row's lock puts its versions in the order of their commits, so a watcher that compares them misses none.
+ * One row per topic whose changes caches must notice: `catalogue`, `community`, `tenant:<id>`.
+ * The row's lock orders its versions by commit, so that a watcher comparing them misses none.
  */
 export const contentChanges = pgTable("content_changes", {
   topic: text().primaryKey(),

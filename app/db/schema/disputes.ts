@@ -23,13 +23,13 @@ const parties = {
 
 const sides = ["buyer", "seller", "platform"] as const;
 
-/** That a buyer reports a problem with a line: its use of a service in a UTC month, or on a day of it. */
+/** A buyer's dispute of a line: its use of a service in a UTC month, or on one day of it. */
 export const disputes = pgTable(
   "disputes",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     ...parties,
-    /** What addresses name: `dsp_` and 22 random characters. */
+    /** The id in addresses: `dsp_` and 22 random characters. */
     publicId: text("public_id").notNull().unique(),
     serviceId: integer("service_id")
       .notNull()
@@ -42,22 +42,22 @@ export const disputes = pgTable(
       .references(() => companies.id, { onDelete: "cascade" }),
     /** First day of the UTC month of use. */
     month: date().notNull(),
-    /** The days that are in dispute: the whole month, or one day of it. */
+    /** The disputed days: the whole month, or one day of it. */
     firstDay: date("first_day").notNull(),
     lastDay: date("last_day").notNull(),
-    /** What had been counted on these days when it was reported. */
+    /** Requests counted on these days when it was opened. */
     requests: bigint({ mode: "number" }).notNull(),
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
     state: text({ enum: ["open", "answered", "corrected", "declined"] }).notNull(),
-    /** Who ended it; null while it goes on. */
+    /** Who ended it; null while it is open. */
     decidedBy: text("decided_by", { enum: sides }),
-    /** The one of the same line before, where the seller had ended that: then only the platform declines. */
+    /** The previous dispute of the same line, if the seller ended it: then only the platform may decline. */
     repeatsId: integer("repeats_id").references((): AnyPgColumn => disputes.id, { onDelete: "set null" }),
-    /** Counts the changes, so that of two who act at once one is told. */
+    /** Incremented by each change, to detect concurrent ones. */
     version: integer().notNull().default(0),
-    /** By when the side whose turn it is answers; after that the platform may decide. */
+    /** Deadline for the side whose turn it is; afterwards the platform may decide. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
-    /** When the platform was told that the time had passed; null while it has not been. */
+    /** When the platform was notified that it is overdue; null before. */
     overdueToldAt: timestamp("overdue_told_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
@@ -75,10 +75,10 @@ export const disputes = pgTable(
   ],
 );
 
-/** A dispute as its row has it. */
+/** A dispute's row. */
 export type StoredDispute = typeof disputes.$inferSelect;
 
-/** What was said and done in a dispute, oldest first. */
+/** Messages and actions in a dispute, oldest first. */
 export const disputeEntries = pgTable(
   "dispute_entries",
   {
@@ -92,7 +92,7 @@ export const disputeEntries = pgTable(
     actorUserId: integer("actor_user_id").references(() => users.id, { onDelete: "set null" }),
     kind: text({ enum: ["report", "reply", "correct", "decline", "takeBack"] }).notNull(),
     note: text().notNull(),
-    /** Of a correction: the UTC day, what was counted on it and what should have been, and the cents of the difference. */
+    /** For a correction: the UTC day, the counted and the correct number, and the difference in cents. */
     day: date(),
     requestsBefore: bigint("requests_before", { mode: "number" }),
     requestsAfter: bigint("requests_after", { mode: "number" }),
@@ -101,7 +101,7 @@ export const disputeEntries = pgTable(
   (table) => [index("dispute_entries_dispute_idx").on(table.disputeId, table.id)],
 );
 
-/** The events of use with which a dispute was corrected. */
+/** The usage events that corrected a dispute. */
 export const disputeCorrections = pgTable(
   "dispute_corrections",
   {

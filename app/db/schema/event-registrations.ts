@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { events } from "./community.ts";
 
-/** Who wants to come to an event: once per person and event. Private to the tenant where the person registered. */
+/** Registrations for events: one per person and event. Private to the tenant where the person registered. */
 export const eventRegistrations = pgTable(
   "event_registrations",
   {

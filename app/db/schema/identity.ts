@@ -19,13 +19,13 @@ export const companies = pgTable(
     address: text(),
     hasGigMarket: boolean("has_gig_market").notNull().default(false),
     headerText: text("header_text"),
-    /** What its registration link does (features/members/joining). */
+    /** What its registration link allows (features/members/joining). */
     joiningMode: text("joining_mode", { enum: ["closed", "approval", "open", "domains"] })
       .notNull()
       .default("approval"),
-    /** Of its people's addresses, lower case. */
+    /** Domains of its people's addresses, lower case. */
     joiningDomains: text("joining_domains").array().notNull().default(sql`'{}'`),
-    /** SHA-256 of the private link's token; null where there is none. */
+    /** SHA-256 of the private link's token; null without one. */
     joinLinkHash: text("join_link_hash"),
     joinLinkEndsAt: timestamp("join_link_ends_at", { withTimezone: true }),
     /** Whether it has a row in `spending_limits`, which other tenants do not see. */
@@ -51,15 +51,15 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
     deactivatedAt: timestamp("deactivated_at", { withTimezone: true }),
-    /** Null until the first sign-in. As exact as a session's own. */
+    /** Null until the first sign-in. As precise as a session's own. */
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }),
-    /** The language that the person chose; null: by what the browser asks for. */
+    /** The language that the user chose; null: the browser's preference. */
     locale: text(),
-    /** Whether the company's administrator lets the person use the quoting partner. */
+    /** Whether the company's administrator lets the user use the quoting partner. */
     quotingPartner: boolean("quoting_partner").notNull().default(false),
-    /** Of a seller (role 4): works in the team and does not manage it. */
+    /** For sellers (role 4): a team member, not a manager. */
     isTeamMember: boolean("is_team_member").notNull().default(false),
-    /** Lists of first steps that the person has put away (features/dashboard/checklist). */
+    /** Lists of first steps that the user has dismissed (features/dashboard/checklist). */
     dismissedChecklists: text("dismissed_checklists").array().notNull().default(sql`'{}'`),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -69,7 +69,7 @@ export const users = pgTable(
   ],
 );
 
-/** A signed-in browser or client. Only the SHA-256 of the opaque token is kept. */
+/** A signed-in browser or client. Only the SHA-256 of the opaque token is stored. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -84,7 +84,7 @@ export const sessions = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    /** When its owner last gave the password again, for acts that ask for it; null for never. */
+    /** When its user last confirmed the password, for dangerous actions; null for never. */
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
   },
   (table) => [index("sessions_user_idx").on(table.userId)],

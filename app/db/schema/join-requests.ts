@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { companies, users } from "./identity";
 
-/** Somebody without a company asked to join one by its registration link. Private to the tenant of both. */
+/** A person without a company asked to join one by its registration link. Private to the tenant of both. */
 export const joinRequests = pgTable(
   "join_requests",
   {

@@ -15,7 +15,7 @@ import {
 import { companies } from "./identity";
 
 /**
- * `kind`: `company` (what a company has with the platform; positive is credit), `seller` (what it earned), and the
+ * `kind`: `company` (a company's balance with the platform; positive is credit), `seller` (its earnings), and the
  * platform's own without a company: `fees`, `promotion`, `bank`.
  */
 export const ledgerAccounts = pgTable(
@@ -29,14 +29,14 @@ export const ledgerAccounts = pgTable(
   (table) => [unique("ledger_accounts_key").on(table.tenantId, table.kind, table.companyId).nullsNotDistinct()],
 );
 
-/** What happened, once per `key`. Only added to. */
+/** Ledger transactions, one per `key`. Append-only. */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: integer("tenant_id").notNull(),
     kind: text({ enum: ["marketCredit", "statement", "payment", "payout"] }).notNull(),
-    /** Whose account it is about. */
+    /** The company concerned. */
     companyId: integer("company_id")
       .notNull()
       .references(() => companies.id),
@@ -46,7 +46,7 @@ export const ledgerTransactions = pgTable(
   (table) => [uniqueIndex("ledger_transactions_key").on(table.tenantId, table.key)],
 );
 
-/** What a transaction moved, in cents; those of one transaction sum to zero, which a trigger holds to. Only added to. */
+/** Movements of a transaction in cents, which sum to zero (enforced by a trigger). Append-only. */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
@@ -66,7 +66,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** How a company pays; `details` are the provider's own. */
+/** How a company pays; `details` are specific to the provider. */
 export const paymentMethods = pgTable(
   "payment_methods",
   {
@@ -81,7 +81,7 @@ export const paymentMethods = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.companyId] })],
 );
 
-/** Where a tenant's buyers pay, and what its sellers are paid from. It stands on each bill, so none of it is secret. */
+/** A tenant's account for incoming payments and payouts. It is printed on each bill, so nothing in it is secret. */
 export const bankAccounts = pgTable("bank_accounts", {
   tenantId: integer("tenant_id").primaryKey(),
   holder: text().notNull(),

@@ -1,4 +1,4 @@
-/** Who sells. All values are as they were typed. */
+/** The seller's company. All values are as typed. */
 export interface RegistrationValues {
   legalName: string;
   contactName: string;
@@ -10,14 +10,14 @@ export interface RegistrationValues {
   postalCode: string;
 }
 
-/** Who provides the service, and the listing itself. Tags and building blocks are ids. */
+/** The provider, and the listing itself. Tags and building blocks are ids. */
 export interface ProviderValues {
   companyName: string;
   website: string;
   profile: string;
   name: string;
   tagline: string;
-  /** Markdown or HTML as it was typed; sanitised when it is shown. */
+  /** Markdown or HTML as typed; sanitized for display. */
   description: string;
   type: string;
   featureIds: string[];
@@ -41,16 +41,16 @@ interface ListingDocument {
   documentUrl: string;
 }
 
-/** What came as files: kept beside the typed values, so that typing on one device and uploading on another never collide. */
+/** Uploaded files, separate from typed values, so that typing on one device and uploading on another never conflict. */
 export interface ListingFiles {
   logoUrl: string;
   media: ListingMedia[];
   documents: ListingDocument[];
-  /** Of the OpenAPI document, what tells it from another. */
+  /** Identifies the OpenAPI document. */
   openApi: { title: string; version: string; operations: number; sha256: string } | null;
 }
 
-/** Whom the service is for. States by their two letters; tags by id. */
+/** The service's audience. States by their two letters; tags by id. */
 export interface CriteriaValues {
   linesOfBusiness: string[];
   states: string[];
@@ -59,12 +59,12 @@ export interface CriteriaValues {
 }
 
 export interface FeesValues {
-  /** Dollars per transaction. */
+  /** Dollars per transaction, as typed. */
   fee: string;
   showPriceDetails: boolean;
 }
 
-/** Who answers for money, and where it goes. */
+/** The finance contact and payout account. */
 export interface StoredFinance {
   contactName: string;
   contactEmail: string;
@@ -73,7 +73,7 @@ export interface StoredFinance {
   bankName: string;
   accountType: string;
   routingNumber: string;
-  /** All that is kept of the account number; empty while there is none. */
+  /** All that is stored of the account number; empty without one. */
   accountLast4: string;
 }
 
@@ -86,9 +86,9 @@ export interface ListingSnapshot {
   finance: StoredFinance;
 }
 
-/** One field of a listing as it was and as it is to be, in words; empty for nothing. */
+/** A field of a listing before and after, as text; empty for nothing. */
 export interface ListingChange {
-  /** Copy key of the field's name without the feature: `field.tagline`. */
+  /** Copy key of the field's label without the feature: `field.tagline`. */
   field: string;
   before: string;
   after: string;

@@ -24,8 +24,8 @@ import type {
 } from "./listing-values.ts";
 
 /**
- * A seller's listing on its way into the catalogue: what was typed at each step, also when it is not right yet. One that
- * is in the catalogue has `serviceId`, and `published` is what was accepted last. Private to its tenant and company.
+ * A seller's listing in preparation: typed values of each step, valid or not. One in the catalogue has `serviceId`,
+ * and `published` is the last accepted version. Private to its tenant and company.
  */
 export const listings = pgTable(
   "listings",
@@ -44,17 +44,17 @@ export const listings = pgTable(
     files: jsonb().$type<ListingFiles>(),
     criteria: jsonb().$type<CriteriaValues>(),
     fees: jsonb().$type<FeesValues>(),
-    /** Of the bank account only the last four digits. */
+    /** Only the last four digits of the bank account. */
     finance: jsonb().$type<StoredFinance>(),
-    /** The OpenAPI document that came with the draft, as JSON text. */
+    /** The draft's OpenAPI document, as JSON text. */
     openApiDocument: text("open_api_document"),
     published: jsonb().$type<ListingSnapshot>(),
-    /** The status that the service had before the seller withdrew it; null while it is not withdrawn. */
+    /** The service's status before the seller withdrew it; null while it is not withdrawn. */
     withdrawnStatus: smallint("withdrawn_status"),
-    /** Who sent it in, and the language of the mails about it. */
+    /** The submitter, and the language of mails about it. */
     submittedBy: integer("submitted_by").references(() => users.id, { onDelete: "set null" }),
     locale: text().notNull().default("en"),
-    /** One per rendered form: a repeated post finds the row that the first one made. */
+    /** One per rendered form: a repeated post finds the first row. */
     idempotencyKey: text("idempotency_key"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
@@ -68,7 +68,7 @@ export const listings = pgTable(
   ],
 );
 
-/** What happened to a listing, oldest first; never changed afterwards. */
+/** Events of a listing, oldest first; immutable. */
 export const listingEvents = pgTable(
   "listing_events",
   {
@@ -83,14 +83,14 @@ export const listingEvents = pgTable(
     actorUserId: integer("actor_user_id").references(() => users.id, { onDelete: "set null" }),
     /** The administrator's reason. */
     note: text(),
-    /** What differed from the live listing when it was sent in. */
+    /** Changes from the live listing at submission. */
     changes: jsonb().$type<ListingChange[]>(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("listing_events_listing_idx").on(table.tenantId, table.listingId, table.id)],
 );
 
-/** In which states a service may be used; none named means everywhere. Public, as the catalogue is. */
+/** States in which a service is available; none means everywhere. Public, like the catalogue. */
 export const serviceStates = pgTable(
   "service_states",
   {

@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, primaryKey, timestamp } from "drizzle-o
 import { companies } from "./identity";
 
 /**
- * How a company wants its market to be (`marketSettings` in features/tenancy): what is served, and what its owner is
- * still working on. Private to the tenant under which the company registered.
+ * A company's market settings (`marketSettings` in features/tenancy): the published ones and the owner's draft.
+ * Private to the tenant where the company registered.
  */
 export const marketSettings = pgTable(
   "market_settings",
@@ -16,7 +16,7 @@ export const marketSettings = pgTable(
     /** Null until the market is opened. */
     published: jsonb(),
     publishedAt: timestamp("published_at", { withTimezone: true }),
-    /** An administrator closed it; only an administrator opens it again. */
+    /** An administrator closed it; only an administrator can reopen it. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },

@@ -1,13 +1,13 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { companies, users } from "./identity";
 
-/** The specification's gigcodes. Only the SHA-256 of the upper-case code is kept. */
+/** The spec's gigcodes. Only the SHA-256 of the upper-case code is stored. */
 export const invitationCodes = pgTable("invitation_codes", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Null for a code that every tenant takes. */
+  /** Null for a code of all tenants. */
   tenantId: integer("tenant_id"),
   codeHash: text("code_hash").notNull().unique(),
-  /** Whom or what the registrations that it brings are put down to. */
+  /** Campaign or person to which its registrations are attributed. */
   label: text().notNull(),
   useLimit: integer("use_limit").notNull(),
   usedCount: integer("used_count").notNull().default(0),
@@ -15,7 +15,10 @@ export const invitationCodes = pgTable("invitation_codes", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** How an account came to be: an agency or a seller that registered, or a person who joined an agency by its link (kind agent). */
+/**
+ * How an account was created: an agency's or a seller's registration, or a person who joined an agency by its link
+ * (kind agent).
+ */
 export const registrations = pgTable(
   "registrations",
   {
@@ -30,12 +33,12 @@ export const registrations = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     invitationCodeId: integer("invitation_code_id").references(() => invitationCodes.id, { onDelete: "set null" }),
     utmSource: text("utm_source").notNull().default(""),
-    /** The agency's code and agent's address at the partner that sent it. */
+    /** The referring partner's agency code and agent address. */
     agencyCode: text("agency_code").notNull().default(""),
     agentEmail: text("agent_email").notNull().default(""),
     locale: text().notNull(),
     acceptedTermsAt: timestamp("accepted_terms_at", { withTimezone: true }).notNull(),
-    /** One per rendered form: a repeated post for the same address finds the row that the first one made. */
+    /** One per rendered form: a repeated post for the same address finds the first row. */
     idempotencyKey: text("idempotency_key"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

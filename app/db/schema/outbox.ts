@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Mail to be sent, written in the transaction of what it speaks of. `status`: pending, sent, dead. */
+/** Mail to be sent, written in the transaction that it is about. `status`: pending, sent, dead. */
 export const outbox = pgTable(
   "outbox",
   {

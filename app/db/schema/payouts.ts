@@ -9,11 +9,11 @@ const payee = {
   accountType: text("account_type", { enum: ["checking", "savings"] }).notNull(),
   /** ABA, nine digits. */
   routingNumber: text("routing_number").notNull(),
-  /** All that is kept of the account number (decision 013). */
+  /** All that is stored of the account number (decision 013). */
   accountLast4: text("account_last4").notNull(),
 };
 
-/** Where a seller is paid. */
+/** A seller's account for payouts. */
 export const payoutAccounts = pgTable(
   "payout_accounts",
   {
@@ -27,13 +27,13 @@ export const payoutAccounts = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.companyId] })],
 );
 
-/** That a tenant's sellers were paid for a payout day, once. */
+/** A payout of a tenant's sellers, one per payout day. */
 export const payoutRuns = pgTable(
   "payout_runs",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: integer("tenant_id").notNull(),
-    /** What buyers had paid before this day (00:00 UTC) is in it. */
+    /** Includes buyers' payments before this day (00:00 UTC). */
     payoutOn: date("payout_on").notNull(),
     madeAt: timestamp("made_at", { withTimezone: true }).notNull(),
     madeBy: integer("made_by").references(() => users.id, { onDelete: "set null" }),
@@ -46,7 +46,7 @@ export const payoutRuns = pgTable(
   (table) => [unique("payout_runs_key").on(table.tenantId, table.payoutOn)],
 );
 
-/** What a seller got in a run, and where it went. */
+/** A seller's payout in a run, with its account. */
 export const payouts = pgTable(
   "payouts",
   {

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./identity.ts";
 
-/** Forms that were posted after their sender's session had ended (features/identity/pending-form/pending-forms.server.ts). */
+/** Forms posted after their sender's session had ended (features/identity/pending-form/pending-forms.server.ts). */
 export const pendingForms = pgTable(
   "unsent_forms",
   {
@@ -10,7 +10,7 @@ export const pendingForms = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
-    /** Where it was posted to, with the query. */
+    /** The form's action, including the query. */
     path: text().notNull(),
     fields: jsonb().$type<[name: string, value: string][]>().notNull(),
     keptAt: timestamp("kept_at", { withTimezone: true }).notNull(),

@@ -13,22 +13,22 @@ import {
 import { services } from "./catalogue";
 import { companies, users } from "./identity";
 
-/** A buyer asks for a service (kind service) or starts a workflow (kind workflow). Private to its tenant. */
+/** A buyer's request for a service (kind service) or a workflow (kind workflow). Private to its tenant. */
 export const requests = pgTable(
   "requests",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: integer("tenant_id").notNull(),
     kind: text({ enum: ["service", "workflow"] }).notNull(),
-    /** Of features/requests/request-process.ts; the version is that of the process that the request began with. */
+    /** As in features/requests/request-process.ts; the version is that of the process at submission. */
     status: text().notNull().default("submitted"),
     processVersion: integer("process_version").notNull().default(1),
-    /** Counts the moves, so that of two movers at once one is told. */
+    /** Incremented by each move, to detect concurrent ones. */
     version: integer().notNull().default(0),
     serviceId: integer("service_id").references(() => services.id, { onDelete: "set null" }),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     companyId: integer("company_id").references(() => companies.id, { onDelete: "set null" }),
-    /** The seller; null for a need that no listing answers. */
+    /** The seller; null for a need without a listing. */
     ownerCompanyId: integer("owner_company_id").references(() => companies.id, { onDelete: "set null" }),
     assigneeUserId: integer("assignee_user_id").references(() => users.id, { onDelete: "set null" }),
     firstName: text("first_name").notNull(),
@@ -41,16 +41,16 @@ export const requests = pgTable(
     businessTypes: text("business_types").array().notNull().default(sql`'{}'`),
     acceptedTerms: boolean("accepted_terms").notNull(),
     locale: text().notNull(),
-    /** One per rendered form: a repeated post finds the row that the first one made. */
+    /** One per rendered form: a repeated post finds the first row. */
     idempotencyKey: text("idempotency_key"),
-    /** Keyed hash of the network address that it came from; null for a signed-in user's. */
+    /** Keyed hash of the sender's network address; null for a signed-in user. */
     senderHash: text("sender_hash"),
-    /** When its seller took it for spam; it is out of the inbox. */
+    /** When its seller marked it as spam, which removes it from the inbox. */
     spamAt: timestamp("spam_at", { withTimezone: true }),
-    /** Where it was made: links in mail to the buyer start there. */
+    /** Origin of the site it was sent from, for links in mail to the buyer. */
     origin: text().notNull().default(""),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    /** When anything last happened to it, to the millisecond. */
+    /** Time of the last event, to the millisecond. */
     updatedAt: timestamp("updated_at", { withTimezone: true })
       .notNull()
       .default(sql`date_trunc('milliseconds', now())`),
@@ -70,10 +70,10 @@ export const requests = pgTable(
   ],
 );
 
-/** A request as its row has it. */
+/** A request's row. */
 export type StoredRequest = typeof requests.$inferSelect;
 
-/** What happened to a request, oldest first. */
+/** Events of a request, oldest first. */
 export const requestEvents = pgTable(
   "request_events",
   {
@@ -87,7 +87,7 @@ export const requestEvents = pgTable(
       .notNull()
       .default("buyer"),
     actorUserId: integer("actor_user_id").references(() => users.id, { onDelete: "set null" }),
-    /** The seller for whom somebody else acted: a market's owner to whom it is delegated, or the platform. */
+    /** The seller for whom somebody else acted: a market's owner by delegation, or the platform. */
     onBehalfOfCompanyId: integer("on_behalf_of_company_id").references(() => companies.id, { onDelete: "set null" }),
     fromStatus: text("from_status"),
     toStatus: text("to_status"),
@@ -103,7 +103,7 @@ export const requestEvents = pgTable(
   ],
 );
 
-/** Mailed links by which a visitor follows a request. Only the SHA-256 of a link's token is kept. */
+/** Mailed links by which a visitor follows a request. Only the SHA-256 of the token is stored. */
 export const requestLinks = pgTable(
   "request_links",
   {
@@ -122,8 +122,8 @@ export const requestLinks = pgTable(
 );
 
 /**
- * Where a seller lets the owners of markets answer requests for its services. No row is a tenant's: a seller's services are
- * shown on many.
+ * Where a seller lets owners of markets answer requests for its services. No row belongs to a tenant: a seller's
+ * services are shown on many.
  */
 export const answerDelegations = pgTable(
   "answer_delegations",
@@ -146,16 +146,16 @@ export const answerDelegations = pgTable(
   ],
 );
 
-/** Whose requests a seller takes for spam: keyed hashes of network and e-mail addresses. Private to the tenant. */
+/** Senders blocked by a seller as spam: keyed hashes of network and e-mail addresses. Private to the tenant. */
 export const stoppedSenders = pgTable(
   "stopped_senders",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: integer("tenant_id").notNull(),
-    /** The seller; null where the tenant's own people answer. */
+    /** The seller; null when the tenant's own people answer. */
     companyId: integer("company_id").references(() => companies.id, { onDelete: "cascade" }),
     hash: text().notNull(),
-    /** The request that was marked: unmarking it ends this. */
+    /** The marked request: unmarking it ends the block. */
     requestId: integer("request_id")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),

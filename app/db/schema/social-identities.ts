@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./identity";
 
-/** Sign-ins at an identity provider that open an account. One of them opens one account on the platform. */
+/** Identities at a provider that open an account. Each opens one account on the platform. */
 export const socialIdentities = pgTable(
   "social_identities",
   {
@@ -12,11 +12,11 @@ export const socialIdentities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     issuer: text().notNull(),
-    /** Who it is there; the specification's auth0UserId. */
+    /** Subject at the provider; the spec's auth0UserId. */
     subject: text().notNull(),
-    /** Null where the subject does not tell. */
+    /** Null when the subject does not name it. */
     provider: text({ enum: ["google", "microsoft"] }),
-    /** The e-mail address there when it was linked; it proves nothing. */
+    /** The e-mail address at the provider when it was linked; it proves nothing. */
     email: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),

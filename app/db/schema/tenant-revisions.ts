@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Contents of tenants' folders by SHA-256, so that a file which stays the same is kept once. Private to its tenant. */
+/** Contents of tenant folders by SHA-256, so that an unchanged file is stored once. Private to its tenant. */
 export const tenantFiles = pgTable(
   "tenant_files",
   {
@@ -13,7 +13,7 @@ export const tenantFiles = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.hash] })],
 );
 
-/** What a tenant's folder held, revision after revision. Private to its tenant; never changed afterwards. */
+/** Revisions of a tenant's folder. Private to its tenant; immutable. */
 export const tenantRevisions = pgTable(
   "tenant_revisions",
   {
@@ -23,11 +23,11 @@ export const tenantRevisions = pgTable(
     number: integer().notNull(),
     /** SHA-256 of the folder (features/tenancy/folder/tenant-folder.server.ts). */
     revision: text().notNull(),
-    /** Name of the file → hash of its content. */
+    /** Content hashes by file name. */
     files: jsonb().$type<Record<string, string>>().notNull(),
-    /** How it came: from the console, from the folder itself, or back from an earlier revision. */
+    /** Origin: the console, the folder itself, or a rollback. */
     source: text({ enum: ["console", "folder", "rollback"] }).notNull(),
-    /** The number that was gone back to. */
+    /** The revision that was restored. */
     restored: integer(),
     /** Null for a change in the folder itself. */
     authorUserId: integer("author_user_id"),
@@ -39,13 +39,13 @@ export const tenantRevisions = pgTable(
   ],
 );
 
-/** What an administrator is still working on. Private to its tenant. */
+/** An administrator's unpublished changes. Private to its tenant. */
 export const tenantDrafts = pgTable(
   "tenant_drafts",
   {
     tenantId: integer("tenant_id").notNull(),
     slug: text().notNull().unique(),
-    /** Revision of the folder that it began from; null for a tenant that has no folder yet. */
+    /** Revision of the folder that it is based on; null for a tenant without a folder. */
     base: text(),
     files: jsonb().$type<Record<string, string>>().notNull(),
     authorUserId: integer("author_user_id"),

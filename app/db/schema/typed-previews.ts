@@ -1,7 +1,10 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./identity";
 
-/** What a user has typed into an editor and not saved, for its preview (features/tenancy/typed-previews.server.ts). Private to its tenant. */
+/**
+ * A user's unsaved input in an editor, for its preview (features/tenancy/typed-previews.server.ts). Private to its
+ * tenant.
+ */
 export const typedPreviews = pgTable(
   "typed_previews",
   {

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { services } from "./catalogue";
 
-/** Keys with which a seller's gateway reports use. Only the SHA-256 of the key is kept. */
+/** Keys with which a seller's gateway reports usage. Only the SHA-256 of the key is stored. */
 export const serviceKeys = pgTable(
   "service_keys",
   {
@@ -26,10 +26,10 @@ export const serviceKeys = pgTable(
       .notNull()
       .references(() => services.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** The key's first characters, to tell keys apart. */
+    /** The key's first characters, for display. */
     prefix: text().notNull(),
     keyHash: text("key_hash").notNull().unique(),
-    /** Its events are checked like those of the others, and never counted. */
+    /** Its events are validated like any others, but never counted. */
     isTest: boolean("is_test").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     revokedAt: timestamp("revoked_at", { withTimezone: true }),
@@ -37,10 +37,10 @@ export const serviceKeys = pgTable(
   (table) => [index("service_keys_service_idx").on(table.tenantId, table.serviceId, table.id)],
 );
 
-/** What is wrong with one event of a call: by a reason that has words in each language, else by a field and its message. */
+/** Error of one event of a call: a reason with a text in each language, else a field and its message. */
 export type UsageCallFault = { index: number } & ({ reason: string } | { field: string; message: string });
 
-/** The calls of gateways and what came of them, for the seller to read; kept for 30 days. */
+/** Gateways' calls with their results, for the seller; kept for 30 days. */
 export const usageCalls = pgTable(
   "usage_calls",
   {
@@ -49,7 +49,7 @@ export const usageCalls = pgTable(
     serviceId: integer("service_id")
       .notNull()
       .references(() => services.id, { onDelete: "cascade" }),
-    /** Null for a test event that was sent from the page. */
+    /** Null for a test event sent from the page. */
     keyId: integer("key_id").references(() => serviceKeys.id, { onDelete: "cascade" }),
     isTest: boolean("is_test").notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
@@ -57,9 +57,9 @@ export const usageCalls = pgTable(
     /** The HTTP status of the answer. */
     status: integer().notNull(),
     events: integer().notNull(),
-    /** What all of them report together; null where that cannot be read. */
+    /** Total requests reported; null when unreadable. */
     requests: bigint({ mode: "number" }),
-    /** Of the first event, as the gateway wrote it. */
+    /** Id of the first event, as sent. */
     eventId: text("event_id"),
     buyer: text(),
     faults: jsonb().$type<UsageCallFault[]>().notNull(),
@@ -71,13 +71,13 @@ export const usageCalls = pgTable(
   ],
 );
 
-/** A price for each request up to a place in the month, counted from 1; `upTo` null for all beyond. */
+/** Price per request up to a position in the month, counted from 1; `upTo` null for the rest. */
 export interface StoredPriceStep {
   upTo: number | null;
   cents: number;
 }
 
-/** What a service costs from a moment on. The last one before an event is its price. */
+/** A service's price from a moment on. The last one before an event applies. */
 export const serviceFees = pgTable(
   "service_fees",
   {
@@ -86,14 +86,14 @@ export const serviceFees = pgTable(
       .notNull()
       .references(() => services.id, { onDelete: "cascade" }),
     effectiveAt: timestamp("effective_at", { withTimezone: true }).notNull(),
-    /** Of a request; where there are steps, of the first. */
+    /** Per request; with steps, that of the first. */
     cents: integer().notNull(),
-    /** Null where every request costs the same. */
+    /** Null when every request costs the same. */
     steps: jsonb().$type<StoredPriceStep[]>(),
-    /** Requests of a UTC month that cost nothing. */
+    /** Free requests per UTC month. */
     freeRequests: integer("free_requests").notNull().default(0),
     monthlyFeeCents: integer("monthly_fee_cents").notNull().default(0),
-    /** When it was set; null for prices of before that was kept. */
+    /** When it was set; null for older prices without a record. */
     setAt: timestamp("set_at", { withTimezone: true }),
   },
   (table) => [
@@ -104,7 +104,7 @@ export const serviceFees = pgTable(
   ],
 );
 
-/** The platform's part of what a tenant's sellers charge, in hundredths of a percent, where it is not the usual one. */
+/** The platform's share of a tenant's sales in basis points, if it differs from the default. */
 export const platformShares = pgTable(
   "platform_shares",
   {
@@ -120,13 +120,15 @@ const use = {
   serviceId: integer("service_id").notNull(),
   buyerTenantId: integer("buyer_tenant_id").notNull(),
   buyerCompanyId: integer("buyer_company_id").notNull(),
-  /** The UTC day on which the service was used. */
+  /** The UTC day of use. */
   usageDate: date("usage_date").notNull(),
-  /** First day of the month whose statement carries it: the month of use, or a later one when that was closed already. */
+  /**
+   * First day of the month whose statement includes it: the month of use, or a later one if that was already closed.
+   */
   bookedMonth: date("booked_month").notNull(),
 };
 
-/** Use as it was reported, once per (source, event id). Never changed: a correction is an event with the difference. */
+/** Usage as reported, once per (source, event id). Immutable: a correction is an event with the difference. */
 export const usageEvents = pgTable(
   "usage_events",
   {
@@ -134,19 +136,19 @@ export const usageEvents = pgTable(
     source: text().notNull(),
     eventId: text("event_id").notNull(),
     occurredAt: timestamp("occurred_at", { withTimezone: true }).notNull(),
-    /** Of a correction: how many more, or fewer, than before. */
+    /** For a correction: the difference. */
     requests: integer().notNull(),
-    /** Of a correction: how many the event that it is about should have counted. */
+    /** For a correction: the correct number of the event concerned. */
     statedRequests: integer("stated_requests"),
-    /** The price and the platform's share (basis points) as they were at the event. */
+    /** The price and the platform's share (basis points) at the event. */
     unitCents: integer("unit_cents").notNull(),
     sharePoints: integer("share_points").notNull(),
-    /** What it costs where that is not `requests` times `unitCents`: at a price with steps or free requests. */
+    /** The cost, if it is not `requests` times `unitCents`: with steps or free requests. */
     cents: bigint({ mode: "number" }),
-    /** `effectiveAt` of the price whose requests it is counted among, where the cost depends on their number. */
+    /** `effectiveAt` of the price that counts it, if the cost depends on the monthly number. */
     pricedFrom: timestamp("priced_from", { withTimezone: true }),
     restatement: text({ enum: ["late", "correction"] }),
-    /** `eventId` of the event that it corrects, of the same source. */
+    /** `eventId` of the corrected event, of the same source. */
     correctsId: text("corrects_id"),
     reason: text(),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
@@ -165,14 +167,14 @@ export const usageEvents = pgTable(
   ],
 );
 
-/** Sums of the events, kept in the statement that adds them. */
+/** Sums of events, updated by the statement that inserts them. */
 export const usageDailyTotals = pgTable(
   "usage_daily_totals",
   {
     ...use,
     requests: bigint({ mode: "number" }).notNull(),
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
-    /** The monthly fee that is in the total; on the month's last day. */
+    /** The monthly fee included in the total; on the month's last day. */
     monthlyFeeCents: integer("monthly_fee_cents").notNull().default(0),
     /** Cents times basis points, exact. */
     feePoints: numeric("fee_points").notNull(),
@@ -193,8 +195,8 @@ export const usageDailyTotals = pgTable(
 );
 
 /**
- * How many requests of a UTC month a company has used at a price whose cost depends on their number: the sum of the events
- * that name the price.
+ * A company's requests in a UTC month at a price whose cost depends on their number: the sum of the events with that
+ * price.
  */
 export const usagePriceCounts = pgTable(
   "usage_price_counts",
@@ -220,7 +222,7 @@ export const usagePriceCounts = pgTable(
   ],
 );
 
-/** Events far beyond what their buyer usually uses: not counted until it says yes. Never deleted. */
+/** Events far above their buyer's usual level: not counted until the buyer agrees. Never deleted. */
 export const heldUsage = pgTable(
   "held_usage",
   {
@@ -235,7 +237,7 @@ export const heldUsage = pgTable(
     eventId: text("event_id").notNull(),
     usageDate: date("usage_date").notNull(),
     requests: integer().notNull(),
-    /** The event, ready to be counted, as it was reported. */
+    /** The event as reported, ready to be counted. */
     row: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text({ enum: ["held", "accepted", "declined"] }).notNull(),
     heldAt: timestamp("held_at", { withTimezone: true }).notNull(),

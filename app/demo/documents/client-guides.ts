@@ -1,6 +1,6 @@
 import type { WrittenDocument } from "./written-document.ts";
 
-/** What sellers who write to clients, finance and rate say of their services, by service id. */
+/** Documents by sellers for client communication, finance and rating, by service id. */
 export const clientGuides: Readonly<Record<number, readonly WrittenDocument[]>> = {
   11: [
     {

@@ -1,6 +1,6 @@
 import type { WrittenDocument } from "./written-document.ts";
 
-/** What sellers who read, fill and check documents say of their services, by service id. */
+/** Documents by sellers of document processing, by service id. */
 export const documentGuides: Readonly<Record<number, readonly WrittenDocument[]>> = {
   40: [
     {

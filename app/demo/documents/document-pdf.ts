@@ -10,12 +10,12 @@ const leading = 15;
 const columns = { type: 120, meaning: 240 };
 
 interface Subject {
-  /** The service that the document is about. */
+  /** The documented service. */
   name: string;
   companyName: string;
 }
 
-/** Sets a document on letter pages: a head, then its sections. */
+/** Lays a document out on letter pages: a header, then its sections. */
 export function toDocumentPdf(document: WrittenDocument, { name, companyName }: Subject): Uint8Array {
   const sheet = new Sheet();
   sheet.write(`${companyName} · ${name}`, { size: 9.5, grey: 0.4 }, 26);
@@ -47,7 +47,7 @@ function drawField(sheet: Sheet, [name, type, meaning]: DocumentField): void {
   sheet.skip(leading + 3);
 }
 
-/** A place that moves down the page, and on to the next one where a block does not fit. */
+/** A cursor that moves down the page, and to the next page when a block does not fit. */
 class Sheet {
   readonly pdf = new PdfDocument();
   private y = 72;

@@ -14,7 +14,7 @@ const address: readonly DocumentField[] = [
 
 const files: DocumentField = ["files", "list of PDF", "The documents themselves, each up to fifty pages"];
 
-/** Fields of the invented sellers' interfaces, by service id. */
+/** Fields of the fictitious sellers' interfaces, by service id. */
 export const fieldReferences: Readonly<Record<number, FieldReference>> = {
   40: {
     request: [

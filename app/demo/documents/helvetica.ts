@@ -7,7 +7,7 @@ const widths = [
   260, 334, 584,
 ];
 
-/** Lines of a text that are at most so wide, in points. */
+/** Breaks a text into lines of at most `width` points. */
 export function wrapText(text: string, width: number, style: { size: number; bold?: boolean }): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -19,7 +19,7 @@ export function wrapText(text: string, width: number, style: { size: number; bol
   return lines;
 }
 
-/** The bold weight is wider by at most a tenth; what lies outside ASCII counts as a digit. */
+/** The bold weight is at most a tenth wider; non-ASCII characters count as digits. */
 function measure(text: string, { size, bold = false }: { size: number; bold?: boolean }): number {
   const units = [...text].reduce((sum, letter) => sum + (widths[letter.charCodeAt(0) - 32] ?? 556), 0);
   return (units * size * (bold ? 1.1 : 1)) / 1000;

@@ -5,14 +5,14 @@ import { documentGuides } from "./document-guides.ts";
 import { fieldReferences } from "./field-references.ts";
 import type { WrittenDocument } from "./written-document.ts";
 
-/** The short documents that come with a service; none for a public source, which documents itself. */
+/** The short documents of a service; none for a public source, which has its own documentation. */
 export function writeDocuments(service: DemoService): WrittenDocument[] {
   if (service.owner === "public-data-desk") return [];
   const guides = [...(documentGuides[service.id] ?? []), ...(clientGuides[service.id] ?? [])];
   return [writeStart(service), ...writeFieldReference(service), ...guides];
 }
 
-/** From the listing itself, so that the two cannot differ. */
+/** Derived from the listing itself, so that they cannot differ. */
 function writeStart({ description, blocks = [], tagline, status }: DemoService): WrittenDocument {
   const { uses, send, back, note } = description;
   const names = blocks.map((id) => demoServices.find((service) => service.id === id)?.name ?? "");

@@ -1,4 +1,4 @@
-/** A short document of an invented seller; `document-pdf.ts` sets it on letter pages. */
+/** A short document by a fictitious seller; `document-pdf.ts` lays it out. */
 export interface WrittenDocument {
   type: "API" | "Guide" | "Terms";
   name: string;
@@ -12,5 +12,5 @@ export interface DocumentSection {
   fields?: readonly DocumentField[];
 }
 
-/** Name, type and meaning of a field of a request or an answer. */
+/** Name, type and meaning of a request's or answer's field. */
 export type DocumentField = readonly [name: string, type: string, meaning: string];

@@ -5,22 +5,22 @@ import type { SocialIssuer } from "#app/features/identity/social/social-issuer.s
 import type { DemoProvider } from "./demo-provider.server.ts";
 
 export interface DemoIssuerOptions {
-  /** Whether a host is one of ours: only there may a sign-in begin, and only there may it return to. */
+  /** Whether a host is one of ours: a sign-in may only start there and return there. */
   isOwnHost(host: string): boolean;
-  /** This server's own address, for calls that do not go through a browser; known once it listens. */
+  /** This server's own address, for calls outside a browser; known once it listens. */
   backOrigin(): string;
 }
 
 export interface DemoIssuer extends SocialIssuer {
-  /** Answers what is below its path. @returns false for everything else. */
+  /** Handles requests below its path. @returns false for everything else. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** Where it is on every host of ours. */
+/** Its path on every host of ours. */
 const base = "/oidc";
 
 const trust = {
-  // Not an address: the same on every host and port, so that a linked sign-in stays linked.
+  // Not a real address: the same on every host and port, so that linked sign-ins stay linked.
   issuer: "https://demo-issuer.invalid",
   clientId: "market",
   audience: "urn:market:calls",
@@ -28,8 +28,8 @@ const trust = {
 };
 
 /**
- * An OpenID provider in this process, with made-up Google and Microsoft accounts: social sign-in without a network, in
- * demo mode and in tests. It is loaded when it is first needed; its keys live as long as the process.
+ * An OpenID provider in this process with fictitious Google and Microsoft accounts: social sign-in without a network,
+ * in demo mode and in tests. Loaded on first use; its keys live as long as the process.
  */
 export function createDemoIssuer({ isOwnHost, backOrigin }: DemoIssuerOptions): DemoIssuer {
   let starting: Promise<{ provider: DemoProvider; publicKey: JWK }> | undefined;
@@ -68,7 +68,7 @@ export function createDemoIssuer({ isOwnHost, backOrigin }: DemoIssuerOptions): 
       };
       const config = new Configuration(server, trust.clientId, undefined, None());
       allowInsecureRequests(config);
-      // The contract's flow, which a browser without scripts replaces by the other.
+      // The spec's flow, which a browser without scripts replaces by the code flow.
       return { config, keys: createLocalJWKSet({ keys: [publicKey] }), flow: "token" };
     },
     answer: (request, response) => {

@@ -19,14 +19,14 @@ export interface DemoProvider {
 
 interface ProviderOptions extends TokenTrust {
   key: JWK;
-  /** Path that it answers below. */
+  /** The path below which it answers. */
   base: string;
   isReturnAddress(address: string): boolean;
 }
 
 const minutes = 60;
 
-/** The provider behind the demo's issuer: any made-up account signs in, and consent is taken for granted. */
+/** The provider behind the demo's issuer: any fictitious account can sign in, and consent is assumed. */
 export function createDemoProvider(options: ProviderOptions): DemoProvider {
   const accounts = new Map<string, MadeUpAccount>();
   const provider = new Provider(options.issuer, toConfiguration(options, accounts));
@@ -69,7 +69,7 @@ export function createDemoProvider(options: ProviderOptions): DemoProvider {
   };
 }
 
-/** Each sign-in begins anew, as one that is asked for with prompt=login should; else another account would have to be signed out first. */
+/** Each sign-in starts from scratch, as with prompt=login; otherwise another account would have to be signed out first. */
 function forgetSession({ headers }: IncomingMessage): void {
   if (headers.cookie === undefined) return;
   headers.cookie = headers.cookie
@@ -78,7 +78,7 @@ function forgetSession({ headers }: IncomingMessage): void {
     .join("; ");
 }
 
-/** The same for the same name and address, so that what was linked before a restart stays linked. */
+/** The same for the same name and address, so that links survive a restart. */
 function toAccountNumber({ email, firstName, lastName }: MadeUpAccount): string {
   const person = JSON.stringify([email.toLowerCase(), firstName, lastName]);
   return createHash("sha256").update(person).digest("hex").slice(0, 21);
@@ -114,7 +114,7 @@ function toConfiguration(options: ProviderOptions, accounts: Map<string, MadeUpA
         token_endpoint_auth_method: "none",
         response_types: ["code", "id_token token"],
         grant_types: ["authorization_code", "implicit"],
-        // Which addresses it may return to is decided by isReturnAddress.
+        // Placeholder: isReturnAddress decides which addresses are allowed.
         redirect_uris: ["https://return.invalid/"],
       },
     ],
@@ -176,7 +176,7 @@ async function readSignInForm(request: IncomingMessage): Promise<URLSearchParams
   return new URLSearchParams(text);
 }
 
-/** The account that was chosen from the list or typed; null when what was typed is no e-mail address. */
+/** The chosen or typed account; null when the typed address is invalid. */
 function parseMadeUpAccount(form: URLSearchParams): MadeUpAccount | null {
   const chosen = madeUpAccounts.find(({ email }) => email === form.get("account"));
   if (chosen) return chosen;

@@ -7,7 +7,7 @@ interface Entry {
   endsAt: number;
 }
 
-/** What the demo's provider remembers, for as long as the process lives; the oldest goes first. */
+/** In-memory storage of the demo's provider; the oldest entries are evicted first. */
 export function createMemoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
 

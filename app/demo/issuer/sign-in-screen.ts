@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import { escapeMarkup } from "#app/content/escape-markup.ts";
 
-/** Somebody who does not exist, as the demo's Google and Microsoft know them. */
+/** A fictitious person with a Google or Microsoft account. */
 export interface MadeUpAccount {
   email: string;
   firstName: string;
   lastName: string;
-  /** Whether the provider says that the address is theirs. */
+  /** Whether the provider has verified the address. */
   verified: boolean;
 }
 
 export interface SignInScreen {
   provider: string;
-  /** As it was typed. */
+  /** As typed. */
   email: string;
-  /** What was typed is no e-mail address. */
+  /** The typed address is invalid. */
   faulty: boolean;
 }
 
-/** To choose from: two who can own a demo account, one who is new. */
+/** Accounts to choose from: two that match a demo account, one new. */
 export const madeUpAccounts: readonly MadeUpAccount[] = [
   { email: "robin.castillo@lakeshore.example", firstName: "Robin", lastName: "Castillo", verified: true },
   { email: "owner@demo.test", firstName: "Olivia", lastName: "Lindgren", verified: true },
@@ -48,7 +48,7 @@ form+form{margin-top:12px}
 :focus-visible{outline:3px solid var(--fill);outline-offset:2px}
 `;
 
-/** What the screen may do: show itself, and post back. */
+/** The page may only render itself and post back. */
 export const screenPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(styles).digest("base64")}'`,
@@ -57,7 +57,7 @@ export const screenPolicy = [
   "base-uri 'none'",
 ].join("; ");
 
-/** The page on which a made-up account is chosen or typed. In English only: it stands for another company's page. */
+/** The page for choosing or typing a fictitious account. In English only: it represents another site. */
 export function toSignInScreen({ provider, email, faulty }: SignInScreen): string {
   const choices = madeUpAccounts.map(
     (account) =>

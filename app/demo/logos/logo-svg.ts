@@ -8,7 +8,7 @@ interface Logo {
   paths: string;
 }
 
-/** A 44 by 44 tile with rounded corners and a drawn icon, as a document of its own. */
+/** A 44 by 44 tile with rounded corners and an icon, as an SVG document. */
 export function toLogoSvg({ title, tile, ink, paths }: Logo): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44" width="88" height="88" role="img">`,

@@ -2,7 +2,7 @@ import { drawBox, drawText, paper } from "#app/demo/screens/drawing.ts";
 import { escapeXml } from "#app/demo/svg-text.ts";
 import { type TintName, tints } from "#app/theme/tints.ts";
 
-/** A clip of a service at work: its title card, then a form that is filled in and answered. */
+/** A clip of a service: its title card, then a form that is filled in and answered. */
 export interface ClipDrawing {
   title: string;
   subtitle: string;
@@ -12,20 +12,20 @@ export interface ClipDrawing {
     heading: string;
     field: [label: string, typed: string];
     answer: string;
-    /** What stands there until the results do. */
+    /** Placeholder until the results appear. */
     waiting: string;
     results: readonly (readonly [found: string, remark: string])[];
   };
 }
 
-/** How long each clip is. */
+/** Duration of each clip. */
 export const clipSeconds = 8;
 
-/** When its parts come and go, in seconds; it ends as it began, so that it can be repeated. */
+/** Start and end times of its parts in seconds; it ends as it starts, so that it loops. */
 const at = { form: 1.8, typing: 2.6, typed: 4, waiting: 4.2, results: [5, 5.7], end: 7.5 } as const;
 const fadeSeconds = 0.4;
 
-/** A frame of a clip, 320 by 200 units; its poster where no second is named. */
+/** A frame of a clip, 320 by 200 units; by default its poster. */
 export function toClipSvg(clip: ClipDrawing, second = 0): string {
   const form = rise(second, at.form) * (1 - rise(second, at.end));
   return [
@@ -78,7 +78,7 @@ function drawResult([found, remark]: readonly [string, string], y: number, tint:
   ].join("");
 }
 
-/** From 0 to 1 between two moments. */
+/** From 0 to 1 between two times. */
 function progress(second: number, start: number, end: number): number {
   return Math.min(1, Math.max(0, (second - start) / (end - start)));
 }

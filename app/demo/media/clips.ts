@@ -5,13 +5,13 @@ import vin from "./vin.mp4?inline";
 
 interface DemoClip extends ClipDrawing {
   serviceId: number;
-  /** Names its file in this folder. */
+  /** Name of its file in this folder. */
   name: string;
   /** H.264 in MP4, without sound. */
   bytes: Uint8Array;
 }
 
-/** Short clips of three services at work, shown before their pictures. */
+/** Short clips of three services, shown before their images. */
 export const demoClips: DemoClip[] = [
   {
     serviceId: 40,

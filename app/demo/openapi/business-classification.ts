@@ -9,7 +9,7 @@ const prediction = {
   },
 };
 
-/** The invented seller's interface, for reading: it names no server, since there is none. */
+/** The fictitious seller's interface, for reading only: it names no server. */
 export const businessClassification: DemoApi = {
   serviceId: 40,
   document: {

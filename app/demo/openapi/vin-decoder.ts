@@ -13,7 +13,7 @@ const answer = {
   content: { "application/json": { schema: { $ref: "#/components/schemas/Answer" } } },
 };
 
-/** NHTSA's product information catalog, the part that decodes (https://vpic.nhtsa.dot.gov/api/). */
+/** The decoding part of NHTSA's product information catalog (https://vpic.nhtsa.dot.gov/api/). */
 export const vinDecoder: DemoApi = {
   serviceId: 1,
   document: {

@@ -3,7 +3,7 @@ import type { ThumbnailName } from "./thumbnails.ts";
 export interface DemoPost {
   id: number;
   title: string;
-  /** Two sentences at most, for lists and metadata. */
+  /** At most two sentences, for lists and metadata. */
   summary: string;
   author: string;
   topics: string[];

@@ -24,7 +24,7 @@ export const demoPosts: DemoPost[] = [
   naicsCodes,
 ];
 
-/** Minutes to read so many words at 200 a minute, rounded up. */
+/** Reading time in minutes at 200 words a minute, rounded up. */
 export function toReadingMinutes(words: number): number {
   return Math.max(1, Math.ceil(words / 200));
 }

@@ -105,7 +105,7 @@ const topics: Record<string, string> = {
   Weather: "Clima",
 };
 
-/** A topic in Spanish; as it is where it has no other name. */
+/** A topic in Spanish; unchanged without a translation. */
 export function toSpanishTopic(topic: string): string {
   return topics[topic] ?? topic;
 }

@@ -1,6 +1,6 @@
 import { escapeXml } from "#app/demo/svg-text.ts";
 
-/** Flat pictures of 320 by 200 units, each in colours of its own; what matters stands in the middle. */
+/** Flat drawings of 320 by 200 units in individual colors; the subject is centered. */
 const drawings = {
   ledger: [
     `<rect width="320" height="200" fill="#d7e7df"/><path d="M0 150h320v50H0z" fill="#b5d3c5"/>`,

@@ -5,7 +5,7 @@ const margin = 48;
 const width = 516;
 const lowest = 730;
 
-/** Draws an application of one or two letter pages, in the manner of a commercial application form. */
+/** Draws an application of one or two letter pages, like a commercial application form. */
 export function toApplicationPdf(application: SampleApplication): Uint8Array {
   const pdf = new PdfDocument();
   pdf.drawText([margin, 62], "Commercial Insurance Application", { size: 17, bold: true });
@@ -34,7 +34,7 @@ function drawHeading(pdf: PdfDocument, y: number, heading: string): number {
   return y + 32;
 }
 
-/** Two columns; a value too long for one takes the whole line. */
+/** Two columns; a long value takes the whole line. */
 function drawFields(pdf: PdfDocument, top: number, { heading, fields }: SampleApplication["sections"][number]): number {
   let y = drawHeading(pdf, top, heading);
   let column = 0;
@@ -68,7 +68,7 @@ function drawTable(pdf: PdfDocument, top: number, table: SampleApplication["tabl
   return y + 6;
 }
 
-/** Columns share the width by their longest text. */
+/** Column widths are proportional to their longest text. */
 function toColumnStarts({ columns, rows }: SampleApplication["tables"][number]): number[] {
   const lengths = columns.map(
     (column, index) => Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)) + 3,

@@ -4,13 +4,13 @@ interface ClassifiedBusiness {
   city: string;
   state: string;
   zip: string;
-  /** Code, official title (NAICS 2022) and confidence from 0 to 1, the likelier first. */
+  /** Code, official title (NAICS 2022) and confidence from 0 to 1, most likely first. */
   predictions: [Prediction, Prediction];
 }
 
 type Prediction = [code: string, title: string, confidence: number];
 
-/** Invented businesses in real places for the try-it demo of Business Classification. */
+/** Fictitious businesses in real places for the try-it demo of Business Classification. */
 export const classifiedBusinesses: ClassifiedBusiness[] = [
   {
     name: "Cedar & Vine Bistro LLC",
@@ -102,7 +102,7 @@ export const classifiedBusinesses: ClassifiedBusiness[] = [
   },
 ];
 
-/** The try-out sample's two JSON texts, in the spelling of the calls (spec 3). */
+/** The try-out sample's two JSON texts, with the calls' field names (spec 3). */
 export function toClassificationSample(business: ClassifiedBusiness): { inputData: string; outputData: string } {
   const { name, address, city, state, zip, predictions } = business;
   const [naicsPredictionA, naicsPredictionB] = predictions.map(([naicsCode, naicStitle, confidenceScore]) => ({

@@ -1,6 +1,6 @@
 const page = { width: 612, height: 792 };
 
-/** Collects drawing operators in points from the upper left corner and writes them as a PDF 1.4 document (ISO 32000). */
+/** Collects drawing operators in points from the upper left corner and writes a PDF 1.4 document (ISO 32000). */
 export class PdfDocument {
   private readonly pages: string[][] = [[]];
 
@@ -8,7 +8,7 @@ export class PdfDocument {
     this.pages.push([]);
   }
 
-  /** Helvetica in one of two weights. Text must be printable ASCII, or one of a few signs of typography. */
+  /** Helvetica in two weights. Text must be printable ASCII or one of a few typographic characters. */
   drawText([x, y]: [number, number], text: string, style: { size: number; bold?: boolean; grey?: number }): void {
     const escaped = toPdfText(text);
     const font = style.bold ? "F2" : "F1";

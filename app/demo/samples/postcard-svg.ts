@@ -1,4 +1,4 @@
-/** The template Thank You at 6 by 4 units of 100: its two sides, and whom it comes from. */
+/** The template Thank You at 6 by 4 units of 100: both sides, and the sender. */
 export const thankYouCard = {
   name: "Thank You",
   sender: {

@@ -1,11 +1,11 @@
-/** A commercial application as it is drawn into a PDF and, the same content, read back out of it. */
+/** A commercial application, both drawn as a PDF and as extracted data. */
 export interface SampleApplication {
   name: string;
   sections: { heading: string; fields: [label: string, value: string][] }[];
   tables: { heading: string; columns: string[]; rows: string[][] }[];
 }
 
-/** Invented applicants for the try-it demo of PDF Data Extraction. */
+/** Fictitious applicants for the try-it demo of PDF Data Extraction. */
 export const sampleApplications: SampleApplication[] = [
   {
     name: "Cedar & Vine Bistro LLC",

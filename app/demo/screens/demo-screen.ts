@@ -1,11 +1,11 @@
-/** A drawn picture of a service at work. Its texts are the service's own. */
+/** A drawn screenshot of a service. Its texts are the service's own. */
 export type DemoScreen = FormScreen | AnswerScreen | BarsScreen | LineScreen | MapScreen | ReportScreen | TableScreen;
 
 interface Captioned {
   caption: string;
 }
 
-/** One or two filled fields and what the service found. */
+/** One or two filled fields and the result. */
 export interface FormScreen extends Captioned {
   kind: "form";
   title: string;
@@ -34,7 +34,7 @@ export interface LineScreen extends Captioned {
   subtitle: string;
   points: number[];
   labels: string[];
-  /** Which point is marked, and with what. */
+  /** The highlighted point and its label. */
   mark: { index: number; text: string };
 }
 
@@ -46,7 +46,7 @@ export interface MapScreen extends Captioned {
   legend: string[];
 }
 
-/** Facts with a mark: good, mind or stop. */
+/** Findings with a mark: good, mind or stop. */
 export interface ReportScreen extends Captioned {
   kind: "report";
   title: string;
@@ -58,7 +58,7 @@ export interface TableScreen extends Captioned {
   kind: "table";
   title: string;
   columns: string[];
-  /** The width of each column; together 264. */
+  /** Column widths; 264 in all. */
   widths: number[];
   rows: string[][];
 }

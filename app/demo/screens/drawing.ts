@@ -1,6 +1,6 @@
 import { escapeXml } from "#app/demo/svg-text.ts";
 
-/** The neutral colours of a drawn screen. */
+/** Neutral colors of a drawn screen. */
 export const paper = {
   page: "#f3f1ec",
   back: "#eef0ed",
@@ -36,7 +36,7 @@ export function drawBox([x, y, width, height]: [number, number, number, number],
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${style.radius ?? 0}" fill="${style.fill}"${opacity}${stroke}/>`;
 }
 
-/** A heading and the line under it at the upper left. */
+/** A heading and the line below it at the upper left. */
 export function drawHeading(title: string, subtitle: string): string {
   return (
     drawText([28, 36], title, { size: 12, weight: 600 }) + drawText([28, 53], subtitle, { size: 10, fill: paper.soft })

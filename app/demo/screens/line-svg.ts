@@ -4,7 +4,7 @@ import { drawBox, drawHeading, drawText, paper } from "./drawing.ts";
 
 const plot = { left: 28, right: 292, top: 84, bottom: 164 };
 
-/** A filled line over time with one point marked. */
+/** A filled line over time with one highlighted point. */
 export function drawLine({ title, subtitle, points, labels, mark }: LineScreen, { tile, ink }: Tint): string {
   const largest = Math.max(...points);
   const places = points.map((value, index): [number, number] => [

@@ -73,7 +73,7 @@ function drawBars({ title, subtitle, bars }: BarsScreen, { ink }: Tint): string 
 
 const marks = { good: "#2c7a45", mind: "#b8791a", stop: "#b3382c" } as const;
 
-/** A sheet of facts, one a line, with a coloured dot where there is something to say. */
+/** A sheet of findings, one per line, with colored dots. */
 function drawReport({ title, subtitle, facts }: ReportScreen, { tile, ink }: Tint): string {
   const rows = facts.map(([label, value, mark], index) => {
     const y = 82 + index * 23;
@@ -95,7 +95,7 @@ function drawReport({ title, subtitle, facts }: ReportScreen, { tile, ink }: Tin
   ].join("");
 }
 
-/** A table with a tinted head. */
+/** A table with a tinted header. */
 function drawTable({ title, columns, widths, rows }: TableScreen, { tile, ink }: Tint): string {
   const starts = widths.map((_, index) => 36 + widths.slice(0, index).reduce((sum, width) => sum + width, 0));
   const drawCells = (cells: string[], y: number, style: { fill: string; weight: 450 | 600 }) =>

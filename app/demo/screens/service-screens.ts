@@ -1,6 +1,6 @@
 import type { DemoScreen } from "./demo-screen.ts";
 
-/** The drawn media of each listing by its id, in the order shown. Names and figures in them are examples. */
+/** Drawn media of each listing by id, in display order. Names and figures are examples. */
 export const serviceScreens: Record<number, DemoScreen[]> = {
   1: [
     {

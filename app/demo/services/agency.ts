@@ -1,6 +1,6 @@
 import type { DemoService } from "#app/demo/demo-service.ts";
 
-/** What sellers of agency software offer. The sellers are invented; what their services do is not. */
+/** Services of fictitious sellers of agency software. */
 export const agencyServices: DemoService[] = [
   {
     id: 40,

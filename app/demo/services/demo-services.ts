@@ -8,7 +8,7 @@ import { vehicleServices } from "./vehicles.ts";
 import { weatherServices } from "./weather.ts";
 import { workplaceServices } from "./workplace.ts";
 
-/** The order in which an unfiltered catalogue is browsed: what an agency meets daily first, subjects mixed. */
+/** Order of the unfiltered catalogue: everyday services first, with mixed subjects. */
 export const browseOrder = [
   1, 2, 3, 60, 40, 5, 11, 4, 6, 12, 8, 13, 66, 43, 9, 16, 63, 45, 33, 7, 67, 10, 62, 31, 14, 61, 41, 18, 58, 70, 68, 20,
   36, 17, 65, 24, 47, 51, 59, 21, 42, 29, 64, 48, 26, 34, 57, 50, 22, 32, 27, 56, 69, 15, 35, 25, 44, 37, 30, 52, 39,

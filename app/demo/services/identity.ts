@@ -1,6 +1,6 @@
 import type { DemoService } from "#app/demo/demo-service.ts";
 
-/** Who a business, provider or insurer is, and whether one may deal with it. */
+/** Identity, licence and sanctions checks of businesses, providers and insurers. */
 export const identityServices: DemoService[] = [
   {
     id: 39,

@@ -1,6 +1,6 @@
 import type { DemoService } from "#app/demo/demo-service.ts";
 
-/** Weather, water and fire: what happened, what is happening, what is likely. */
+/** Weather, water and fire: past, present and forecast. */
 export const weatherServices: DemoService[] = [
   {
     id: 4,

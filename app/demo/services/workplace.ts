@@ -1,6 +1,6 @@
 import type { DemoService } from "#app/demo/demo-service.ts";
 
-/** Workplaces: safety, wages, emissions and the industries around them. */
+/** Workplaces: safety, wages, emissions and their industries. */
 export const workplaceServices: DemoService[] = [
   {
     id: 5,

@@ -5,7 +5,7 @@ import type { KeyOf, Translate } from "#app/i18n/copy-keys.ts";
 type SentenceKey = KeyOf<"admin">;
 
 /** The sentence of every audited action: a missing one does not compile. */
-const deeds: Record<AuditAction, SentenceKey> = {
+const auditSentences: Record<AuditAction, SentenceKey> = {
   "user.linkSignIn": "did.user.linkSignIn",
   "user.unlinkSignIn": "did.user.unlinkSignIn",
   "user.changeEmail": "did.user.changeEmail",
@@ -115,7 +115,7 @@ const deeds: Record<AuditAction, SentenceKey> = {
 /** Actions whose sentence contains a word, ignoring case and accents. */
 export function findActions(word: string, t: Translate): string[] {
   const sought = fold(word);
-  return Object.entries(deeds).flatMap(([action, key]) =>
+  return Object.entries(auditSentences).flatMap(([action, key]) =>
     fold(t(`admin:${key}`, { actor: "", subject: "" })).includes(sought) ? action : [],
   );
 }
@@ -166,8 +166,8 @@ const mails: Record<MailKind, SentenceKey> = {
 };
 
 /** Entries outlive the versions that wrote them: unknown actions have a generic sentence. */
-export function toDeedKey(action: string): SentenceKey {
-  return Object.hasOwn(deeds, action) ? deeds[action as AuditAction] : "did.unknown";
+export function toAuditSentenceKey(action: string): SentenceKey {
+  return Object.hasOwn(auditSentences, action) ? auditSentences[action as AuditAction] : "did.unknown";
 }
 
 export function toMailKey(kind: string): SentenceKey {

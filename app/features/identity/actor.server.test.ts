@@ -8,7 +8,7 @@ import { isPermitted, type Permission, policy } from "./policy.ts";
 
 const permissions = Object.keys(policy) as Permission[];
 
-describeOnEveryDatabase("who acts", (open) => {
+describeOnEveryDatabase("the acting user", (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();

@@ -15,7 +15,7 @@ const sender = buildAccountSender();
 const ada = { email: "ada.byron@market.test", firstName: "Ada", lastName: "Byron" };
 const halfAnHour = 30 * 60_000;
 
-describeOnEveryDatabase("the administrators that whoever runs the server makes", (open) => {
+describeOnEveryDatabase("administrators created by the operator", (open) => {
   let database: TestDatabase;
 
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describeOnEveryDatabase("the administrators that whoever runs the server makes",
       password: "blue kettle on the pier",
     });
   const readUsers = () => database.db.select().from(users).orderBy(asc(users.id));
-  const readDeeds = () =>
+  const readAuditEntries = () =>
     asPlatform(database.db, (db) =>
       db
         .select({ tenantId: auditLog.tenantId, action: auditLog.action, subject: auditLog.subject })
@@ -51,7 +51,7 @@ describeOnEveryDatabase("the administrators that whoever runs the server makes",
     const [user, ...others] = await readUsers();
     expect(others).toEqual([]);
     expect(user).toMatchObject({ ...ada, tenantId: 1, roleId: 1, companyId: null, passwordHash: null });
-    expect(await readDeeds()).toEqual([
+    expect(await readAuditEntries()).toEqual([
       { tenantId: 1, action: "user.createAdministrator", subject: `user:${user?.id}` },
     ]);
     expect(await readMails(database.scope())).toEqual([]);
@@ -79,7 +79,10 @@ describeOnEveryDatabase("the administrators that whoever runs the server makes",
     expect(await choose(first.token)).toEqual({ kind: "ended" });
     expect(await choose(second.token)).toMatchObject({ kind: "done" });
     expect(await create()).toEqual({ kind: "refused", reason: "administrator" });
-    expect((await readDeeds()).map(({ action }) => action)).toEqual(["user.createAdministrator", "user.renewLink"]);
+    expect((await readAuditEntries()).map(({ action }) => action)).toEqual([
+      "user.createAdministrator",
+      "user.renewLink",
+    ]);
   });
 
   it("creates one account under parallel calls", async () => {
@@ -102,7 +105,7 @@ describeOnEveryDatabase("the administrators that whoever runs the server makes",
     expect(await promote("away@acme.test")).toEqual({ kind: "refused", reason: "otherTenant" });
     expect(await promote("nobody@market.test")).toEqual({ kind: "refused", reason: "unknown" });
     expect(await readUsers()).toEqual(before);
-    expect(await readDeeds()).toEqual([]);
+    expect(await readAuditEntries()).toEqual([]);
   });
 
   it("promotes an account of the platform's tenant once, and signs it out", async () => {
@@ -114,6 +117,6 @@ describeOnEveryDatabase("the administrators that whoever runs the server makes",
     expect(await database.db.select().from(sessions)).toEqual([]);
     expect(await findViewer(database.db, session, scope.now)).toBeNull();
     expect(await promote()).toEqual({ kind: "refused", reason: "administrator" });
-    expect(await readDeeds()).toEqual([{ tenantId: 1, action: "user.changeRole", subject: `user:${id}` }]);
+    expect(await readAuditEntries()).toEqual([{ tenantId: 1, action: "user.changeRole", subject: `user:${id}` }]);
   });
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => merge.close());
 
-describeOnEveryDatabase("making a Merge link", (open) => {
+describeOnEveryDatabase("a Merge link", (open) => {
   it("is created for an administrator's own company, whatever is posted, and audited", async () => {
     const scope = (await open()).scope({ userId: 3 });
     calls.length = 0;

@@ -9,7 +9,7 @@ import { settledDebits } from "./settled-debits.server.ts";
 
 const dayMs = 86_400_000;
 
-describeOnEveryDatabase("what is settled", (open) => {
+describeOnEveryDatabase("the settlement of debits", (open) => {
   let database: TestDatabase;
   let made = 0;
   beforeAll(async () => {

@@ -6,8 +6,9 @@ import { isAuthorized } from "#app/features/identity/actor.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 
 /**
- * Runs a function about a service in its seller's tenant, for an active administrator or seller of the company that owns it.
- * @returns null for everybody else, and where there is no such service.
+ * Runs a function on a service in its seller's tenant, for an active administrator or seller of the company that owns
+ * it.
+ * @returns null for everyone else, and when there is no such service.
  */
 export async function withManagedService<T>(
   scope: HomeScope,

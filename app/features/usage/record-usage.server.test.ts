@@ -16,7 +16,7 @@ import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn
 import { recordUsage } from "./record-usage.server.ts";
 import { createServiceKey, listServiceKeys, revokeServiceKey } from "./service-keys.server.ts";
 
-/** The daily totals of a service, and the same from its events. */
+/** A service's daily totals, and the same computed from its events. */
 async function readTotals(scope: TestScope, serviceId: number) {
   return asPlatform(scope.db, async (db) => {
     const { rows: totals } = await db.execute(sql`
@@ -33,7 +33,7 @@ async function readTotals(scope: TestScope, serviceId: number) {
   });
 }
 
-describeOnEveryDatabase("recording use", (open) => {
+describeOnEveryDatabase("recording usage", (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
@@ -51,7 +51,7 @@ describeOnEveryDatabase("recording use", (open) => {
     return { ...seller, key, buyer, send, totals: () => readTotals(scope, seller.serviceId) };
   }
 
-  it("counts an event once however often it is sent, also at the same time, by company id or slug", async () => {
+  it("counts an event once, however often it is sent, also concurrently, by company id or slug", async () => {
     const { send, buyer, totals } = await prepare();
     const events = [toEvent("1", { buyer: buyer.id, requests: 3 }), toEvent("2", { buyer: buyer.slug, requests: 4 })];
     const outcomes = await Promise.all([send(events), send([...events].reverse()), send(events)]);
@@ -62,7 +62,7 @@ describeOnEveryDatabase("recording use", (open) => {
     ]);
   });
 
-  it("keeps totals equal when one in ten of twenty thousand events comes twice", async () => {
+  it("keeps totals equal when one in ten of twenty thousand events is sent twice", async () => {
     const { send, buyer, totals } = await prepare();
     let sum = 0;
     for (let batch = 0; batch < 20; batch++) {
@@ -77,7 +77,7 @@ describeOnEveryDatabase("recording use", (open) => {
     expect((await totals()).reduce((all, row) => all + Number(row.requests), 0)).toBe(sum);
   }, 60_000);
 
-  it("refuses another event under the same source and id, by its place", async () => {
+  it("refuses a different event with the same source and id, by its index", async () => {
     const { send, buyer, totals } = await prepare();
     await send([toEvent("1", { buyer: buyer.id, requests: 3 })]);
     const outcome = await send([
@@ -107,7 +107,7 @@ describeOnEveryDatabase("recording use", (open) => {
     ["a source with a line break", {}, { source: "a\nb" }, "source"],
     ["data that is not JSON", {}, { datacontenttype: "text/xml" }, "datacontenttype"],
     ["no data", {}, { data: undefined }, "data"],
-  ])("counts nothing of a call with %s, and names it", async (_name, data, overrides, field) => {
+  ])("counts nothing of a call with %s, and reports it", async (_name, data, overrides, field) => {
     const { send, buyer, totals } = await prepare();
     const good = toEvent("1", { buyer: buyer.id, requests: 1 });
     const outcome = await send([good, toEvent("2", { buyer: buyer.id, requests: 1, ...data }, overrides), good]);
@@ -116,7 +116,7 @@ describeOnEveryDatabase("recording use", (open) => {
     expect(await totals()).toEqual([]);
   });
 
-  it("takes no event about the seller itself, no more than a thousand, and none that is no object", async () => {
+  it("refuses events about the seller itself, more than a thousand, and non-objects", async () => {
     const { send, company, buyer } = await prepare();
     const own = await send([toEvent("1", { buyer: company.id, requests: 1 })]);
     expect(own).toEqual({ kind: "refused", refused: [{ index: 0, reason: "noAgreement" }] });
@@ -140,7 +140,7 @@ describeOnEveryDatabase("recording use", (open) => {
     expect(await totals()).toMatchObject([{ day }]);
   });
 
-  it("keeps the price and share of the moment of use", async () => {
+  it("applies the price and share at the time of use", async () => {
     const { send, buyer, totals, scope, serviceId } = await prepare({ tenantId: 1 });
     const now = new Date("2026-01-16T12:00:00Z");
     const event = (id: string, time: string) => toEvent(id, { buyer: buyer.id, requests: 100 }, { time });
@@ -155,7 +155,7 @@ describeOnEveryDatabase("recording use", (open) => {
   });
 
   describe("corrections", () => {
-    it("restate the day of the event, at its price, as an event of their own", async () => {
+    it("restate the day of the event, at its price, as separate events", async () => {
       const { send, buyer, totals, scope, serviceId } = await prepare();
       await send([toEvent("1", { buyer: buyer.id, requests: 100 }), toEvent("2", { buyer: buyer.id, requests: 10 })]);
       await insertFee({ ...scope, now: new Date("2026-01-15T12:30:00Z") }, serviceId, 50);
@@ -171,7 +171,7 @@ describeOnEveryDatabase("recording use", (open) => {
       ]);
     });
 
-    it("are refused when sent again with another count", async () => {
+    it("are refused when resent with another count", async () => {
       const { send, buyer, totals } = await prepare();
       await send([toEvent("1", { buyer: buyer.id, requests: 100 })]);
       const correct = (requests: number) => toEvent("c", { buyer: buyer.id, requests, corrects: "1" });
@@ -183,7 +183,7 @@ describeOnEveryDatabase("recording use", (open) => {
       expect(await totals()).toMatchObject([{ requests: 80 }]);
     });
 
-    it("of a closed month are booked in the month that is open", async () => {
+    it("for a closed month are booked in the open month", async () => {
       const { send, buyer, totals } = await prepare();
       await send([toEvent("1", { buyer: buyer.id, requests: 100 })]);
       const now = new Date("2026-02-04T00:00:00Z");
@@ -198,7 +198,7 @@ describeOnEveryDatabase("recording use", (open) => {
       ]);
     });
 
-    it("need an event of the same source and buyer", async () => {
+    it("require an event of the same source and buyer", async () => {
       const { send, buyer, totals, ...seller } = await prepare();
       const other = await insertBuyer(seller);
       await send([toEvent("1", { buyer: buyer.id, requests: 100 })]);
@@ -211,7 +211,7 @@ describeOnEveryDatabase("recording use", (open) => {
       expect(await totals()).toMatchObject([{ requests: 100 }]);
     });
 
-    it("that come at the same time leave the last one's count", async () => {
+    it("sent concurrently result in the last one's count", async () => {
       const { send, buyer, totals } = await prepare();
       await send([toEvent("1", { buyer: buyer.id, requests: 100 })]);
       await Promise.all(
@@ -221,7 +221,7 @@ describeOnEveryDatabase("recording use", (open) => {
     });
   });
 
-  it("keeps totals the sum of the events, whatever is sent", async () => {
+  it("keep totals equal to the sum of events, whatever is sent", async () => {
     const { send, buyer, totals, ...seller } = await prepare();
     const other = await insertBuyer(seller, { name: "شركة 🛡️" });
     const event = fc.record({
@@ -267,7 +267,7 @@ describeOnEveryDatabase("recording use", (open) => {
       expect(await one.send([event])).toEqual({ kind: "unknownKey" });
     });
 
-    it("are made and listed only by people who manage the service", async () => {
+    it("are created and listed only by people who manage the service", async () => {
       const { scope, serviceId, key } = await prepare();
       const stranger = await prepare();
       const agent = { ...scope, userId: stranger.scope.userId };
@@ -280,7 +280,7 @@ describeOnEveryDatabase("recording use", (open) => {
       expect(JSON.stringify(listed)).not.toContain(key);
     });
 
-    it("are twenty at most", async () => {
+    it("are limited to twenty", async () => {
       const { scope, serviceId } = await prepare();
       const made = await Promise.all(
         Array.from({ length: 22 }, () => createServiceKey(scope, { serviceId, name: "x" })),
@@ -289,7 +289,7 @@ describeOnEveryDatabase("recording use", (open) => {
     });
   });
 
-  it("is seen by the seller's tenant and the buyer's, and by no other", async () => {
+  it("is visible to the seller's tenant and the buyer's, and to no other", async () => {
     const scope = database.scope();
     const seller = await insertSeller(scope);
     const key = await insertKey(seller.scope, seller.serviceId);

@@ -11,9 +11,9 @@ import { findKeyOwner, type KeyOwner } from "./service-keys.server.ts";
 import { type KeyedOutcome, RefusedUsage, type UsageOutcome } from "./usage-event.ts";
 
 /**
- * Counts the events that a gateway reports, all or none. An event that was counted before (same source and id) is not
- * counted again. Prices and the platform's share are those of the moment of use and of the report. With a test key the
- * answer is the same and nothing is counted. What came of the call is kept for the seller to read.
+ * Counts the events reported by a gateway, all or none. An event counted before (same source and id) is not counted
+ * again. Prices are those at the time of use, the platform's share that at the report. With a test key the response
+ * is the same and nothing is counted. The call's result is logged for the seller.
  */
 export async function recordUsage(
   scope: ShownScope,
@@ -24,7 +24,7 @@ export async function recordUsage(
   return owner ? recordKeyedUsage(scope, owner, values, senderOf) : { kind: "unknownKey" };
 }
 
-/** The same for whoever is known to report for the service. */
+/** The same for an authenticated reporter of the service. */
 export async function recordKeyedUsage(
   scope: HomeScope | ShownScope,
   owner: KeyOwner,
@@ -50,11 +50,11 @@ export async function recordKeyedUsage(
 }
 
 interface UsageBatch extends ReportedUse {
-  /** As they were sent, for the log. */
+  /** As sent, for the log. */
   values: readonly unknown[];
 }
 
-/** Stores a call in one transaction; once more where it turns out that a part of it is to be held. */
+/** Stores a call in one transaction; repeats it when part of it must be held. */
 async function storeCall(
   scope: HomeScope | ShownScope,
   owner: KeyOwner,
@@ -74,7 +74,7 @@ async function storeCall(
   }
 }
 
-/** Keeps that a call had a body in which no events can be read. */
+/** Logs a call whose body could not be parsed. */
 export async function logUnreadable(
   scope: ShownScope,
   { key, fault }: { key: string; fault: BodyFault },

@@ -29,9 +29,9 @@ export function listServiceKeys(scope: HomeScope, serviceId: number): Promise<Se
 }
 
 /**
- * Makes a key for a service. `name` is a valid `serviceKeyName`.
- * @returns the key, which cannot be read again; null when the viewer does not manage the service, `tooMany` when it has
- * as many as it may have.
+ * Creates a key for a service. `name` is a valid `serviceKeyName`.
+ * @returns the key, which cannot be read again; null when the viewer does not manage the service, `tooMany` at the
+ * maximum number.
  */
 export function createServiceKey(
   scope: HomeScope,
@@ -39,7 +39,7 @@ export function createServiceKey(
 ): Promise<(ServiceKey & { key: string }) | "tooMany" | null> {
   return withManagedService(scope, serviceId, async (scoped) => {
     const { db, tenantId, now } = scoped;
-    // One maker at a time, so that the limit holds.
+    // Serializes creation, so that the limit holds.
     await db.select({ id: services.id }).from(services).where(eq(services.id, serviceId)).for("update");
     const live = and(
       eq(serviceKeys.tenantId, tenantId),
@@ -65,7 +65,10 @@ export function createServiceKey(
   });
 }
 
-/** Ends a key at once. False when there is no such key in use; null when the viewer does not manage the service. */
+/**
+ * Revokes a key immediately. False when there is no such active key; null when the viewer does not manage the
+ * service.
+ */
 export function revokeServiceKey(
   scope: HomeScope,
   { serviceId, keyId }: { serviceId: number; keyId: number },
@@ -94,7 +97,10 @@ export function revokeServiceKey(
   });
 }
 
-/** The public id of an agreement for a service that is in force; null when there is none, or the service is not the viewer's to manage. */
+/**
+ * The public id of an agreement in force for a service; null without one, or when the viewer does not manage the
+ * service.
+ */
 export function findRunningAgreement(scope: HomeScope, serviceId: number): Promise<string | null> {
   return withManagedService(scope, serviceId, async ({ db, tenantId }) => {
     const [found] = await db
@@ -110,7 +116,7 @@ export function findRunningAgreement(scope: HomeScope, serviceId: number): Promi
 }
 
 export interface KeyOwner {
-  /** Null for a test event that was sent from the page. */
+  /** Null for a test event sent from the page. */
   keyId: number | null;
   isTest: boolean;
   serviceId: number;
@@ -118,7 +124,7 @@ export interface KeyOwner {
   tenantId: number;
 }
 
-/** Whose key it is; null when it is malformed, unknown or revoked. */
+/** The owner of a key; null when it is malformed, unknown or revoked. */
 export async function findKeyOwner(scope: ShownScope, key: string): Promise<KeyOwner | null> {
   if (!serviceKeyPattern.test(key)) return null;
   return asPlatform(scope.db, async (db) => {

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { unprintable } from "#app/content/unprintable.ts";
 import type { UseRefusal } from "./agreements/billable-use.ts";
 
-/** Events a call may carry. */
+/** Maximum number of events in a call. */
 export const mostEvents = 1000;
-/** Requests an event may count. */
+/** Maximum number of requests in an event. */
 export const mostRequests = 1_000_000;
 
 const line = (max: number) =>
@@ -17,8 +17,8 @@ const line = (max: number) =>
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /**
- * Use of a service as its gateway reports it: CloudEvents 1.0 in JSON format. Attributes it does not know are ignored.
- * A correction names in `corrects` the event it is about, and says how many requests that one should have counted.
+ * Usage of a service as reported by its gateway: CloudEvents 1.0 in JSON format. Unknown attributes are ignored.
+ * A correction names the corrected event in `corrects`, and states its correct number of requests.
  */
 export const usageEvent = z
   .object({
@@ -55,19 +55,19 @@ export const usageEvent = z
   });
 export type UsageEvent = z.infer<typeof usageEvent>;
 
-/** Field → what is wrong with it. */
+/** Errors by field. */
 export type EventErrors = Record<string, string[]>;
 
-/** An event that is not billed: its place in the call, and why. */
+/** An event that is not billed: its index in the call, and the reason. */
 export interface RefusedUse {
   index: number;
   reason: UseRefusal;
 }
 
-/** Whose limit a call would pass. */
+/** The limit that a call would exceed. */
 export interface OverLimit {
   kind: "overLimit";
-  /** Of the agreement, or of all that the company uses. */
+  /** Of the agreement, or over all of the company's usage. */
   of: "agreement" | "company";
   companyId: number;
   agreementId: number | null;
@@ -75,25 +75,25 @@ export interface OverLimit {
   month: string;
   limitCents: number;
   leftCents: number;
-  /** Null where the month of use has ended: waiting is of no use. */
+  /** Null when the month of use has ended: waiting is useless. */
   retryAfterSeconds: number | null;
 }
 
 export type UsageOutcome =
-  /** `held` are far beyond the usual and wait for their buyer's yes. */
+  /** `held` are unusual and await their buyer's decision. */
   | { kind: "done"; accepted: number; duplicates: number; held: number }
   | { kind: "unknownKey" }
   | { kind: "tooMany" }
-  /** One event is not valid; none was counted. */
+  /** One event is invalid; none was counted. */
   | { kind: "faulty"; index: number; errors: EventErrors }
-  /** Events that no agreement lets be billed, all of them; none was counted. */
+  /** All events that no agreement allows to bill; none was counted. */
   | { kind: "refused"; refused: RefusedUse[] }
-  /** The call would pass a hard limit of its buyer; none was counted. */
+  /** The call would exceed a hard limit of its buyer; none was counted. */
   | OverLimit
-  /** One event has the source and id of another with other contents; none was counted. */
+  /** An event has the source and id of another with other contents; none was counted. */
   | { kind: "conflict"; index: number };
 
-/** What came of a call whose key is known. */
+/** Outcome of a call whose key is known. */
 export type KeyedOutcome = Exclude<UsageOutcome, { kind: "unknownKey" }>;
 
 /** The HTTP status of the answer. */
@@ -114,14 +114,14 @@ export function toUsageStatus({ kind }: Pick<UsageOutcome, "kind">): 200 | 400 |
   }
 }
 
-/** Thrown within the transaction, so that nothing of the call remains. */
+/** Thrown within the transaction, so that the whole call is rolled back. */
 export class RefusedUsage extends Error {
   constructor(readonly outcome: KeyedOutcome) {
     super(outcome.kind);
   }
 }
 
-/** Reads the events of a call; of the first wrong one, what is wrong. */
+/** Parses the events of a call, or returns the errors of the first invalid one. */
 export function parseUsageEvents(
   values: readonly unknown[],
 ): { ok: true; events: UsageEvent[] } | { ok: false; index: number; errors: EventErrors } {

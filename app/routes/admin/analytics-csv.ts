@@ -6,7 +6,7 @@ import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { readInsightsQuery, readInsightTenant } from "#app/routes/listings/insights.server.ts";
 
-/** `analytics.csv`: the funnel by day of what the page's address says. */
+/** `analytics.csv`: the funnel by day, for the page's query. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
   const { values, errors } = readInsightsQuery(request, context);

@@ -17,27 +17,27 @@ import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** What comes with a posted act. @throws {Response} not found, for a visitor. */
+/** The confirmation of a posted action. @throws {Response} not found, for a visitor. */
 export function readConfirmation({ viewer }: RequestContext, form: FormData): Confirmation {
   if (!viewer) throw notFound();
   const text = toFieldReader(form);
   return { sessionId: viewer.sessionId, consent: text("consent") === "yes", password: text("password") };
 }
 
-/** The chosen rows of a posted table. */
+/** The selected rows of a posted table. */
 export function readIds(form: FormData): number[] {
   const ids = form.getAll("ids").map(toPostedText).map(parseId);
   return [...new Set(ids.filter((id) => id !== null))].slice(0, mostRows);
 }
 
-/** When the posted table was read; null for no such moment. */
+/** When the posted table was read; null for an invalid time. */
 export function readSeen(form: FormData): Date | null {
   const text = toFieldReader(form)("seen");
   const seen = /^[1-9]\d{3}-/.test(text) ? new Date(text) : null;
   return seen === null || Number.isNaN(seen.getTime()) ? null : seen;
 }
 
-/** Answers a posted act: back to the page when it is done, else the page with what it waits for. */
+/** Answers a posted action: redirects to the page when it is done, else shows the required confirmation. */
 export function answerConfirmable(
   outcome: ConfirmableOutcome<ConfirmationRefusal> | null,
   request: Request,
@@ -49,7 +49,7 @@ export function answerConfirmable(
   return answerConfirmationRequired(outcome.required, form);
 }
 
-/** The page again, with what an act waits for. */
+/** The page again, with the required confirmation. */
 export function answerConfirmationRequired(required: ConfirmationRequired, form: FormData) {
   const state: ConfirmationRequiredState = { kind: "unconfirmed", required, fields: listFields(form) };
   return answerOutcome(state, required);

@@ -11,7 +11,7 @@ import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** A section's table that is read from the database, as its address asks; not found for users who are not administrators. */
+/** A section's table from the database for the address's query; not found for users who are not administrators. */
 export function loadSection<S extends StoredSection>(context: RequestContext, request: Request, section: S) {
   const actionsOf = section === "audit" ? (word: string) => findActions(word, context.t) : undefined;
   return loadTable<StoredRows[S]>(context, request, {
@@ -24,11 +24,11 @@ export function loadSection<S extends StoredSection>(context: RequestContext, re
 interface Listing<Row> {
   section: Section;
   list(query: TableQuery): Promise<TablePage<Row> | null>;
-  /** Whose a row is; null for every tenant's. */
+  /** The tenant of a row; null for all. */
   tenantOf(row: Row): number | null;
 }
 
-/** A section's table, however its rows are listed. */
+/** A section's table, from any source. */
 export async function loadTable<Row>(
   context: RequestContext,
   request: Request,
@@ -48,13 +48,13 @@ export async function loadTable<Row>(
   };
 }
 
-/** The tenants that a platform's administrator can choose from; none for a tenant's. */
+/** The tenants a platform administrator can choose from; none for a tenant's. */
 export function listTenantChoices({ viewer, directory }: RequestContext): { id: number; name: string }[] {
   if (!isPermitted(viewer, "administerPlatform")) return [];
   return [...directory.all()].filter(({ parentId }) => parentId === null).map(({ id, name }) => ({ id, name }));
 }
 
-/** Names by id, for those that are served. */
+/** Names of served tenants by id. */
 export function nameTenants({ directory }: RequestContext, ids: readonly (number | null)[]): Record<string, string> {
   const names = [...new Set(ids)].flatMap((id) => {
     const tenant = id === null ? null : directory.findByName(String(id));
@@ -63,7 +63,7 @@ export function nameTenants({ directory }: RequestContext, ids: readonly (number
   return Object.fromEntries(names);
 }
 
-/** What an address says of the act that led there. */
+/** The last action, from the address. */
 export function readDone(params: URLSearchParams): SectionView<unknown>["done"] {
   const [intent = "", count = ""] = (params.get("done") ?? "").split("-");
   return /^[a-zA-Z]{1,20}$/.test(intent) ? { intent, count: parseId(count) ?? 0 } : null;

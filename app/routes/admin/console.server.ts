@@ -3,7 +3,7 @@ import { countConsole } from "#app/features/admin/console-counts.server.ts";
 import type { MenuCounts } from "#app/features/admin/console-menu-entries.ts";
 import { countTenants } from "#app/features/admin/tenant-rows.server.ts";
 
-/** What the console counts for an administrator; null for everybody else. */
+/** The console's counts for an administrator; null for everyone else. */
 export async function loadConsoleCounts(context: RequestContext): Promise<(MenuCounts & { faulty: number }) | null> {
   const scope = context.accountScope;
   const counts = await countConsole(scope);

@@ -6,7 +6,7 @@ import { loadConsoleCounts } from "./console.server.ts";
 
 export const handle: AreaHandle = { area: { Menu: ConsoleMenu, Mark: ConsoleMark } };
 
-/** What the console's menu counts. Its pages say themselves who may see them, so nothing is refused here. */
+/** The menu's counts. The console's pages check permissions themselves, so nothing is refused here. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const counts = await loadConsoleCounts(context);
   return counts && { counts };

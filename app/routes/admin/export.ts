@@ -7,7 +7,7 @@ import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** `<section>.csv` of what a table's address says. */
+/** `<section>.csv` for a table's query. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
   const section = params.section ?? "";

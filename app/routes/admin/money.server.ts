@@ -11,7 +11,7 @@ import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { listTenantChoices, nameTenants, readDone } from "./console-view.server.ts";
 
-/** What the console's money page shows; not found for users who are not platform administrators. */
+/** Data of the console's money page; not found for users who are not platform administrators. */
 export async function loadMoney(context: RequestContext, request: Request) {
   requirePermission(context, request, "useConsole");
   const scope = context.accountScope;

@@ -8,7 +8,7 @@ import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
 
-/** Answers a payment file; the second time, with the consent, its text comes as a field. */
+/** Handles a payment file; after the confirmation its text comes as a field. */
 export async function answerPaymentFile(context: RequestContext, request: Request, form: FormData) {
   const upload = await readUpload(form, "file");
   const text = upload ? new TextDecoder().decode(upload.bytes) : toFieldReader(form)("lines");
@@ -20,7 +20,7 @@ export async function answerPaymentFile(context: RequestContext, request: Reques
   return answerConfirmable(outcome, request, toHeld(context, text));
 }
 
-/** What the console posts again, and what it asks about. */
+/** The fields posted again with the confirmation, and what it is about. */
 function toHeld(context: RequestContext, text: string): FormData {
   const { payments } = parsePaymentFile(text);
   const money = createFigures(context.locale).money(payments.reduce((sum, { cents }) => sum + cents, 0));

@@ -5,7 +5,7 @@ import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** A payout run as the bank takes it. */
+/** A payout run's bank file. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
   const id = parseId(params.id);

@@ -10,7 +10,7 @@ import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { readDone } from "./console-view.server.ts";
 
-/** The tags of the kind that the address asks for; not found for users who are not the platform's administrators. */
+/** The tags of the kind in the address; not found for users who are not platform administrators. */
 export async function loadTaxonomy(context: RequestContext, request: Request) {
   requirePermission(context, request, "useConsole");
   const { searchParams } = new URL(request.url);
@@ -20,7 +20,7 @@ export async function loadTaxonomy(context: RequestContext, request: Request) {
   return { kind, rows, done: readDone(searchParams), title: toTitle(context.t("admin:taxonomy.title"), context) };
 }
 
-/** The form of one tag, or an empty one of the kind that the address asks for. */
+/** The form of one tag, or an empty one of the kind in the address. */
 export async function loadTag(context: RequestContext, request: Request, param: string | undefined) {
   requirePermission(context, request, "useConsole");
   const tag = await readTag(context, request, param);
@@ -41,7 +41,10 @@ async function readTag({ accountScope }: RequestContext, request: Request, param
   return { id: null, kind, isRetired: false, formerNames: [], values };
 }
 
-/** Does what a button of the list asks for. `done` is what the page says of it then. @throws {Response} not found, for no such button. */
+/**
+ * Handles a button of the list. @returns `done`: the page's message. @throws {Response} not found, for an unknown
+ * button.
+ */
 export async function arrangeTag({ accountScope }: RequestContext, form: FormData) {
   const text = toFieldReader(form);
   const id = parseId(text("id")) ?? 0;

@@ -5,7 +5,7 @@ import { toFieldReader } from "#app/http/posted-fields.ts";
 import { notFound } from "#app/http/responses.ts";
 import { readConfirmation } from "./confirmation.server.ts";
 
-/** Does to accounts what a posted form asks. @throws {Response} not found, for what no form asks. */
+/** Handles a posted action on accounts. @throws {Response} not found, for an unknown action. */
 export function postUserChange(context: RequestContext, form: FormData, ids: readonly number[]) {
   const change = parseUserChange(form);
   if (!change) throw notFound();

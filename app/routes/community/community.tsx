@@ -6,7 +6,7 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 
 export const meta = titleMeta;
-/** What is upcoming depends on the moment, so the page is never kept. */
+/** Depends on the current time, so the page is never cached. */
 export const headers = noStore;
 
 export async function loader({ context }: LoaderFunctionArgs) {

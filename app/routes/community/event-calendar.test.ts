@@ -6,7 +6,7 @@ import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 import { loader } from "./event-calendar.ts";
 
 describeOnEveryDatabase("GET /community/events/{id}.ics", (open) => {
-  it("answers with the event as a calendar file, and with nothing else", async () => {
+  it("returns the event as a calendar file, and not found for anything else", async () => {
     const { db, scope } = await open();
     const meeting = {
       title: "Office hours",

@@ -17,7 +17,7 @@ import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 export const meta = describedMeta<{ event: CommunityEvent }>(({ event }, site) => ({
   structured: [describeEvent(event, site)],
 }));
-/** Whether it is over depends on the moment, so the page is never kept. */
+/** Depends on the current time, so the page is never cached. */
 export const headers = noStoreWithRetry;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

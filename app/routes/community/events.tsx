@@ -10,7 +10,7 @@ import { noStore, notFound } from "#app/http/responses.ts";
 export const meta = describedMeta<{ upcoming: CommunityEvent[] }>(({ upcoming }, site) => ({
   structured: upcoming.map((event) => describeEvent(event, site)),
 }));
-/** What is upcoming depends on the moment, so the page is never kept. */
+/** Depends on the current time, so the page is never cached. */
 export const headers = noStore;
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { toSenderOf } from "#app/http/senders.server.ts";
 
 const refuse = (state: CompanyFormState, why: OutcomeKind) => answerOutcome<CompanyFormState>(state, why);
 
-/** What a posted form of the company page does, and where it leads. */
+/** Handles the posted forms of the company page, and redirects. */
 export async function answerCompanyForm(context: RequestContext, form: FormData) {
   switch (form.get("intent")) {
     case "create":
@@ -64,7 +64,7 @@ async function answerJoin(context: RequestContext, link: string) {
   }
 }
 
-/** What comes of the button on an agency's registration link, by which a user without a company joins it. */
+/** Handles the button on an agency's registration link, by which a user without a company joins. */
 export async function answerJoining(context: RequestContext, link: string, page: string) {
   const outcome = await joinByLink(context.homeScope, toSenderOf(context), link);
   switch (outcome.kind) {

@@ -15,7 +15,7 @@ import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** What a posted form of the market's editor does, and where it leads. */
+/** Handles the posted forms of the market editor, and redirects. */
 export async function answerMarketForm(context: RequestContext, form: FormData) {
   switch (form.get("intent")) {
     case "save":
@@ -40,7 +40,7 @@ async function answerSave(context: RequestContext, form: FormData) {
   throw notFound();
 }
 
-/** The market's form as it was posted. */
+/** The posted form of the market editor. */
 export async function readMarketSubmission({ files, directory }: RequestContext, form: FormData) {
   const upload = await readUpload(form, "logo");
   const chosen = { logo: upload?.bytes ?? null, removeLogo: form.has("removeLogo") };
@@ -73,7 +73,7 @@ async function answerDiscard(context: RequestContext): Promise<never> {
 
 const mostRows = 600;
 
-/** Reads the rows of the form that arranges services by hand; a row that cannot be read is left out. */
+/** Parses the form that arranges services by hand; invalid rows are skipped. */
 export function parseServiceChoices(form: FormData): ServiceChoice[] {
   const ids = form.getAll("service").slice(0, mostRows).map(toPostedText).map(parseId);
   const read = toFieldReader(form);

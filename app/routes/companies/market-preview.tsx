@@ -10,7 +10,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 export const handle = { frame: "plain" };
 
-/** The market as its owner is still working on it: the request came with its theme (server/request-handler.server.ts). */
+/** The market's draft: the request already uses its theme (server/request-handler.server.ts). */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   if (context.tenant.market?.companyId !== context.viewer?.company?.id) throw redirect("/company/market");

@@ -7,14 +7,14 @@ import { notFound } from "#app/http/responses.ts";
 import { readMarketSubmission } from "./market-form.server.ts";
 import { requireMarketOwner } from "./market-owner.server.ts";
 
-/** Nothing to see; who may not type here is told so as on the editor's own page. */
+/** Has no page; users without access are refused like on the editor's page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMarketOwner(context, request);
   if (!(await authorize(context.homeScope, "editMarket"))) throw notFound();
   return Response.json(null);
 }
 
-/** Takes the market's form as it is being typed, for the preview alone: nothing of it is saved. */
+/** Receives the market's form while it is being typed, for the preview only; nothing is saved. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireMarketOwner(context, request);
   const submission = await readMarketSubmission(context, await readForm(request));

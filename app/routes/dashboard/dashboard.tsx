@@ -32,7 +32,7 @@ const checklistChanges = new Map([
   ["restoreChecklist", restoreChecklist],
 ]);
 
-/** Puts a list of first steps away, or shows it again; goes on where that list stands. */
+/** Dismisses or restores a list of first steps, and returns to its page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useAccount");
   const kind = checklistKinds.find((one) => one === form.get("checklist"));

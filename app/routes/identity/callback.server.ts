@@ -35,7 +35,7 @@ interface Visit {
   social: SocialSignIn;
 }
 
-/** Goes on after the provider has sent the browser back with a code (RFC 6749, 4.1.2). */
+/** Continues after the provider has redirected back with a code (RFC 6749, 4.1.2). */
 export async function returnWithCode(context: RequestContext, request: Request): Promise<Response> {
   const departure = await readDeparture(context, request);
   const { social, origin } = context;
@@ -47,7 +47,7 @@ export async function returnWithCode(context: RequestContext, request: Request):
   return settle({ context, request, social }, departure, verdict);
 }
 
-/** Goes on after a page has posted what the provider put into the address's hash (spec 2.10, 4). */
+/** Continues after a page has posted the tokens in the address's hash (spec 2.10, 4). */
 export async function returnWithTokens(context: RequestContext, request: Request, form: FormData): Promise<Response> {
   const departure = await readDeparture(context, request);
   const { social, origin } = context;
@@ -62,7 +62,7 @@ export async function returnWithTokens(context: RequestContext, request: Request
   return settle({ context, request, social }, departure, verdict);
 }
 
-/** Sets the session and goes where a person goes after sign-in (spec 4); what was kept on the way is forgotten. */
+/** Sets the session cookie, redirects as after sign-in (spec 4), and clears temporary cookies. */
 export function enter(
   context: RequestContext,
   signedIn: { token: string; viewer: Viewer },
@@ -76,7 +76,7 @@ export function enter(
   return redirectDocument(page ?? landingPath(signedIn.viewer), { headers });
 }
 
-/** Shows that it came to nothing; the departure is used up. */
+/** Reports the failure; the pending sign-in is used up. */
 function leave(context: RequestContext, outcome: "failed" | "linkFailed"): Response {
   return redirect(`/callback?outcome=${outcome}`, { headers: { "Set-Cookie": forgetDeparture(context) } });
 }
@@ -110,7 +110,7 @@ async function signInOrArrive(visit: Visit, departure: SocialDeparture, token: V
   return redirect(registers && outcome.kind === "unknown" ? form : "/callback", { headers });
 }
 
-/** Adds a sign-in to the account that is signed in here. */
+/** Links a sign-in to the signed-in account. */
 async function connect({ context }: Visit, departure: SocialDeparture, token: VerifiedToken): Promise<Response> {
   const { shownScope, viewer } = context;
   if (viewer === null || !(await consumeToken(shownScope, token))) return leave(context, "failed");
@@ -120,7 +120,7 @@ async function connect({ context }: Visit, departure: SocialDeparture, token: Ve
   return redirectDocument(departure.page ?? "/profile", { headers: { "Set-Cookie": forgetDeparture(context) } });
 }
 
-/** Links whoever arrived before with the account that this sign-in opens, if it is the one of the same address. */
+/** Links the earlier sign-in to the account that this one opens, if both have the same address. */
 async function prove(visit: Visit, token: VerifiedToken): Promise<Response> {
   const { context, request } = visit;
   const { shownScope } = context;
@@ -143,7 +143,7 @@ function toClient({ context, request }: Visit) {
   return { userAgent, address, replaces, language: preferences.language, onlyTenantId: toOnlyTenantId(context) };
 }
 
-/** For what cannot be mended here: it is logged, once, and comes to nothing. */
+/** Logs an error that the user cannot fix, once, and returns null. */
 function toNothing({ log }: RequestContext): (error: unknown) => null {
   return (error) => {
     log.error({ err: error }, "the identity provider cannot be reached");

@@ -62,7 +62,7 @@ describeOnEveryDatabase("/callback", (open) => {
   const get = (search: string, ...cookies: string[]) =>
     loader({ request: toRequest(search, cookies), context, params: {} });
 
-  it("signs in, forgets the departure, and goes where a person goes after sign-in", async () => {
+  it("signs in, clears the pending sign-in, and redirects as after any sign-in", async () => {
     await insertLinked(database);
     const answer = await comeBack({});
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/company"]);
@@ -76,7 +76,7 @@ describeOnEveryDatabase("/callback", (open) => {
     expect((await comeBack({ page: "/service/40" })).headers.get("location")).toBe("/service/40");
   });
 
-  it("signs nobody in whose browser did not ask for it", async () => {
+  it("signs nobody in whose browser did not start the sign-in", async () => {
     await insertLinked(database);
     const failed = "/callback?outcome=failed";
     expect((await comeBack({}, { state: "state-2" })).headers.get("location")).toBe(failed);
@@ -89,7 +89,7 @@ describeOnEveryDatabase("/callback", (open) => {
     expect(await database.db.select().from(sessions)).toEqual([]);
   });
 
-  it("takes the same tokens once", async () => {
+  it("accepts the same tokens once", async () => {
     await insertLinked(database);
     const access_token = await made.issue();
     const fields = { access_token, id_token: await made.issueIdToken(access_token) };
@@ -97,7 +97,7 @@ describeOnEveryDatabase("/callback", (open) => {
     expect((await comeBack({}, fields)).headers.get("location")).toBe("/callback?outcome=failed");
   });
 
-  it("keeps who arrived, to tell of it and to fill a registration", async () => {
+  it("remembers the identity, to show it and to prefill a registration", async () => {
     const unknown = await comeBack({});
     expect(unknown.headers.get("location")).toBe("/callback");
     expect(await get("", ...unknown.headers.getSetCookie())).toMatchObject({ data: { view: { kind: "unknown" } } });
@@ -110,7 +110,7 @@ describeOnEveryDatabase("/callback", (open) => {
     expect(await get("", ...conflict.headers.getSetCookie())).toMatchObject({ data: { view } });
   });
 
-  it("links another sign-in only for whoever is signed in", async () => {
+  it("links another sign-in only for a signed-in user", async () => {
     const user = await insertAccount(database.scope());
     expect((await comeBack({ purpose: "connect" })).headers.get("location")).toBe("/callback?outcome=failed");
     const { id: userId, tenantId, email, firstName, lastName } = user;
@@ -132,7 +132,7 @@ describeOnEveryDatabase("/callback", (open) => {
     expect(linked).toMatchObject([{ userId, subject: "google-oauth2|dana" }]);
   });
 
-  it("links by another sign-in only the account of the same address", async () => {
+  it("links by another sign-in only the account with the same address", async () => {
     await insertLinked(database, { email: "eve@lakeshore.test" });
     await insertAccount(database.scope());
     const identity = buildIdentity({ subject: "windowslive|dana", provider: "microsoft" });
@@ -145,7 +145,7 @@ describeOnEveryDatabase("/callback", (open) => {
     expect(await database.db.select().from(sessions)).toEqual([]);
   });
 
-  it("tells of a linked sign-in in the name of the account's own tenant", async () => {
+  it("notifies of a linked sign-in in the name of the account's own tenant", async () => {
     const kept = await hashPassword(password);
     await insertAccount(database.scope({ tenantId: 4 }), { passwordHash: kept === "busy" ? "" : kept.hash });
     const others = [context.directory.default, buildTestTenant("premium", { id: 4, hosts: ["premium.test"] })];
@@ -158,7 +158,7 @@ describeOnEveryDatabase("/callback", (open) => {
     ]);
   });
 
-  it("shows the provider's own words as one line of text", async () => {
+  it("shows the provider's own message as one line of text", async () => {
     const words = `<b>${"x".repeat(400)}\u0000\n`;
     const search = `?error=access_denied&error_description=${encodeURIComponent(words)}`;
     expect(await get(search)).toMatchObject({ data: { view: { kind: "refused", text: words.slice(0, 300) } } });
@@ -166,7 +166,7 @@ describeOnEveryDatabase("/callback", (open) => {
     expect(await get("")).toMatchObject({ data: { view: { kind: "processing" } } });
   });
 
-  it("leads who cancelled a registration back to it, and others to sign-in", async () => {
+  it("leads back to a cancelled registration, otherwise to sign-in", async () => {
     const cancelled = "?error=access_denied&error_description=Cancelled";
     const page = "/agencyonboarding?utm_source=x";
     const values = { businessName: "Lakeshore", firstName: "Dana", lastName: "", workEmail: "", contactNumber: "" };
@@ -181,14 +181,14 @@ describeOnEveryDatabase("/callback", (open) => {
     expect(await left(forged)).toBeNull();
   });
 
-  it("is not there where the tenant has no social sign-in", async () => {
+  it("is not found for a tenant without social sign-in", async () => {
     await insertLinked(database);
     context.tenant = { ...context.tenant, features: { ...context.tenant.features, socialSignIn: false } };
     expect((await answerOf(get(""))).status).toBe(404);
     expect((await comeBack({})).status).toBe(404);
   });
 
-  it("sends to the provider only from and to pages of this site", async () => {
+  it("redirects to the provider only from and to pages of this site", async () => {
     const go = async (path: string, provider = "google") => {
       const request = new Request(`http://market.test/social/${provider}${path}`);
       return answerOf(depart({ request, context, params: { provider } })).catch((error: unknown) => error);
@@ -219,7 +219,7 @@ function toRequest(search: string, cookies: string[], body?: URLSearchParams): R
   });
 }
 
-/** What a route answers or throws as an answer. */
+/** The response that a route returns or throws. */
 async function answerOf(work: Promise<unknown>): Promise<Response> {
   const answer = await work.catch((error: unknown) => error);
   if (answer instanceof Response) return answer;

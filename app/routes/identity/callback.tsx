@@ -11,7 +11,7 @@ import { findLeftRegistration, loadSocialView } from "./social-page.server.ts";
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
 
-/** Not even our own pages learn from which address they were come to. */
+/** Not even our own pages may see this address as referrer. */
 export function headers(args: HeadersArgs) {
   return { ...noStoreWithRetry(args), "Referrer-Policy": "same-origin" };
 }

@@ -10,7 +10,7 @@ import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-da
 const password = "correct horse battery";
 const busy = "Many people are signing in right now. Please try again in a few seconds.";
 
-/** As many as work and wait at once: each that is done is followed by another, until it ends. */
+/** Keeps the hash queue full: each finished job is replaced, until it is stopped. */
 function startFlood(): () => Promise<void> {
   let goesOn = true;
   const floods = Array.from({ length: 52 }, async () => {
@@ -22,7 +22,7 @@ function startFlood(): () => Promise<void> {
   };
 }
 
-describeOnEveryDatabase("while more passwords are checked than can be", (open) => {
+describeOnEveryDatabase("while too many passwords are being checked", (open) => {
   let database: TestDatabase;
   let call: Awaited<ReturnType<typeof createPageCaller>>["call"];
   let endFlood: () => Promise<void>;
@@ -45,7 +45,7 @@ describeOnEveryDatabase("while more passwords are checked than can be", (open) =
     "/login",
     "/login?returnTo=%2Fservice%2F40",
     "/login/market",
-  ])("%s says with 503 when to come back, with the form as it was typed", async (path) => {
+  ])("%s answers 503 with the waiting time and the form as typed", async (path) => {
     const answer = await post(path, { ...credentials, returnTo: "/service/40" });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     const html = await answer.text();
@@ -55,7 +55,7 @@ describeOnEveryDatabase("while more passwords are checked than can be", (open) =
     expect(html).not.toContain(password);
   });
 
-  it("the same form answers alike where JavaScript posts it", async () => {
+  it("the same form posted with JavaScript is answered alike", async () => {
     const answer = await post("/login.data", credentials);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     const data = await answer.text();
@@ -72,7 +72,7 @@ describeOnEveryDatabase("while more passwords are checked than can be", (open) =
     expect(await answer.json()).toMatchObject({ status: 503, title: busy });
   });
 
-  it("a mailed link shows its form again and stays good", async () => {
+  it("a mailed link shows its form again and stays valid", async () => {
     const { token } = await inTenant(database.scope({ now: new Date() }), (scoped) =>
       createAccountLink(scoped, { email: credentials.email, kind: "reset" }),
     );
@@ -84,7 +84,7 @@ describeOnEveryDatabase("while more passwords are checked than can be", (open) =
     expect((await call(`/resetpassword/${token}`, null)).status).toBe(200);
   });
 
-  it("nobody is signed in, and no try is counted against who could not be served", async () => {
+  it("nobody is signed in, and no try is counted", async () => {
     for (let tries = 0; tries < 8; tries += 1) expect((await post("/login", credentials)).status).toBe(503);
     expect(await database.db.select().from(sessions)).toEqual([]);
     await endFlood();

@@ -28,7 +28,7 @@ describeOnEveryDatabase("POST /forgotPassword", (open) => {
       await insertAccount(database.scope({ tenantId }), { email });
   });
 
-  /** The mails that asking at an address for everybody's password writes: whom to, in whose name, leading where. */
+  /** The mails written by requests at an address for all accounts: recipient, sender, and link. */
   const askAll = async (address: string) => {
     const { call, close } = await createPageCaller(database, { others });
     for (const email of ["main@agency.test", "PREMIUM@agency.test", "bare@agency.test", "nobody@agency.test"]) {
@@ -50,7 +50,7 @@ describeOnEveryDatabase("POST /forgotPassword", (open) => {
     ]);
   });
 
-  it("knows the accounts of its own tenant only where a host or a path names it", async () => {
+  it("finds only its own tenant's accounts where a host or a path names it", async () => {
     const mail = [4, "premium@agency.test", "Premium"];
     expect(await askAll("http://premium.test/forgotPassword")).toEqual([
       [...mail, "http://premium.test/resetpassword/…"],

@@ -42,7 +42,7 @@ describeOnEveryDatabase("POST /login", (open) => {
     return action({ request, context, params: {} });
   };
 
-  it("signs in with a cookie and loads the landing page anew", async () => {
+  it("signs in with a cookie and loads the landing page as a new document", async () => {
     const answer = toResponse(await post(fields));
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).toBe("/company");
@@ -56,21 +56,21 @@ describeOnEveryDatabase("POST /login", (open) => {
     });
   });
 
-  it("pins the cookie to the host over HTTPS", async () => {
+  it("restricts the cookie to the host over HTTPS", async () => {
     const answer = toResponse(await post(fields, { origin: "https://market.example" }));
     expect(answer.headers.get("set-cookie")).toMatch(
       /^__Host-session=[\w-]{43}; .*; Secure; SameSite=Lax, __Host-device=[\w.-]+; Max-Age=15552000; .*HttpOnly; Secure; SameSite=Lax$/,
     );
   });
 
-  it("goes back to a page of this site, and to no other", async () => {
+  it("returns to a page of this site, and to no other", async () => {
     const goTo = async (returnTo: string) => toResponse(await post({ ...fields, returnTo })).headers.get("location");
     expect(await goTo("/service/40?tab=pricing")).toBe("/service/40?tab=pricing");
     expect(await goTo("//evil.example")).toBe("/company");
     expect(await goTo("/\\evil.example")).toBe("/company");
   });
 
-  it("answers a wrong password and an unknown account alike, with what was typed but the password", async () => {
+  it("answers a wrong password and an unknown account alike, with everything typed except the password", async () => {
     const wrong = await post({ ...fields, password: "guess-one" });
     const unknown = await post({ ...fields, email: "nobody@redhill.example", password: "guess-one" });
     expect(wrong).toMatchObject({
@@ -83,7 +83,7 @@ describeOnEveryDatabase("POST /login", (open) => {
     expect(await database.db.select().from(sessions)).toEqual([]);
   });
 
-  it("names the fields that are missing or malformed", async () => {
+  it("reports missing and malformed fields", async () => {
     expect(await post({})).toMatchObject({
       init: { status: 400 },
       data: { refusal: null, errors: { email: "identity:emailMissing", password: "identity:passwordMissing" } },
@@ -104,7 +104,7 @@ describeOnEveryDatabase("POST /login", (open) => {
     });
   });
 
-  it("says with 429 when to come back", async () => {
+  it("answers 429 with the waiting time", async () => {
     for (let round = 0; round < 4; round += 1) await post({ ...fields, password: "wrong" });
     expect(await post(fields)).toMatchObject({
       init: { status: 429, headers: { "Retry-After": "300" } },
@@ -112,7 +112,7 @@ describeOnEveryDatabase("POST /login", (open) => {
     });
   });
 
-  it("looks at its own fields alone, each once and as text", async () => {
+  it("reads its own fields only, each once and as text", async () => {
     const hostile: Record<string, string>[] = [
       { __intent__: "x", __state__: "x" },
       { __intent__: '{"type":"insert","payload":{"name":"email"}}' },
@@ -124,7 +124,7 @@ describeOnEveryDatabase("POST /login", (open) => {
     }
   });
 
-  it("refuses a body that is no form", async () => {
+  it("refuses a body that is not a form", async () => {
     const request = new Request("http://localhost/login", {
       method: "POST",
       body: "{}",
@@ -134,7 +134,7 @@ describeOnEveryDatabase("POST /login", (open) => {
     await expect(refused).rejects.toMatchObject({ status: 415 });
   });
 
-  it("sends away who is signed in already", async () => {
+  it("redirects users who are already signed in", async () => {
     const { scope } = database;
     const signedIn = toResponse(await post(fields));
     const sessionToken = readSessionToken({ cookie: signedIn.headers.get("set-cookie")?.split(";")[0] }, false);
@@ -144,7 +144,7 @@ describeOnEveryDatabase("POST /login", (open) => {
     expect(() => loader({ request, context, params: {} })).toThrow(expect.objectContaining({ status: 302 }));
   });
 
-  it("is undone by POST /logout, which goes to the tenant's login", async () => {
+  it("is undone by POST /logout, which leads to the tenant's login", async () => {
     const signedIn = toResponse(await post(fields));
     const sessionToken = readSessionToken({ cookie: signedIn.headers.get("set-cookie")?.split(";")[0] }, false);
     const context = createContext({ ...toScopes(database.scope()), sessionToken });
@@ -158,7 +158,7 @@ describeOnEveryDatabase("POST /login", (open) => {
     expect(await findViewer(database.db, sessionToken ?? "", database.scope().now)).toBeNull();
   });
 
-  it("goes to the login in the same brand also where only the session had named the tenant", async () => {
+  it("leads to the login of the same brand, even where only the session had named the tenant", async () => {
     const tenant = { productName: "Bare", paths: { login: "/login" }, namedPaths: { login: "/login/bare" } };
     const leave = (resolvedBy: AppLoadContext["resolvedBy"]) => {
       const request = new Request("http://localhost/logout", { method: "POST" });
@@ -172,7 +172,7 @@ describeOnEveryDatabase("POST /login", (open) => {
 
 const premFi = { productName: "PremFi", paths: { login: "/login/premfi" } } as AppLoadContext["tenant"];
 
-/** What these routes read of a request's context. */
+/** The parts of a request's context that these routes read. */
 function createContext(overrides: Partial<AppLoadContext>, tenant = premFi): AppLoadContext {
   const context: Partial<AppLoadContext> = {
     tenant,

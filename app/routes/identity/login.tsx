@@ -57,7 +57,7 @@ function refuse(refusal: SignInRefusal, email: string) {
   return answerOutcome({ ...state, retryAfterSeconds }, reason);
 }
 
-/** What was typed is shown again, but never a password. */
+/** Shows typed values again, except for the password. */
 function toRefused(state: Partial<LoginState> & { email: string }): LoginState {
   return { errors: {}, refusal: null, retryAfterSeconds: 0, ...state };
 }

@@ -9,12 +9,12 @@ export function loader() {
   return redirect("/");
 }
 
-/** Ends the session and shows sign-in, or the page that asked to be read as a visitor. */
+/** Ends the session and shows sign-in, or the page that the user wanted to read as a visitor. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), context.origin);
   if (context.sessionToken !== null) await deleteSession(context.shownScope.db, context.sessionToken);
   const cookie = clearedSessionCookie(isSecure(context));
-  // Once the session is gone, nothing but the path can name the tenant that only the session named.
+  // Without the session, only the path can name the tenant.
   return redirectDocument(returnTo ?? toAccountPaths(toAccountSender(context)).login, {
     headers: { "Set-Cookie": cookie },
   });

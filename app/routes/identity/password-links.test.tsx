@@ -66,7 +66,7 @@ describeOnEveryDatabase("the routes that set a password", (open) => {
     expect(await readMails(database.scope())).toHaveLength(1);
   });
 
-  it("shows a malformed address again, and says with 429 when to come back", async () => {
+  it("shows a malformed address again, and answers 429 with the waiting time", async () => {
     expect(await askFor("dana")).toMatchObject({
       init: { status: 400 },
       data: { kind: "faulty", email: "dana", errors: { email: "identity:emailInvalid" } },
@@ -78,7 +78,7 @@ describeOnEveryDatabase("the routes that set a password", (open) => {
     });
   });
 
-  it("leads from the mail to another password, once", async () => {
+  it("leads from the mail to a new password, once", async () => {
     await askFor(email);
     const token = readToken((await readMails(database.scope()))[0]);
     const request = new Request(`https://market.test/resetpassword/${token}`);
@@ -102,14 +102,14 @@ describeOnEveryDatabase("the routes that set a password", (open) => {
     });
   });
 
-  it("signs the owner of a first password in, and leads where one goes after sign-in", async () => {
+  it("signs the owner of a first password in, and redirects as after sign-in", async () => {
     const { id, email: first } = await insertAccount(database.scope(), { email: "gus@lakeshore.test" });
     const token = await inTenant(database.scope(), async (scope) => {
       return (await createAccountLink(scope, { email: first, kind: "verify" })).token;
     });
     const post = () => toPost(`setpassword/${token}`, { password: "blue kettle on the pier" });
     let shown = false;
-    // What was committed, a market above all, is shown before anybody is led to it.
+    // Committed changes, such as a new market, must be visible before the redirect.
     const catchUp = vi.fn(async () => {
       const [owner] = await database.db.select().from(users).where(eq(users.id, id));
       shown = Boolean(owner?.passwordHash);
@@ -123,7 +123,7 @@ describeOnEveryDatabase("the routes that set a password", (open) => {
     expect(await set({ request: post(), context, params: { token } })).toMatchObject({ init: { status: 404 } });
   });
 
-  it("signs nobody in by another password, whichever link chose it", async () => {
+  it("signs nobody in by a reset password, whichever link chose it", async () => {
     const token = await inTenant(database.scope(), async (scope) => {
       return (await createAccountLink(scope, { email, kind: "verify" })).token;
     });
@@ -135,7 +135,7 @@ describeOnEveryDatabase("the routes that set a password", (open) => {
     expect(JSON.stringify(headers)).toContain("__Host-device=");
   });
 
-  it("explains a link that never was one, without a word about anybody", async () => {
+  it("explains an invalid link, revealing nothing", async () => {
     for (const token of [unknownToken, "", "x", "../..", "\0"]) {
       const request = new Request("https://market.test/setpassword/x");
       expect(await loadSet({ request, context, params: { token } })).toMatchObject({
@@ -145,7 +145,7 @@ describeOnEveryDatabase("the routes that set a password", (open) => {
     }
   });
 
-  it("goes on from the confirmed address to its password", async () => {
+  it("continues from the confirmed address to its password", async () => {
     const request = new Request(`https://market.test/validate/${unknownToken}`);
     const answer = await validate({ request, context, params: { token: unknownToken } });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, `/setpassword/${unknownToken}`]);

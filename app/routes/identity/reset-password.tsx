@@ -16,7 +16,7 @@ export const meta = titleMeta;
 export const handle = { frame: "plain" };
 export const headers = noStoreWithRetry;
 
-/** A link that was just used has ended: asking for it again would only say so. */
+/** A used link has ended: reloading would only say so. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && actionResult?.kind !== "done";
 

@@ -3,11 +3,11 @@ import type { SetPasswordState } from "#app/features/identity/password/set-passw
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { deviceCookie } from "#app/http/device-cookie.server.ts";
 
-/** The answer to a form that chose a password. */
+/** The response to a form that chose a password. */
 export function respondPasswordOutcome(outcome: PasswordOutcome, secure: boolean) {
   switch (outcome.kind) {
     case "done": {
-      // Said outright: else a browser without scripts is answered the loader's 404, for a link that has ended by this.
+      // Explicit 200: a browser without scripts would otherwise get the loader's 404 for the link just used.
       const headers = { "Set-Cookie": deviceCookie(outcome.deviceTokens ?? [], secure) };
       return answerOutcome<SetPasswordState>({ kind: "done" }, outcome, headers);
     }

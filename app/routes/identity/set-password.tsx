@@ -23,7 +23,7 @@ export const meta = titleMeta;
 export const handle = { frame: "plain" };
 export const headers = noStoreWithRetry;
 
-/** A link that was just used has ended: asking for it again would only say so. */
+/** A used link has ended: reloading would only say so. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && actionResult?.kind !== "done";
 
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const input = { token: params.token ?? "", kinds: passwordLinks.set, password, whenFirst, client, devices };
   const outcome = await setPasswordAndEnter(context.accountScope, toAccountSender(context), input);
   if (outcome.kind !== "signedIn") return respondPasswordOutcome(outcome, isSecure(context));
-  // Where it leads may be the market that was opened by this.
+  // The redirect may lead to the market that was just opened.
   await context.server.catchUp();
   const headers = new Headers({ "Set-Cookie": sessionCookie(outcome.token, isSecure(context)) });
   headers.append("Set-Cookie", deviceCookie(outcome.deviceTokens ?? [], isSecure(context)));

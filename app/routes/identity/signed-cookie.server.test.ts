@@ -7,7 +7,7 @@ const context = { key: deriveKey("x".repeat(32), "test"), now: new Date("2026-01
 const later = (seconds: number) => new Date(context.now.getTime() + seconds * 1000);
 
 describe("a signed cookie", () => {
-  it("brings back what was kept, until it is too old", async () => {
+  it("returns its value until it expires", async () => {
     const kept = await signCookie(cookie, { page: "/service/40" }, context);
     expect(kept).toMatch(/^errand=[\w.-]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
     const header = `theme=dark; ${kept.split(";")[0]}`;
@@ -17,7 +17,7 @@ describe("a signed cookie", () => {
     expect(clearCookie(cookie, false)).toMatch(/^errand=; Max-Age=0;/);
   });
 
-  it("is pinned to its host over HTTPS", async () => {
+  it("is restricted to its host over HTTPS", async () => {
     const secure = { ...context, secure: true };
     const kept = await signCookie(cookie, {}, secure);
     expect(kept).toMatch(/^__Host-errand=.*; Secure;/);
@@ -25,7 +25,7 @@ describe("a signed cookie", () => {
     expect(await readCookie(cookie, kept.split(";")[0] ?? "", context)).toBeNull();
   });
 
-  it("is nothing when it was altered, forged, or kept for something else", async () => {
+  it("is null when altered, forged, or signed for another purpose", async () => {
     const value = (await signCookie(cookie, { user: 1 }, context)).split(";")[0]?.slice("errand=".length) ?? "";
     const [header = "", payload = "", signature = ""] = value.split(".");
     const none = Buffer.from('{"alg":"none","typ":"errand"}').toString("base64url");

@@ -1,20 +1,20 @@
 import { parse, serialize } from "hono/utils/cookie";
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 
-/** A short-lived cookie that the browser keeps for us and cannot alter, on this host only. */
+/** A short-lived cookie that the browser cannot alter, on this host only. */
 export interface SignedCookie {
   name: string;
   seconds: number;
 }
 
-/** What it is signed with, and when and over what it is read or written. */
+/** The signing key, the current time, and whether the connection is secure. */
 export interface CookieContext {
   key: Uint8Array;
   now: Date;
   secure: boolean;
 }
 
-/** The `Set-Cookie` value that keeps this. */
+/** The signed `Set-Cookie` value. */
 export async function signCookie(cookie: SignedCookie, value: JWTPayload, context: CookieContext): Promise<string> {
   const { key, now, secure } = context;
   const signed = await new SignJWT(value)
@@ -25,12 +25,12 @@ export async function signCookie(cookie: SignedCookie, value: JWTPayload, contex
   return serialize(nameOf(cookie, secure), signed, { ...attributes(secure), maxAge: cookie.seconds });
 }
 
-/** The `Set-Cookie` value that forgets it. */
+/** The `Set-Cookie` value that clears it. */
 export function clearCookie(cookie: SignedCookie, secure: boolean): string {
   return serialize(nameOf(cookie, secure), "", { ...attributes(secure), maxAge: 0 });
 }
 
-/** What a `Cookie` header brings back; null when there is none, or one that is forged, altered, of another name or too old. */
+/** The value in a `Cookie` header; null when missing, forged, altered, of another name or expired. */
 export async function readCookie(
   cookie: SignedCookie,
   header: string | null,

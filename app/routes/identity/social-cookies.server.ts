@@ -5,13 +5,13 @@ import { type SocialDeparture, socialPurposes } from "#app/features/identity/soc
 import { isSecure } from "#app/http/session-cookie.server.ts";
 import { clearCookie, readCookie, type SignedCookie, signCookie } from "./signed-cookie.server.ts";
 
-/** What a browser was sent to the provider with. */
+/** State of a pending sign-in at the provider. */
 const departureCookie: SignedCookie = { name: "social-departure", seconds: 15 * 60 };
 
-/** Whom the provider said somebody to be who is not signed in yet: registering, or about to link. */
+/** The identity of a person who is not signed in yet: registering, or about to link. */
 const arrivalCookie: SignedCookie = { name: "social-arrival", seconds: 30 * 60 };
 
-/** What was typed into a registration that goes on at the provider. */
+/** Typed values of a registration that continues at the provider. */
 const typedCookie: SignedCookie = { name: "social-registration", seconds: 30 * 60 };
 /** Browsers refuse longer cookies (RFC 6265bis, 5.6). */
 const longestCookie = 3800;
@@ -32,7 +32,7 @@ const departure = z.object({
 const arrival = z.object({
   /** Whether an account has the same address (spec 2.10). */
   kind: z.enum(["unknown", "conflict"]),
-  /** Where to go after sign-in; null for the usual place. */
+  /** Page after sign-in; null for the default. */
   page: z.string().nullable(),
   identity: z.object({
     issuer: z.string(),
@@ -47,7 +47,7 @@ const arrival = z.object({
 export type SocialArrival = z.infer<typeof arrival>;
 
 const typed = z.object({
-  /** Path of the registration, with its query. */
+  /** Path of the registration, including its query. */
   page: z.string(),
   values: z.object({
     businessName: z.string(),
@@ -63,48 +63,48 @@ const typed = z.object({
 });
 type TypedRegistration = z.infer<typeof typed>;
 
-/** The `Set-Cookie` value that keeps a departure until the browser returns. */
+/** The `Set-Cookie` value of a pending sign-in. */
 export function keepDeparture(context: RequestContext, value: SocialDeparture): Promise<string> {
   return keep(context, departureCookie, { ...value });
 }
 
-/** What this browser was sent away with; null when it was not, or too long ago. */
+/** This browser's pending sign-in; null without one, or after it expired. */
 export async function readDeparture(context: RequestContext, request: Request): Promise<SocialDeparture | null> {
   return departure.safeParse(await read(context, departureCookie, request)).data ?? null;
 }
 
-/** The `Set-Cookie` value that keeps who arrived until an account is made or found. */
+/** The `Set-Cookie` value of an identity, until an account is created or found. */
 export function keepArrival(context: RequestContext, value: SocialArrival): Promise<string> {
   return keep(context, arrivalCookie, { ...value });
 }
 
-/** Who arrived in this browser; null for nobody. */
+/** The identity in this browser; null without one. */
 export async function readArrival(context: RequestContext, request: Request): Promise<SocialArrival | null> {
   return arrival.safeParse(await read(context, arrivalCookie, request)).data ?? null;
 }
 
-/** The `Set-Cookie` value that keeps what was typed until the browser returns; null for more than a cookie holds. */
+/** The `Set-Cookie` value of typed values, until the browser returns; null when they exceed a cookie. */
 export async function keepTyped(context: RequestContext, value: TypedRegistration): Promise<string | null> {
   const cookie = await keep(context, typedCookie, { ...value });
   return cookie.length > longestCookie ? null : cookie;
 }
 
-/** What was typed before this browser left for the provider; null for nothing. */
+/** The values typed before this browser left for the provider; null without any. */
 export async function readTyped(context: RequestContext, request: Request): Promise<TypedRegistration | null> {
   return typed.safeParse(await read(context, typedCookie, request)).data ?? null;
 }
 
-/** The `Set-Cookie` value that forgets what was typed. */
+/** The `Set-Cookie` value that clears typed values. */
 export function forgetTyped(context: RequestContext): string {
   return clearCookie(typedCookie, isSecure(context));
 }
 
-/** The `Set-Cookie` value that forgets a departure: each return is good for one sign-in. */
+/** The `Set-Cookie` value that clears a pending sign-in: each is valid for one return. */
 export function forgetDeparture(context: RequestContext): string {
   return clearCookie(departureCookie, isSecure(context));
 }
 
-/** The `Set-Cookie` value that forgets who arrived. */
+/** The `Set-Cookie` value that clears the identity. */
 export function forgetArrival(context: RequestContext): string {
   return clearCookie(arrivalCookie, isSecure(context));
 }

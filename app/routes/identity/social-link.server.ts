@@ -10,7 +10,7 @@ import { findAccountHome } from "#app/http/senders.server.ts";
 import { enter } from "./callback.server.ts";
 import { readArrival } from "./social-cookies.server.ts";
 
-/** Links whoever arrived by a social sign-in with the account whose password was posted, and signs in. */
+/** Links the identity of a social sign-in with the account whose password was posted, and signs in. */
 export async function linkArrival(context: RequestContext, request: Request, form: FormData) {
   const arrival = await readArrival(context, request);
   if (arrival?.kind !== "conflict") throw redirect("/callback?outcome=linkFailed");

@@ -7,12 +7,12 @@ import { findNamesake } from "#app/features/identity/social/social-sign-in.serve
 import type { LeftRegistration, SocialView } from "#app/features/identity/social/social-view.ts";
 import { readArrival, readDeparture, readTyped } from "./social-cookies.server.ts";
 
-/** Whom the tenant lets people sign in with here; none where no identity provider is connected. */
+/** The tenant's identity providers; none when no issuer is configured. */
 export function offeredProviders({ tenant, social }: RequestContext): readonly SocialProvider[] {
   return social !== null && tenant.features.socialSignIn ? tenant.signIn.providers : [];
 }
 
-/** What `/callback` shows to a browser that comes without a code. */
+/** The state that `/callback` shows to a browser without a code. */
 export async function loadSocialView(context: RequestContext, request: Request): Promise<SocialView> {
   const { searchParams } = new URL(request.url);
   const outcome = searchParams.get("outcome");
@@ -31,7 +31,7 @@ export async function loadSocialView(context: RequestContext, request: Request):
   return { kind: "prove", email, providers: linked.filter((provider) => offered.includes(provider)) };
 }
 
-/** The registration that a browser left for the provider, to go back to; null for whoever did not come from one. */
+/** The registration that a browser left for the provider; null when it did not start from one. */
 export async function findLeftRegistration(
   context: RequestContext,
   request: Request,
@@ -42,7 +42,7 @@ export async function findLeftRegistration(
   return typed && { page: typed.page, keepsTyped: true };
 }
 
-/** Words from elsewhere, as one line of plain text. */
+/** The provider's message as one line of plain text. */
 function toProviderText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]+/gu, " ")
@@ -50,7 +50,7 @@ function toProviderText(text: string): string {
     .slice(0, 300);
 }
 
-/** What every page with the sign-in form loads for it. */
+/** Data for every page with the sign-in form. */
 export function loadLogin(context: RequestContext) {
   return { providers: offeredProviders(context), fields: describeForm(credentials) };
 }

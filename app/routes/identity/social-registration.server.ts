@@ -12,7 +12,7 @@ import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
 import { forgetArrival, forgetTyped, keepTyped, readArrival, readTyped } from "./social-cookies.server.ts";
 import { offeredProviders } from "./social-page.server.ts";
 
-/** What a registration form needs to know of social sign-in: ways there, who came back, and what was typed before. */
+/** Data for social sign-in on a registration form: providers, the returned identity, and values typed before. */
 export async function loadSocialRegistration(context: RequestContext, request: Request) {
   const withEmail = new URL(request.url).searchParams.get("with") === "email";
   const identity = withEmail ? null : await readNewcomer(context, request);
@@ -22,14 +22,14 @@ export async function loadSocialRegistration(context: RequestContext, request: R
   return { ...ways, typed: typed?.page === page ? typed.values : null };
 }
 
-/** What a press on Register with a provider asks for; null for a form that is to be taken as it is. */
+/** The provider chosen on a registration form; null for a plain submission. */
 export function readChosenProvider(form: FormData): { provider: string; flow: "code" | null } | null {
   const text = toFieldReader(form);
   if (form.has("providerByCode")) return { provider: text("providerByCode"), flow: "code" };
   return form.has("provider") ? { provider: text("provider"), flow: null } : null;
 }
 
-/** Sends a registration on to the provider; what was typed stays in this browser until it returns. */
+/** Redirects a registration to the provider; typed values stay in this browser until it returns. */
 export async function leaveRegistration(
   context: RequestContext,
   request: Request,
@@ -44,7 +44,7 @@ export async function leaveRegistration(
   return redirectDocument(`/social/${provider}?${query}&from=form`, { headers });
 }
 
-/** The path of a registration with its query, whichever of its states is shown. */
+/** The path of a registration with its query, whichever state is shown. */
 function toRegistrationPage(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   for (const name of ["with", "_routes", "index"]) searchParams.delete(name);
@@ -53,8 +53,9 @@ function toRegistrationPage(request: Request): string {
 }
 
 /**
- * Signs in people who have just registered with a social sign-in; null for users who did without, or have to confirm the address first.
- * @returns the cookies for it, and where to go on.
+ * Signs in people who have just registered with a social sign-in; null for those without one, or who must confirm the
+ * address first.
+ * @returns cookies and the next page.
  */
 export async function enterRegistered(
   context: RequestContext,
@@ -70,13 +71,13 @@ export async function enterRegistered(
   const client = { address, replaces, language, userAgent: request.headers.get("user-agent") };
   const entering = { ...client, onlyTenantId: toOnlyTenantId(context) };
   const opened = await enterNewAccount(context.accountScope, social, entering);
-  // Its home may be the market that was opened by registering.
+  // The next page may be the market that was just opened.
   await context.server.catchUp();
   if (opened) headers.append("Set-Cookie", sessionCookie(opened.token, isSecure(context)));
   return { headers, home: opened && landingPath(opened.viewer) };
 }
 
-/** Who came back from the provider to this browser and has no account; null for nobody. */
+/** The identity in this browser, if it has no account; null otherwise. */
 export async function readNewcomer(context: RequestContext, request: Request): Promise<SocialIdentity | null> {
   const arrival = await readArrival(context, request);
   return arrival?.kind === "unknown" ? arrival.identity : null;

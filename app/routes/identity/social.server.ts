@@ -2,10 +2,10 @@ import type { SocialPurpose } from "#app/features/identity/social/social-redirec
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
 
 const purposes: readonly SocialPurpose[] = ["login", "register", "connect", "prove"];
-/** A cookie holds it twice. */
+/** Appears twice in a cookie. */
 const longestPage = 800;
 
-/** Reads `/social/<provider>?purpose=&page=&flow=&from=`: what a link of ours asks for, or what anyone may have written. */
+/** Parses `/social/<provider>?purpose=&page=&flow=&from=` from our own links or untrusted input. */
 export function parseSocialSignInQuery(address: string, origin: string) {
   const { searchParams } = new URL(address);
   const purpose = purposes.find((one) => one === searchParams.get("purpose")) ?? "login";

@@ -5,7 +5,7 @@ import { parseSocialSignInQuery } from "./social.server.ts";
 import { forgetTyped, keepDeparture } from "./social-cookies.server.ts";
 import { offeredProviders } from "./social-page.server.ts";
 
-/** Sends a browser to the identity provider (spec 7). */
+/** Redirects a browser to the identity provider (spec 7). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const provider = offeredProviders(context).find((offered) => offered === params.provider);
   if (context.social === null || provider === undefined) throw notFound();
@@ -21,7 +21,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return input.fromForm ? leaveByPage(sent.location, headers) : redirect(sent.location, { headers });
 }
 
-/** The policy of our pages lets no form lead to another site, redirects included: an answer of its own leads there. */
+/**
+ * The CSP of our pages forbids forms that lead to another site, even by redirect: a page of its own redirects
+ * instead.
+ */
 function leaveByPage(location: string, headers: Headers): Response {
   headers.set("Refresh", `0; url=${location}`);
   headers.set("Content-Type", "text/html; charset=utf-8");

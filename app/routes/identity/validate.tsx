@@ -3,7 +3,7 @@ import { confirmAddress } from "#app/features/identity/password/set-password.ser
 import { linkTokenPattern } from "#app/features/identity/social/account-link.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 
-/** Confirms an address and goes on to its password. A link that has ended is explained there. */
+/** Confirms an address and continues to its password, where an ended link is explained. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   if (!linkTokenPattern.test(token)) throw notFound();

@@ -20,7 +20,7 @@ describeOnEveryDatabase("a tenant's about page on the default tenant's host", (o
   const post = (path: string, fields: Record<string, string>) =>
     caller.call(path, null, { method: "POST", body: new URLSearchParams(fields) });
 
-  it("leads to forms in the tenant's own brand", async () => {
+  it("links to forms in the tenant's own brand", async () => {
     const html = await (await caller.call("/premium", null)).text();
     const forms = [...html.matchAll(/href="([^"]*\/request(?:demo|service))"/g)].map(([, href = ""]) => href);
     expect(new Set(forms)).toEqual(new Set(["/premium/requestdemo", "/premium/requestservice"]));
@@ -32,7 +32,7 @@ describeOnEveryDatabase("a tenant's about page on the default tenant's host", (o
     expect((await caller.call("/nobody/requestdemo", null)).status).toBe(404);
   });
 
-  it("takes what is asked there to the tenant", async () => {
+  it("assigns requests made there to the tenant", async () => {
     const demo = {
       name: "Dana",
       email: "dana@lakeshore.test",

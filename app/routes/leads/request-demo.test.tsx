@@ -11,7 +11,7 @@ const post = (body: BodyInit, context: AppLoadContext, type?: string) => {
 };
 
 describeOnEveryDatabase("POST /requestdemo", (open) => {
-  it("answers 400 with what was typed and what is wrong with it", async () => {
+  it("answers 400 with the typed values and their errors", async () => {
     const context = createContext(toScopes((await open()).scope()));
     const typed = new URLSearchParams({ name: " Dana ", email: "dana@", message: "\0", phoneNumber: "12" });
     expect(await post(typed, context)).toMatchObject({
@@ -29,19 +29,19 @@ describeOnEveryDatabase("POST /requestdemo", (open) => {
     });
   });
 
-  it("takes a file for an empty text", async () => {
+  it("treats a file as an empty text", async () => {
     const context = createContext(toScopes((await open()).scope()));
     const form = new FormData();
     form.set("name", new Blob(["x"]), "x.txt");
     expect(await post(form, context)).toMatchObject({ data: { errors: { name: "leads:error.name" } } });
   });
 
-  it("refuses a body that is no form", async () => {
+  it("refuses a body that is not a form", async () => {
     const context = createContext(toScopes((await open()).scope()));
     await expect(post("{}", context, "application/json")).rejects.toMatchObject({ status: 415 });
   });
 
-  it("is not there for a tenant that shows no demo", async () => {
+  it("is not found for a tenant without demos", async () => {
     const context = createContext(toScopes((await open()).scope()), false);
     await expect(post(new URLSearchParams(), context)).rejects.toMatchObject({ status: 404 });
     const request = new Request("http://localhost/requestdemo");
@@ -49,7 +49,7 @@ describeOnEveryDatabase("POST /requestdemo", (open) => {
   });
 });
 
-/** What this route reads of a request's context. */
+/** The parts of a request's context that this route reads. */
 function createContext(overrides: Partial<AppLoadContext>, requestDemo = true): AppLoadContext {
   const tenant = { productName: "Brand", features: { requestDemo } } as AppLoadContext["tenant"];
   const sender = { tenant, origin: "http://localhost" } as AppLoadContext["sender"];

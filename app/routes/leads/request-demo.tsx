@@ -14,7 +14,7 @@ import { unlessFailed } from "#app/http/revalidation.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 
 export const meta = titleMeta;
-/** Each rendered form has a key of its own, so the page is never kept. */
+/** Each rendered form has its own key, so the page is never cached. */
 export const headers = noStoreWithRetry;
 export const shouldRevalidate = unlessFailed;
 

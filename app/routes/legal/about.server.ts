@@ -5,7 +5,7 @@ import { listPartners } from "#app/features/marketplace/service/partners.server.
 import { findOwnExtension, offersExtension } from "#app/features/onboarding/extension-link.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 
-/** Data of the tenant's about page. With an extension it is made for one browser, and so not cached. */
+/** Data of the tenant's about page. With an extension it depends on the browser, and is not cached. */
 export async function loadAboutPage(context: RequestContext, request: Request) {
   const { tenant, shownScope, locale, t } = context;
   const { story } = tenant.about;

@@ -5,7 +5,7 @@ import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** Answers a document that was posted for the catalogue. @throws {Response} not found, for users who are not reviewers. */
+/** Handles a document posted for the catalogue. @throws {Response} not found, for users who are not reviewers. */
 export async function answerImport(context: RequestContext, form: FormData) {
   const document = await readUpload(form, "document");
   if (document === null) return answerOutcome<ImportState>({ kind: "import", result: null }, "faulty");

@@ -6,7 +6,7 @@ import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { readInsightsQuery } from "./insights.server.ts";
 
-/** `insights.csv`: the funnel by day and service of what the page's address says. */
+/** `insights.csv`: the funnel by day and service, for the page's query. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "sell");
   const scope = context.homeScope;

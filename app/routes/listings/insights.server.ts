@@ -4,20 +4,20 @@ import { isPermitted } from "#app/features/identity/policy.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** Reads `?from=2026-10-21&to=2026-11-21` of an address. */
+/** Parses `?from=2026-10-21&to=2026-11-21`. */
 export function readInsightsQuery(request: Request, { shownScope }: RequestContext): InsightsValues {
   const { searchParams } = new URL(request.url);
   const range: InsightsRange = { from: searchParams.get("from"), to: searchParams.get("to") };
   return parseInsightsQuery(range, shownScope.now);
 }
 
-/** The tenants whose figures the viewer may be shown: all for those of the platform, the own one for the others. */
+/** The tenants whose figures the viewer may see: all for platform administrators, their own for others. */
 export function listInsightTenants({ directory, viewer }: RequestContext): Tenant[] {
   const all = [...directory.all()];
   return isPermitted(viewer, "administerPlatform") ? all : all.filter(({ id }) => id === viewer?.tenantId);
 }
 
-/** The tenant that `?tenant=` names; null for all of them. @throws {Response} 404 for one that is not the viewer's to see. */
+/** The tenant in `?tenant=`; null for all. @throws {Response} 404 for one that the viewer may not see. */
 export function readInsightTenant(request: Request, context: RequestContext): Tenant | null {
   const slug = new URL(request.url).searchParams.get("tenant") ?? "";
   if (slug === "") return null;

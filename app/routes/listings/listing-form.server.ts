@@ -3,13 +3,13 @@ import { readValues } from "#app/content/form/form-schema.ts";
 import type { StepInput, StepName } from "#app/features/listings/listing.ts";
 import { stepForms } from "#app/features/listings/listing-rules.ts";
 
-/** More than any field takes, and little enough to keep. */
+/** Above every field's limit, and small enough to store. */
 const longestText = 120_000;
 const longestList = 200;
 
 type Typed = string | boolean | string[];
 
-/** Reads the posted fields of a step; what was not posted is empty. A file counts as empty text. */
+/** Parses the posted fields of a step; missing values and files are empty. */
 export function parseStepForm(step: StepName, form: FormData): StepInput {
   const posted = Object.entries<Typed>(readValues<z.ZodObject>(stepForms[step], form));
   const values: unknown = Object.fromEntries(posted.map(([name, value]) => [name, toKept(name, value)]));
@@ -18,7 +18,7 @@ export function parseStepForm(step: StepName, form: FormData): StepInput {
 
 function toKept(name: string, value: Typed): Typed {
   if (typeof value === "boolean") return value;
-  // What is kept of an account number is no field.
+  // The stored digits of an account number are not a field.
   if (typeof value === "string") return name === "accountLast4" ? "" : toKeptText(value);
   return value.slice(0, longestList).map(toKeptText);
 }

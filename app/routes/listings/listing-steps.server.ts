@@ -29,7 +29,7 @@ import { notFound } from "#app/http/responses.ts";
 import { toHomeSender, toSenderOf } from "#app/http/senders.server.ts";
 import { parseStepForm } from "./listing-form.server.ts";
 
-/** The first step: of the listing in the address, else a fresh form beside what was begun before. */
+/** The first step: of the listing in the address, else a fresh form with unfinished listings. */
 export async function loadRegistration(context: RequestContext, request: Request) {
   if (new URL(request.url).searchParams.has("listing"))
     return { kind: "wizard" as const, ...(await loadStep(context, request, "registration")) };
@@ -42,7 +42,7 @@ export async function loadRegistration(context: RequestContext, request: Request
   return { kind: "fresh" as const, fields, values: start.registration, unfinished, formKey: randomUUID(), title };
 }
 
-/** A page of the wizard: that of the listing in the address, else of the one that was worked on last. */
+/** A page of the wizard: of the listing in the address, else of the most recently edited one. */
 export async function loadStep(context: RequestContext, request: Request, step: StepName) {
   requirePermission(context, request, "sell");
   const scope = context.homeScope;
@@ -64,7 +64,7 @@ function toStepPath(step: StepName, id: number): string {
   return `${steps.find(({ name }) => name === step)?.path}?listing=${id}`;
 }
 
-/** Takes what was posted at a step: keeps it, then does what was asked for. */
+/** Handles a posted step: saves it, then performs the requested action. */
 export async function actOnStep(context: RequestContext, request: Request, step: StepName) {
   requirePermission(context, request, "sell");
   const scope = context.homeScope;
@@ -158,7 +158,7 @@ function withoutAccount(input: StepInput): StepInput {
 
 const uploadKinds = ["logo", "media", "document"] as const;
 
-/** Does what the provider step was sent for beside its fields: files that were chosen, and what a button asks for. Null for nothing. */
+/** Handles the provider step's file inputs and buttons. Null without any. */
 async function actOnFiles(
   scope: HomeScope,
   files: FileStore,
@@ -190,7 +190,7 @@ async function importOpenApi(scope: HomeScope, id: number, form: FormData): Prom
   return importListingDocument(scope, id, { text, fileName: file?.name ?? "pasted" });
 }
 
-/** The same for a file that is sent by itself, with its progress watched: answers with a message in words. */
+/** The same for a file uploaded separately, with progress: answers with a message. */
 export async function takeUpload(context: RequestContext, request: Request) {
   requirePermission(context, request, "sell");
   const scope = context.homeScope;

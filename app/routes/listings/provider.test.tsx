@@ -41,7 +41,7 @@ describeOnEveryDatabase("POST /provider", (open) => {
     return action({ request, context, params: {} });
   };
 
-  it("answers 400 with what was typed and what is wrong, and has kept it all the same", async () => {
+  it("answers 400 with the typed values and their errors, and has saved them all the same", async () => {
     const typed = new URLSearchParams({ name: "Plates", website: "nowhere", type: "Single", intent: "next" });
     expect(await post(typed, String(id), createContext(seller))).toMatchObject({
       init: { status: 400 },
@@ -54,7 +54,7 @@ describeOnEveryDatabase("POST /provider", (open) => {
     expect((await getListing(seller, id))?.provider).toMatchObject({ name: "Plates", website: "nowhere" });
   });
 
-  it("is not there for another company's seller, an agent, or an id that is none", async () => {
+  it("is not found for another company's seller, an agent, or an invalid id", async () => {
     const other = await insertSeller(database.scope(), "other");
     const body = () => new URLSearchParams({ name: "Mine" });
     for (const [scope, listing, roleId] of [
@@ -71,7 +71,7 @@ describeOnEveryDatabase("POST /provider", (open) => {
     expect((await getListing(seller, id))?.provider.name).toBe("");
   });
 
-  it("is the same in a market, and the administrators hear of it", async () => {
+  it("works the same in a market, and notifies the administrators", async () => {
     const listed = await insertListing(seller, buildListing(await insertListingTags(seller)));
     const context = createMarketContext(seller);
     const request = (body?: BodyInit) =>
@@ -88,7 +88,7 @@ describeOnEveryDatabase("POST /provider", (open) => {
     ]);
   });
 
-  it("leads to the listing that was worked on last where none is named", async () => {
+  it("opens the most recently edited listing when none is named", async () => {
     const request = new Request("http://localhost/provider");
     const load = async () => loader({ request, context: createContext(seller), params: {} });
     await expect(load()).rejects.toMatchObject({ status: 302 });
@@ -96,7 +96,7 @@ describeOnEveryDatabase("POST /provider", (open) => {
     expect(answer instanceof Response && answer.headers.get("Location")).toBe(`/provider?listing=${id}`);
   });
 
-  it("names the field whose file is refused, and asks for a file where none was chosen", async () => {
+  it("names the field whose file is refused, and asks for a file when none was chosen", async () => {
     const form = new FormData();
     form.set("media", new File(["<html>"], "shot.png"));
     expect(await post(form, String(id), createContext(seller))).toMatchObject({
@@ -109,7 +109,7 @@ describeOnEveryDatabase("POST /provider", (open) => {
     });
   });
 
-  it("says in words why a file by itself is refused", async () => {
+  it("explains why a separately uploaded file is refused", async () => {
     const form = new FormData();
     form.set("media", new File(["<html>"], "shot.png"));
     const request = new Request(`http://localhost/provider/upload?listing=${id}`, { method: "POST", body: form });
@@ -119,7 +119,7 @@ describeOnEveryDatabase("POST /provider", (open) => {
   });
 });
 
-/** What these routes read of a request's context. */
+/** The parts of a request's context that these routes read. */
 function createContext(scope: TestScope, roleId = 4): AppLoadContext {
   const sender = buildAccountSender();
   const viewer = { roleId, tenantId: 1, company: { id: scope.companyId } } as Viewer;
@@ -136,7 +136,7 @@ function createContext(scope: TestScope, roleId = 4): AppLoadContext {
   return { ...context, files: fakeStore } as AppLoadContext;
 }
 
-/** The same while the seller looks at the market of an agency of the own tenant, on its own host. */
+/** The same while the seller views an agency's market of their own tenant, on its own host. */
 function createMarketContext(seller: TestScope): AppLoadContext {
   const sender = buildAccountSender({ id: 9, slug: "harbor" });
   const tenant = { ...sender.tenant, id: marketId };

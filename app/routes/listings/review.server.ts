@@ -3,7 +3,7 @@ import type { ListingDecision } from "#app/features/listings/review/decide-listi
 import { reviewNote } from "#app/features/listings/review/review-note.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 
-/** Reads a posted decision about a listing; null for what is none. */
+/** Parses a posted decision about a listing; null when invalid. */
 export function parseDecisionForm(form: FormData, id: number | null): ListingDecision | null {
   const text = toFieldReader(form);
   const decision = text("decision");

@@ -23,7 +23,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
 
-/** @throws {Response} 404 for a service that is not the viewer's to manage. */
+/** @throws {Response} 404 for a service that the viewer may not manage. */
 export async function loadServiceKeys(
   { homeScope: scope, origin }: RequestContext,
   request: Request,
@@ -62,7 +62,7 @@ function readCallQuery(search: URLSearchParams): UsageCallQuery {
   };
 }
 
-/** Makes or ends a key, tries a report or offers the service, as a form asks; nothing is to be said when a key was ended. */
+/** Creates or revokes a key, sends a test event or offers the service; returns no message after revoking. */
 export async function answerKeysForm(context: RequestContext, request: Request, serviceId: number) {
   const form = await readForm(request);
   if (form.get("intent") === "offer") return offerFromKeys(context, serviceId, form);
@@ -70,7 +70,7 @@ export async function answerKeysForm(context: RequestContext, request: Request, 
   return data(state, state?.kind === "refused" ? 400 : 200);
 }
 
-/** @throws {Response} to the new offer, once it is sent; 404 where the viewer does not decide for the service's seller. */
+/** @throws {Response} a redirect to the new offer; 404 when the viewer may not decide for the service's seller. */
 async function offerFromKeys(context: RequestContext, serviceId: number, form: FormData) {
   const { company: slug } = readValues(offer, form);
   const outcome = await offerService(context.homeScope, toSenderOf(context), { serviceId, slug });

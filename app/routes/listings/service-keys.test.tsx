@@ -9,7 +9,7 @@ import { insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 
 describeOnEveryDatabase("/myservices/keys/:id", (open) => {
-  it("offers the service to a company, keeps what was typed where that cannot be, and offers no other's", async () => {
+  it("offers the service to a company, keeps the form when that is impossible, and offers no other seller's", async () => {
     const database = await open();
     const now = new Date();
     const scope = database.scope({ now });
@@ -36,7 +36,7 @@ describeOnEveryDatabase("/myservices/keys/:id", (open) => {
     expect((await ask(manager, at, offer(seller.company.slug))).status).toBe(400);
     const sent = await ask(manager, at, offer("Harbor-Agency"));
     expect([sent.status, sent.to]).toEqual([303, expect.stringMatching(/^\/myservices\/agreements\/agr_/)]);
-    // The address says which service it is, whatever the form does.
+    // The service comes from the address, whatever the form says.
     const list = await listAgreements(buyer.scope, 1);
     expect(list?.agreements).toMatchObject([{ serviceId: seller.serviceId, state: "offered", origin: "offer" }]);
     expect((await ask(manager, at, offer("harbor-agency"))).status).toBe(409);

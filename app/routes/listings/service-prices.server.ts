@@ -12,7 +12,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
 
-/** @throws {Response} 404 for a service that is not the viewer's to price. */
+/** @throws {Response} 404 for a service that the viewer may not price. */
 export async function loadServicePrices({ homeScope: scope }: RequestContext, serviceId: number) {
   const prices = await getOwnPrices(scope, serviceId);
   if (prices === null) throw notFound();
@@ -20,7 +20,7 @@ export async function loadServicePrices({ homeScope: scope }: RequestContext, se
   return { prices, startDays: listStartDays(scope.now), usualStart };
 }
 
-/** Sets a price, or takes the coming one back, as a form asks. @throws {Response} back to the page when it was done. */
+/** Sets a price, or withdraws the scheduled one. @throws {Response} a redirect to the page on success. */
 export async function changeServicePrices(context: RequestContext, request: Request, serviceId: number) {
   const scope = context.homeScope;
   const senderOf = toSenderOf(context);
@@ -30,7 +30,7 @@ export async function changeServicePrices(context: RequestContext, request: Requ
   const parsed = parsePrice(values);
   const start = readStart(values, scope.now);
   if (!parsed.ok || start === undefined) {
-    // Whose service it is not learns nothing of the form either.
+    // Users without access learn nothing from form validation either.
     if ((await getOwnPrices(scope, serviceId)) === null) throw notFound();
     const errors = parsed.ok ? {} : parsed.errors;
     if (start === undefined) errors.start = "usage:price.error.start";
@@ -39,7 +39,7 @@ export async function changeServicePrices(context: RequestContext, request: Requ
   return answer(await setPrice(scope, { serviceId, terms: parsed.terms, start }, senderOf), values, request);
 }
 
-/** Null for now; undefined for what is no month's first day that can be chosen. */
+/** Null for now; undefined for anything but the first day of an available month. */
 function readStart({ start }: PriceValues, now: Date): Date | null | undefined {
   if (start === "now") return null;
   return listStartDays(now).includes(start) ? new Date(start) : undefined;

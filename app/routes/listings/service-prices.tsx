@@ -24,6 +24,6 @@ export function action({ request, params, context }: ActionFunctionArgs) {
 export default function ServicePrices() {
   const page = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? null;
-  // What was typed is over once the price is another.
+  // The key discards typed values once the price has changed.
   return <ServicePricesPage key={JSON.stringify(page.prices)} {...page} state={state} />;
 }

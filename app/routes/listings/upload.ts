@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { notFound } from "#app/http/responses.ts";
 import { takeUpload } from "./listing-steps.server.ts";
 
-/** There is nothing to see here: files are sent to it. */
+/** Has no page: files are posted to it. */
 export function loader() {
   throw notFound();
 }

@@ -4,7 +4,7 @@ import { listCompared } from "#app/features/marketplace/compare/compare-services
 import { listShownPrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 
-/** Data of a comparison: the services that the address names, as far as the tenant shows them. */
+/** Data of a comparison: the services in the address that the tenant shows. */
 export async function loadComparison(context: RequestContext, request: Request) {
   const { shownScope, tenant, locale, t } = context;
   const { pathname, searchParams } = new URL(request.url);

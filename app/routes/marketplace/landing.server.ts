@@ -12,7 +12,7 @@ import { toAccountSender } from "#app/http/senders.server.ts";
 
 const postsShown = 6;
 
-/** Data of the marketplace's landing page: cards, options with counts, and posts. */
+/** Data of the landing page: cards, options with counts, and posts. */
 export async function loadLandingPage(context: RequestContext, request: Request) {
   const { shownScope, tenant, locale } = context;
   const { query: asked, after } = parseSearchParams(new URL(request.url).searchParams);
@@ -26,12 +26,12 @@ export async function loadLandingPage(context: RequestContext, request: Request)
   ]);
   const market = toMarketFacts(context);
   const summary = market?.description || context.t("marketplace:hero.tagline");
-  // An agency's market is called what the agency calls it; the marketplace has its name from spec 2.1.
+  // An agency's market has its own name; the marketplace's title comes from spec 2.1.
   const title = market ? tenant.productName : toTitle(context.t("shell:title.appMarket"), context);
   return { page, options, query, posts, market, title, summary };
 }
 
-/** What waits for the viewer in the market that is shown; null for users who do not run it. */
+/** What waits for the viewer in the shown market; null for users who do not own it. */
 export async function loadOwnerBar(context: RequestContext): Promise<OwnerBarData | null> {
   const { tenant, homeScope, shownScope: shown } = context;
   if (!tenant.market || context.viewer === null) return null;

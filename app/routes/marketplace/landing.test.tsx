@@ -5,14 +5,14 @@ import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-da
 
 const hero = { url: "/tenant-assets/market/1/hero.webp", contentType: "image/webp", width: 960, height: 540 };
 
-describeOnEveryDatabase("what a tenant says of itself", (open) => {
+describeOnEveryDatabase("a tenant's own content", (open) => {
   let database: TestDatabase;
 
   beforeAll(async () => {
     database = await open();
   });
 
-  it("is its picture beside the landing page's title, until something is searched", async () => {
+  it("is its picture beside the landing page's title, except during a search", async () => {
     const caller = await createPageCaller(database, {
       alter: (context) => ({
         ...context,
@@ -24,7 +24,7 @@ describeOnEveryDatabase("what a tenant says of itself", (open) => {
     await caller.close();
   });
 
-  it("is in its agency's words, in whatever language those are", async () => {
+  it("is in its agency's words, whatever the page's language", async () => {
     const market = {
       companyId: 1,
       description: "Glass and tow.",
@@ -45,7 +45,7 @@ describeOnEveryDatabase("what a tenant says of itself", (open) => {
     await caller.close();
   });
 
-  it("is whom to call about a price", async () => {
+  it("is the contact for prices", async () => {
     const { id } = await insertService(database.db, { name: "Hail Maps" });
     const caller = await createPageCaller(database, {
       alter: (context) => ({

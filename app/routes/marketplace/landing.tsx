@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...page, ownerBar };
 }
 
-/** A search that gets no answer leaves what was shown before (spec 8). */
+/** A search without an answer keeps the previous results (spec 8). */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader<typeof loader>();
@@ -42,7 +42,7 @@ export default function Landing() {
 
 type LandingData = LandingPageProps & { ownerBar: OwnerBarData | null };
 
-/** The market as it was last shown in this tab. */
+/** The last landing page shown in this tab. */
 let lastAnswer: { pathname: string; page: LandingData } | null = null;
 
 function useAsLastAnswer(page: LandingData): void {
@@ -52,7 +52,7 @@ function useAsLastAnswer(page: LandingData): void {
   }, [pathname, page]);
 }
 
-/** The market that was shown at a path before, marked as what no answer came to; null where there was none. */
+/** The last market shown at a path, marked as outdated; null without one. */
 function findLastAnswer(pathname: string): LandingData | null {
   return lastAnswer?.pathname === pathname ? { ...lastAnswer.page, networkErrorAt: Date.now() } : null;
 }

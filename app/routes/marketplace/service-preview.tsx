@@ -14,7 +14,7 @@ import { readRequests, toServiceView } from "./service-view.server.ts";
 export const meta = titleMeta;
 export const headers = noStore;
 
-/** The service's page for the listing's owner, in whatever state the listing is; 404 for everyone else. */
+/** The service's page for the listing's owner, in any state of the listing; 404 for everyone else. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requirePermission(context, request, "useCompany");
   const id = parseId(params.index);

@@ -3,7 +3,7 @@ import { suggest } from "#app/features/marketplace/suggestions/suggest.server.ts
 
 const longest = 200;
 
-/** What a search that is being typed may be after, in the market of the address. */
+/** Suggestions for a search being typed, in the market of the address. */
 export async function loader({ request, context: { shownScope, locale } }: LoaderFunctionArgs) {
   const text = new URL(request.url).searchParams.get("q") ?? "";
   return Response.json(await suggest(shownScope, text.replaceAll("\0", "").slice(0, longest), locale));

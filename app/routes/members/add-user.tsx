@@ -19,7 +19,7 @@ export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  // The list names whom to ask.
+  // Links to the administrators' list otherwise.
   const manager = await authorize(context.accountScope, "manageMembers");
   if (!manager) throw redirect("/users");
   const joinPath = toAgencyPath(toAccountSender(context), context.viewer?.company?.slug ?? "");

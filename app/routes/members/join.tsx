@@ -10,7 +10,7 @@ export const meta = titleMeta;
 export const handle = { frame: "plain" };
 export const headers = noStore;
 
-/** A link that was just used has ended: asking for it again would only say so. */
+/** A used link has ended: reloading would only say so. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !actionResult?.joined;
 
@@ -24,8 +24,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const invitation = await acceptCompanyInvitation(context.accountScope, params.token ?? "");
   if (!invitation) return data({ joined: null }, 404);
-  // Signed in as before, the login leads to where a user of the company goes. The status is said outright: else it is the
-  // loader's 404, for a link that has ended by this.
+  // The login page redirects signed-in users to their landing page. Explicit 200: otherwise the loader's 404 for the
+  // link just used would apply.
   return data({ joined: { company: invitation.company, next: context.tenant.paths.login } }, 200);
 }
 

@@ -12,7 +12,7 @@ import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 
-/** What a posted form asks to do about a user of the company; null for nothing that a form asks. */
+/** Parses a posted action on a user of the company; null for an unknown one. */
 export function parseMemberForm(form: FormData): MemberChange | { kind: "resend" } | UnconfirmedChange | null {
   const text = toFieldReader(form);
   const kind = text("intent");
@@ -35,17 +35,17 @@ export function parseMemberForm(form: FormData): MemberChange | { kind: "resend"
   }
 }
 
-/** What the page shows of a change, with its status. */
+/** Responds to a change, with its status. */
 export function answerMemberChange(outcome: MemberOutcome | UnconfirmedChange) {
   return answerOutcome(outcome);
 }
 
-/** What the page shows of an invitation, with its status. */
+/** Responds to an invitation, with its status. */
 export function answerInvitation(state: InvitationState) {
   return answerOutcome(state);
 }
 
-/** What a posted form asks to do about an open invitation; null for nothing that a form asks. */
+/** Parses a posted action on an open invitation; null for an unknown one. */
 export function parseInvitationAction(form: FormData): { kind: "resend" | "withdraw"; id: number } | null {
   const text = toFieldReader(form);
   const kind = text("intent");
@@ -53,7 +53,7 @@ export function parseInvitationAction(form: FormData): { kind: "resend" | "withd
   return id !== null && (kind === "resend" || kind === "withdraw") ? { kind, id } : null;
 }
 
-/** What a posted form decides about somebody who wants to join; null for nothing that a form asks. */
+/** Parses a posted decision about a person who wants to join; null for an unknown one. */
 export function parseJoinerForm(form: FormData): { id: number; approve: boolean; reason: string } | null {
   const text = toFieldReader(form);
   const intent = text("intent");
@@ -61,13 +61,13 @@ export function parseJoinerForm(form: FormData): { id: number; approve: boolean;
   return { id: parseId(text("joiner")) ?? 0, approve: intent === "approveJoiner", reason: text("reason") };
 }
 
-/** What the list of users shows of it, with its status. */
+/** Responds to it in the users list, with its status. */
 export function answerJoinerDecision(id: number, decision: JoinerDecision) {
   const why = { declined: "done", unconfirmed: "gone" } as const;
   return answerOutcome({ id, decision }, decision.kind in why ? why[decision.kind as keyof typeof why] : decision.kind);
 }
 
-/** What the list of users shows of it, with its status. */
+/** Responds to it in the users list, with its status. */
 export function answerInvitationAction(outcome: InvitationOutcome) {
   return answerOutcome(outcome);
 }

@@ -41,7 +41,10 @@ describeOnEveryDatabase("the pages of a company's users", (open) => {
     call(path, viewer, { method: "POST", body: new URLSearchParams(fields) });
   const readUser = async (id: number) => (await database.db.select().from(users).where(eq(users.id, id)))[0];
 
-  it.each(["deactivate", "remove"])("ask, without JavaScript, before they %s somebody", async (intent) => {
+  it.each([
+    "deactivate",
+    "remove",
+  ])("ask for a confirmation, without JavaScript, before they %s a user", async (intent) => {
     const path = `/users/member/${ann.id}`;
     expect(await (await call(path, viewer)).text()).toContain(`id="confirm-${intent}"`);
     const response = await post(path, { intent });
@@ -65,7 +68,7 @@ describeOnEveryDatabase("the pages of a company's users", (open) => {
     expect(await readUser(boss.id)).toMatchObject({ roleId: 2, companyId: boss.companyId, deactivatedAt: null });
   });
 
-  it("show open invitations to administrators alone, who send them again and withdraw them", async () => {
+  it("show open invitations to administrators only, who can resend and withdraw them", async () => {
     await insertAccount(database.scope(), { roleId: 3, email: "gus@guest.test" });
     const guest = { firstName: "Gus", lastName: "Ames", workEmail: "gus@guest.test", roleId: "3" };
     const scope = database.scope({ userId: boss.id, companyId: boss.companyId, now });

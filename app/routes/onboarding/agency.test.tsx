@@ -43,7 +43,7 @@ describeOnEveryDatabase("the routes of onboarding", (open) => {
   const get = (query = "") => loader({ request: new Request(address + query), context, params: {} });
   const post = (body: object, query = "") => action({ request: toPost(address + query, body), context, params: {} });
 
-  it("shows the code that was accepted, as it is kept", async () => {
+  it("shows the accepted code in its normalized form", async () => {
     await insertInvitation(database.scope(), "DEMO-GIG", { useLimit: 9 });
     expect(await get("?code=demo-gig&utm_source=about_page")).toMatchObject({
       data: { code: "DEMO-GIG", utmSource: "about_page", title: "Register your agency · market place" },
@@ -51,7 +51,7 @@ describeOnEveryDatabase("the routes of onboarding", (open) => {
     expect(await get()).toMatchObject({ data: { code: "", utmSource: "" } });
   });
 
-  it("shows the not-found page for a code that is rejected, at first and when the form comes back", async () => {
+  it("shows the not-found page for a rejected code, initially and when the form comes back", async () => {
     for (const code of ["NOBODYS", "%00", "a b", "x".repeat(600)]) {
       expect(await get(`?code=${code}`)).toMatchObject({ init: { status: 404 }, data: { kind: "refused" } });
     }
@@ -59,7 +59,7 @@ describeOnEveryDatabase("the routes of onboarding", (open) => {
     expect(await database.db.select().from(users)).toEqual([]);
   });
 
-  it("thanks whoever uses a code for the last time, without JavaScript, too", async () => {
+  it("confirms the last use of a code, without JavaScript, too", async () => {
     await insertInvitation(database.scope(), "ONCE-ONLY", { useLimit: 1 });
     const { call, close } = await createPageCaller(database);
     const target = "/agencyonboarding/gigcode?code=ONCE-ONLY";
@@ -71,7 +71,7 @@ describeOnEveryDatabase("the routes of onboarding", (open) => {
     await close();
   });
 
-  it("says that a code could not be checked, and when to come back, after too many guesses", async () => {
+  it("reports that a code could not be checked, and the waiting time, after too many guesses", async () => {
     for (let at = 0; at < 20; at += 1) await get(`?code=GUESS-${at}`).catch(() => undefined);
     expect(await get("?code=GUESS-X")).toMatchObject({
       data: { code: null },
@@ -79,7 +79,7 @@ describeOnEveryDatabase("the routes of onboarding", (open) => {
     });
   });
 
-  it("thanks with the agency's own link", async () => {
+  it("confirms with the agency's own link", async () => {
     expect(await post(fields)).toMatchObject({
       data: {
         kind: "done",
@@ -90,14 +90,14 @@ describeOnEveryDatabase("the routes of onboarding", (open) => {
     });
   });
 
-  it("needs no tenant's name in the link where only the path can name it", async () => {
+  it("omits the tenant's name in the link where only the path can name it", async () => {
     context = createContext(database, { id: 4, slug: "premium", resolvedBy: "path" });
     expect(await post(fields)).toMatchObject({
       data: { link: "https://market.test/agentonboarding/lakeshore" },
     });
   });
 
-  it("shows the form again as it was typed, with 400 for what is wrong and 409 for a known address", async () => {
+  it("shows the form again as typed, with 400 for errors and 409 for a known address", async () => {
     expect(await post({ ...fields, firstName: " ", contactNumber: "12" })).toMatchObject({
       init: { status: 400 },
       data: {
@@ -114,7 +114,7 @@ describeOnEveryDatabase("the routes of onboarding", (open) => {
     });
   });
 
-  it("loses nothing that was typed when something breaks, and logs it", async () => {
+  it("keeps everything typed after an unexpected error, and logs it", async () => {
     const broken = vi.fn();
     const db = new Proxy(database.db, {
       get: () => {
@@ -129,13 +129,13 @@ describeOnEveryDatabase("the routes of onboarding", (open) => {
     expect(broken).toHaveBeenCalledOnce();
   });
 
-  it("is not to be had where the tenant takes no registrations", async () => {
+  it("is not found for a tenant without registrations", async () => {
     context = createContext(database, { signUp: false });
     await expect(get()).rejects.toMatchObject({ status: 404 });
     await expect(post(fields)).rejects.toMatchObject({ status: 404 });
   });
 
-  it("takes hostile fields for wrong input", async () => {
+  it("treats hostile fields as invalid input", async () => {
     const file = new FormData();
     for (const [name, value] of Object.entries(fields)) file.set(name, value);
     file.set("businessName", new File(["x"], "x.txt"));
@@ -148,7 +148,7 @@ describeOnEveryDatabase("the routes of onboarding", (open) => {
     await expect(action({ request: json, context, params: {} })).rejects.toMatchObject({ status: 415 });
   });
 
-  it("keeps what was typed in the browser that goes on at a provider, and shows it there only", async () => {
+  it("keeps typed values in the browser that continues at a provider, and shows them there only", async () => {
     const { issuer } = await createTestIssuer(new Date());
     const features = { ...context.tenant.features, socialSignIn: true };
     const tenant = { ...context.tenant, features, signIn: { providers: ["google" as const] } };
@@ -209,7 +209,7 @@ interface ContextOptions {
   error?: () => void;
 }
 
-/** What these routes read of a request's context. */
+/** The parts of a request's context that these routes read. */
 function createContext(database: TestDatabase, given: ContextOptions): AppLoadContext {
   const { id = 1, slug = "market", resolvedBy = "host", signUp = true, error = () => undefined } = given;
   const sender = buildAccountSender({ id, slug });

@@ -3,8 +3,8 @@ import type { RequestContext } from "#app/context.server.ts";
 import { findAgencyTenant } from "#app/features/onboarding/register-agent.server.ts";
 
 /**
- * The way to a registration link's page in its agency's own brand, where the link names no tenant: null where there is
- * no such agency, or on a host that knows no other tenant.
+ * Redirects a registration link without a tenant to the page in its agency's own brand; null when there is no such
+ * agency, or on a host that serves no other tenant.
  */
 export async function toAgencyHome(context: RequestContext, request: Request, slug: string): Promise<Response | null> {
   const { directory, shownScope, resolvedBy, tenant } = context;

@@ -36,12 +36,12 @@ describeOnEveryDatabase("a registration link that names no tenant", (open) => {
     expect(await ask("http://premium.test/agentonboarding/redhill")).toEqual([200, null]);
   });
 
-  it("promises the agency's market only where it has one", async () => {
+  it("mentions the agency's market only if it has one", async () => {
     expect(await read("/agentonboarding/harbor")).toContain("The services that your agency has chosen");
     expect(await read("/agentonboarding/lakeshore")).not.toContain("The services that your agency has chosen");
   });
 
-  it("leads nowhere from another tenant's own address, or for an agency that is not there", async () => {
+  it("is not found on another tenant's own address, or for an unknown agency", async () => {
     for (const address of [
       "http://premium.test/agentonboarding/lakeshore",
       "/agentonboarding/premium/lakeshore",
@@ -52,7 +52,7 @@ describeOnEveryDatabase("a registration link that names no tenant", (open) => {
   });
 });
 
-describeOnEveryDatabase("a registration link, to who is signed in,", (open) => {
+describeOnEveryDatabase("a registration link for a signed-in user", (open) => {
   const now = new Date();
   let database: TestDatabase;
   let call: Awaited<ReturnType<typeof createPageCaller>>["call"];
@@ -86,7 +86,7 @@ describeOnEveryDatabase("a registration link, to who is signed in,", (open) => {
     expect(text).not.toContain('name="workEmail"');
   });
 
-  it("lets its agents pass it on, not invite", async () => {
+  it("lets agents share it, but not invite", async () => {
     const slug = `lake-${key()}`;
     const { user } = await insertMember(database.scope(), { slug, roleId: 3 });
     const { text } = await read(`/agentonboarding/${slug}`, user);
@@ -112,7 +112,7 @@ describeOnEveryDatabase("a registration link, to who is signed in,", (open) => {
     expect(stored).toMatchObject({ companyId: company.id, roleId: 3 });
   });
 
-  it("tells a user of another company why it cannot be joined, and joins nothing", async () => {
+  it("explains to a user of another company why it cannot be joined, and joins nothing", async () => {
     const slug = `lake-${key()}`;
     await insertMember(database.scope(), { slug });
     const { user, company } = await insertMember(database.scope(), { slug: `hill-${key()}` });
@@ -128,7 +128,7 @@ describeOnEveryDatabase("a registration link, to who is signed in,", (open) => {
     expect(stored?.companyId).toBe(company.id);
   });
 
-  it("joins nobody who is not signed in", async () => {
+  it("does not let visitors join", async () => {
     const slug = `lake-${key()}`;
     await insertMember(database.scope(), { slug });
     const init = { method: "POST", body: new URLSearchParams({ intent: "join" }) };
@@ -136,7 +136,7 @@ describeOnEveryDatabase("a registration link, to who is signed in,", (open) => {
     expect([answer.status, answer.headers.get("location")]).toEqual([302, `/agentonboarding/${slug}`]);
   });
 
-  it("leads from where one signs up to what comes next, not to sign-in", async () => {
+  it("leads signed-in users from the sign-up page to their next steps", async () => {
     const { user } = await insertMember(database.scope(), { slug: `lake-${key()}` });
     for (const at of ["/newregistration", "/agencyonboarding"]) {
       const { text } = await read(at, user);

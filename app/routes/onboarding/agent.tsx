@@ -23,7 +23,7 @@ import { readRegistration } from "./registration.server.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plainForVisitors" } satisfies FrameHandle;
-/** Each rendered form has a key of its own, so the page is never kept. */
+/** Each rendered form has its own key, so the page is never cached. */
 export const headers = noStoreWithRetry;
 export const shouldRevalidate = unlessFailed;
 

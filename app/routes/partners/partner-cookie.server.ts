@@ -2,7 +2,7 @@ import { parse, serialize } from "hono/utils/cookie";
 import { z } from "zod";
 import type { AgencyFormValues } from "#app/features/onboarding/registration.ts";
 
-/** What is kept of a partner's values until the registration form has shown them (spec 3). */
+/** A partner's values, kept until the registration form has shown them (spec 3). */
 const keptPartner = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -19,9 +19,9 @@ const lifetimeSeconds = 30 * 60;
 const longestCookie = 3800;
 
 /**
- * The `Set-Cookie` value that keeps a partner's values for half an hour. They came in the address, from anyone: they
- * fill fields and decide nothing, so they are not signed.
- * @returns null for more than a cookie holds.
+ * The `Set-Cookie` value that keeps a partner's values for half an hour. They are untrusted values from the address
+ * that only prefill fields, so they are not signed.
+ * @returns null when they exceed a cookie.
  */
 export function partnerCookie(partner: KeptPartner, secure: boolean): string | null {
   const text = Buffer.from(JSON.stringify(keptPartner.parse(partner))).toString("base64url");
@@ -32,7 +32,7 @@ function clearedPartnerCookie(secure: boolean): string {
   return serialize(name, "", { ...attributes(secure), maxAge: 0 });
 }
 
-/** The kept values of a request; null for none, or what is none. */
+/** The kept values of a request; null when missing or invalid. */
 function readKeptPartner(request: Request): KeptPartner | null {
   const text = parse(request.headers.get("cookie") ?? "", name)[name];
   if (text === undefined) return null;
@@ -43,7 +43,7 @@ function readKeptPartner(request: Request): KeptPartner | null {
   }
 }
 
-/** What a partner's values fill in, and the headers that erase them: a form shows them once (spec 3 and 4). */
+/** A partner's prefilled values, and the headers that clear them: they are shown once (spec 3 and 4). */
 export function takeKeptPartner(
   request: Request,
   secure: boolean,

@@ -4,7 +4,7 @@ import { withScopes } from "#tests/factories/scopes.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 
 describeOnEveryDatabase("/partner", (open) => {
-  it("leads to sign-in when the check fails, keeps nothing, and logs why", async () => {
+  it("redirects to sign-in when the check fails, keeps nothing, and logs why", async () => {
     const gone = new Proxy({} as never, {
       get: () => {
         throw new Error("the database is gone");
@@ -19,7 +19,7 @@ describeOnEveryDatabase("/partner", (open) => {
     expect(logged.join()).toContain("partner check failed");
   });
 
-  it("leads to sign-in after too many checks from one address", async () => {
+  it("redirects to sign-in after too many checks from one address", async () => {
     const { call } = await createPageCaller(await open());
     const lead = async () => (await call("/partner?email=pat%40nobody.test", null)).headers.get("location");
     for (let checks = 0; checks < 30; checks += 1) expect(await lead()).toBe("/agencyonboarding");

@@ -6,7 +6,7 @@ import { noStore } from "#app/http/responses.ts";
 import { isSecure } from "#app/http/session-cookie.server.ts";
 import { partnerCookie } from "./partner-cookie.server.ts";
 
-/** Routes a partner's person to login or onboarding (spec 2.6 and 4), and keeps what the partner said for the form. */
+/** Redirects a partner's person to login or onboarding (spec 2.6 and 4), keeping the partner's values for the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const details = readPartnerDetails(new URL(request.url).searchParams);
   const question = toPartnerQuestion(context, details);

@@ -11,7 +11,7 @@ export const meta = titleMeta;
 export const handle = { frame: "plain" };
 export const headers = noStore;
 
-/** A link that was just used has ended: asking for it again would only say so. */
+/** A used link has ended: reloading would only say so. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !actionResult?.email;
 
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const outcome = await confirmEmailChange(context.accountScope, toAccountSender(context), params.token ?? "");
-  // The status of success is said outright: else it is the loader's 404, for a link that has ended by this.
+  // Explicit 200: otherwise the loader's 404 for the link just used would apply.
   return outcome.kind === "done" ? data({ email: outcome.email }, 200) : data({ email: null }, 404);
 }
 

@@ -4,7 +4,7 @@ import { emailChange, passwordChange, profileDetails } from "#app/features/profi
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 
-/** Which form of the profile was posted, and what it says; null for none of them. */
+/** Parses a posted form of the profile; null for an unknown one. */
 export function parseProfileForm(form: FormData): ProfileChange | null {
   const text = toFieldReader(form);
   const intent = text("intent");

@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (input.intent === "language") {
     for (const cookie of preferenceCookies({ language: input.language })) headers.append("Set-Cookie", cookie);
-    // The answer to this request would still speak the language before.
+    // The response to this request would still use the previous language.
     throw redirectDocument("/profile#language-title", { headers });
   }
   return answerOutcome(state);

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { event, isOver, fields: describeForm(eventRegistration), title: toTitle(event.title, args.context) };
 }
 
-/** Nobody registers in a preview. */
+/** Registration is disabled in a preview. */
 export function action({ request }: ActionFunctionArgs) {
   return redirect(new URL(request.url).pathname);
 }

@@ -5,7 +5,7 @@ import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 
-/** What a preview is asked for: an item, in the language that the address names, or else in the reader's. */
+/** A preview's item, in the language of the address, or else of the reader. */
 export function readPreview({ request, params, context }: LoaderFunctionArgs): {
   scope: AccountScope;
   query: { id: number; locale: string };

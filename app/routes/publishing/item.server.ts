@@ -33,12 +33,12 @@ import {
 } from "#app/routes/admin/confirmation.server.ts";
 import { loadSection } from "#app/routes/admin/console-view.server.ts";
 
-/** The list of what there is of a kind, for the console. */
+/** The console's list of a kind. */
 export function loadItems<Kind extends ItemKind>(kind: Kind, { request, context }: LoaderFunctionArgs) {
   return loadSection(context, request, kind);
 }
 
-/** Does to the chosen items what was posted from such a list. */
+/** Performs a posted action on selected items. */
 export async function postItems(kind: ItemKind, { request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
   const intent = form.get("intent");
@@ -47,7 +47,7 @@ export async function postItems(kind: ItemKind, { request, context }: ActionFunc
   return answerConfirmable(await changeItems(context.accountScope, change), request, form);
 }
 
-/** The form of one item, or an empty one where the address names none. */
+/** The form of one item, or an empty one without an id. */
 export async function loadItem(kind: ItemKind, { request, params, context }: LoaderFunctionArgs) {
   const viewer = requirePermission(context, request, "useConsole");
   const scope = context.accountScope;
@@ -63,7 +63,7 @@ export async function loadItem(kind: ItemKind, { request, params, context }: Loa
   return { kind, id, values, state: item?.state ?? null, audiences, timeZones, saved, formKey: randomUUID(), title };
 }
 
-/** Takes what was posted from such a form: saves it, adds a picture to a text, or deletes the item. */
+/** Handles a posted item form: saves it, adds a picture to a text, or deletes the item. */
 export async function postItem(kind: ItemKind, { request, params, context }: ActionFunctionArgs) {
   const id = parseId(params.id);
   const form = await readPermittedForm(context, request, "useConsole");
@@ -115,7 +115,7 @@ async function postPicture(
   return data<ItemFormState>({ kind: "picture", field, html: added.html, values: longer });
 }
 
-/** The tenants with a site of their own that the viewer may know of; markets show those of the tenant that they belong to. */
+/** Tenants with a site of their own that the viewer may write for; markets show those of their parent. */
 export function toAudiences({ viewer, directory }: Pick<RequestContext, "viewer" | "directory">): Audience[] {
   const seesAll = isPermitted(viewer, "administerPlatform");
   return [...directory.all()]
@@ -124,14 +124,14 @@ export function toAudiences({ viewer, directory }: Pick<RequestContext, "viewer"
     .sort((one, other) => one.id - other.id);
 }
 
-/** Reads the posted fields of a post, an event or a video; what was not posted is empty. */
+/** Parses the posted fields of a post, an event or a video; missing values are empty. */
 function parseItemFields(form: FormData): ItemValues {
   const read = toFieldReader(form);
   const entries = itemFields.map((field): [ItemField, string] => [field, read(field).replace(/\r\n/g, "\n")]);
   return { ...(Object.fromEntries(entries) as ItemValues), formKey: readFormKey(form) ?? "" };
 }
 
-/** The files that came with them. */
+/** The posted files. */
 async function readItemUploads(form: FormData): Promise<Partial<Record<UploadFieldName, Uint8Array>>> {
   const found = await Promise.all(uploadFields.map(async (field) => [field, await readUpload(form, field)] as const));
   return Object.fromEntries(found.flatMap(([field, upload]) => (upload ? [[field, upload.bytes]] : [])));

@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!(await endDelegation(context.homeScope, parseId(text("delegation")) ?? 0))) throw notFound();
     return redirect("/myservices/markets", 303);
   }
-  // An empty field is "all"; one that is no id names nothing.
+  // An empty field means all; an invalid id matches nothing.
   const toChoice = (value: string) => (value === "" ? null : (parseId(value) ?? 0));
   const { service, market } = readValues(delegation, form);
   const choice = { serviceId: toChoice(service), marketCompanyId: toChoice(market) };

@@ -7,8 +7,8 @@ import { notFound } from "#app/http/responses.ts";
 import { toHashSender, toSenderOf } from "#app/http/senders.server.ts";
 
 /**
- * Does what a form beside a request asks for: gives it to somebody, or says that it is spam or not. Not found where it is
- * absent or not the user's to deal with; null for a move or a message.
+ * Handles a form beside a request: assigns it, or marks it as spam or not. @throws {Response} not found, when the
+ * request does not exist or is not the user's; returns null for a move or a message.
  */
 export async function postIntent(
   context: RequestContext,
@@ -31,7 +31,10 @@ export async function postIntent(
   }
 }
 
-/** Gives a request to the posted person, or to nobody; false when either is absent or not the user's to deal with. */
+/**
+ * Assigns a request to the posted person, or to nobody; false when either does not exist or is not the user's to deal
+ * with.
+ */
 async function postAssignment(context: RequestContext, id: number, form: FormData): Promise<boolean> {
   const posted = toFieldReader(form)("assigneeId");
   const userId = parseId(posted);

@@ -8,7 +8,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** Does what a button beside one of a seller's own services asks for (`/myservices`). */
+/** Handles a button beside one of a seller's own services (`/myservices`). */
 export async function actOnOwnServices(context: RequestContext, request: Request): Promise<Response> {
   requirePermission(context, request, "sell");
   const scope = context.homeScope;

@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { kind: "buyer" as const, own, title: toTitle(context.t("requests:own.service.title"), context) };
 }
 
-/** What a seller does with listings of its own. */
+/** A seller's actions on own listings. */
 export function action({ request, context }: ActionFunctionArgs) {
   return actOnOwnServices(context, request);
 }

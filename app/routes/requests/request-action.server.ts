@@ -4,7 +4,7 @@ import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { readFormKey, toFieldReader } from "#app/http/posted-fields.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** Reads a posted move or message about a request. */
+/** Parses a posted move or message about a request. */
 export function parseRequestAction(form: FormData): RequestAction {
   const text = toFieldReader(form);
   const version = text("version");
@@ -16,7 +16,10 @@ export function parseRequestAction(form: FormData): RequestAction {
   };
 }
 
-/** Shows the page anew after a success; otherwise why not, with its status. Absent and not yours are alike 404. */
+/**
+ * Redirects to the page after a success; otherwise returns the refusal with its status. Missing requests and those of
+ * others are 404.
+ */
 export function answerRequestAction(outcome: ActionOutcome | null, request: Request) {
   if (!outcome) throw notFound();
   return outcome.kind === "done" ? redirect(toOwnAddress(request), 303) : answerOutcome(outcome);

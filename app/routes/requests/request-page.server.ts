@@ -12,13 +12,13 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 
-/** Data of a request form: of a service, or of none in particular where the address names none. */
+/** Data of a request form for a service, or without one. */
 export async function loadRequestPage(context: RequestContext, kind: RequestKind, id: string | undefined) {
   const fields = describeForm(requestForms[kind]);
   return { ...(await loadForm(context, id)), fields, title: toTitle(context.t(`requests:${kind}.title`), context) };
 }
 
-/** Takes the posted form of that page. */
+/** Handles the posted request form. */
 export async function postRequestPage(context: RequestContext, request: Request, route: RequestRoute) {
   const { service } = await loadForm(context, route.id);
   const form = await readForm(request);
@@ -44,7 +44,7 @@ async function loadForm({ shownScope }: RequestContext, id: string | undefined) 
   return form;
 }
 
-/** What the page shows of a posted form, with its status (spec 8). */
+/** Responds to a posted form, with its status (spec 8). */
 function answerRequestForm(state: RequestFormState) {
   if (state.kind !== "refused") return answerOutcome(state);
   return answerOutcome(state, state.message === "inactive" ? "inactiveService" : "unknownService");

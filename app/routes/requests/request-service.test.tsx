@@ -52,7 +52,7 @@ describeOnEveryDatabase("a request page", (open) => {
     return { status: answer.status, html: await answer.text() };
   };
 
-  it("ends with the reference, who answers and where the link is; a second time with the link again and no form", async () => {
+  it("ends with the reference, who answers and the link; a second time with the link again and no form", async () => {
     for (const kind of ["requestservice", "startworkflow"]) {
       const path = `/${kind}/Hail%20Maps/${live}`;
       const first = await post(path);
@@ -69,7 +69,7 @@ describeOnEveryDatabase("a request page", (open) => {
     }
   });
 
-  it("says in its own place that an inactive service cannot be requested, before and after posting", async () => {
+  it("says in place that an inactive service cannot be requested, before and after posting", async () => {
     expect((await get(`/requestservice/Hail%20Maps/${live}`)).html).toMatch(submitButton);
     for (const kind of ["requestservice", "startworkflow"]) {
       const path = `/${kind}/Storm%20Archive/${inactive}`;
@@ -84,7 +84,7 @@ describeOnEveryDatabase("a request page", (open) => {
     }
   });
 
-  it("is not offered on an inactive service's own page, which is read, not tried, called or listed", async () => {
+  it("is not offered on an inactive service's page, which has no demo, call or listing either", async () => {
     const { status, html } = await get(`/service/${inactive}?tab=tryit`);
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Storm Archive/);

@@ -8,7 +8,7 @@ import { unlessFailed } from "#app/http/revalidation.ts";
 import { loadRequestPage, postRequestPage } from "./request-page.server.ts";
 
 export const meta = titleMeta;
-/** Each rendered form has a key of its own, so the page is never kept. */
+/** Each rendered form has its own key, so the page is never cached. */
 export const headers = noStoreWithRetry;
 export const shouldRevalidate = unlessFailed;
 

@@ -14,7 +14,7 @@ import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 export const meta = titleMeta;
 export const headers = noStore;
 
-/** One service with what the buyer asked about it; it stays readable after the listing is gone. */
+/** A service with the buyer's requests for it; readable after the listing is gone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const id = parseId(params.index);

@@ -13,8 +13,8 @@ export const meta = titleMeta;
 export const shouldRevalidate = afterConflict;
 
 /**
- * The address is the key to the request: it is neither kept nor told to other sites. Under `no-referrer` browsers would
- * post the page's own forms with `Origin: null` (Fetch, 3.2), which the guard refuses.
+ * The address is the key to the request: it is neither cached nor sent as a referrer. With `no-referrer` browsers
+ * would post the page's own forms with `Origin: null` (Fetch, 3.2), which the guard refuses.
  */
 export const headers: typeof noStoreWithRetry = (args) => ({
   ...noStoreWithRetry(args),

@@ -3,7 +3,7 @@ import { toWebManifest } from "#app/features/sharing/crawler-files.ts";
 import { buildSite } from "#app/features/sharing/site.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** The manifest of the tenant that the path names; a host of its own answers for its own tenant and the markets in it only. */
+/** The manifest of the tenant in the path; a tenant's own host serves only its own and its markets'. */
 export function loader({ params, context }: LoaderFunctionArgs) {
   const shown = context.tenant.slug === params.slug ? context.tenant : null;
   const named = context.directory.findByName(params.slug ?? "");

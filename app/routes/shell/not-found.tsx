@@ -1,7 +1,7 @@
 import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
 import { notFound } from "#app/http/responses.ts";
 
-/** Where the contract sends what does not exist; its own status says so too. */
+/** The page to which the spec redirects unknown addresses, with a matching status. */
 export function loader() {
   throw notFound();
 }

@@ -6,8 +6,8 @@ import { insertAccount } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("the language that somebody chooses", (open) => {
-  it("is kept with the account of who is signed in, and taken over by one that has none", async () => {
+describeOnEveryDatabase("the chosen language", (open) => {
+  it("is saved in the signed-in user's account, and adopted by one without a preference", async () => {
     const database = await open();
     const scope = database.scope();
     const user = await insertAccount(scope, { email: "ines@market.test" });

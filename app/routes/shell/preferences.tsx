@@ -5,11 +5,11 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 
-/** Keeps a visitor's language, theme or side menu, and goes back to where the choice was made. */
+/** Saves a visitor's language, theme or side menu, and returns to the page of the choice. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = Object.fromEntries([...(await readForm(request))].map(([name, value]) => [name, String(value)]));
   const { language } = form;
-  // Whoever is signed in is written to in it as well.
+  // Mail to a signed-in user uses it as well.
   if (context.viewer && isLanguage(language)) await updateOwnLanguage(context.accountScope, language);
   const headers = new Headers();
   for (const cookie of preferenceCookies(form)) headers.append("Set-Cookie", cookie);

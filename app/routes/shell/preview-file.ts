@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findPreviewFile } from "#app/http/preview-files.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** The style sheet or the words of a brand or market as its owner is still working on it; the request came with its theme. */
+/** The style sheet or copy of a draft brand or market; the request already uses its theme. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const file = findPreviewFile(context.tenant, new URL(request.url).pathname);
   if (!file) throw notFound();

@@ -10,8 +10,8 @@ export const meta = failedMeta;
 export const shouldRevalidate = unlessOnlySearched;
 
 /**
- * Around every page: a path that names a tenant which is not to be had here is the not-found page. Where
- * a route of the table has the company's place, as in /about/myservices, that route comes first (spec 2.1).
+ * Layout of every page: a path that names a tenant not served here is the not-found page. A route with a fixed
+ * segment in the company's place, such as /about/myservices, takes precedence (spec 2.1).
  */
 export function loader({ context, params }: LoaderFunctionArgs) {
   const first = params.company?.toLowerCase();
@@ -25,7 +25,7 @@ export default function KnownTenant() {
 }
 
 /**
- * Here and not only in the root: after an action that throws, the router runs the loaders above the boundary alone, and
- * the page needs the root's for its brand.
+ * Here and not only in the root: after an action throws, the router only runs the loaders above the boundary, and the
+ * page needs the root's data for its brand.
  */
 export { FailedPage as ErrorBoundary };

@@ -3,7 +3,7 @@ import { getTenantPage, pickVersion, type TenantPageName } from "#app/features/l
 import { toTitle } from "#app/http/page-meta.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** Data of one of the tenant's own pages; `?version=` asks for an earlier one. */
+/** Data of one of the tenant's own pages; `?version=` selects an earlier one. */
 export function loadTenantPage(context: RequestContext, name: TenantPageName | null, request: Request) {
   const current = name === null ? null : getTenantPage(context.tenant, name, context.locale);
   const version = new URL(request.url).searchParams.get("version");

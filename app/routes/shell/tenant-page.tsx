@@ -11,7 +11,7 @@ import { loadTenantPage } from "./tenant-page.server.ts";
 export const meta = titleMeta;
 export const headers = keepAsLoaded;
 
-/** Whatever the table does not name: a page that the tenant keeps at a path of its own, or nothing. */
+/** Any path outside the route table: a tenant's own page, or not found. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const name = findPageAt(context.tenant, new URL(request.url).pathname);
   return name === "about" ? loadAboutPage(context, request) : loadTenantPage(context, name, request);

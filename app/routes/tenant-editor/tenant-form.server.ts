@@ -31,17 +31,17 @@ import { notFound } from "#app/http/responses.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import { answerConfirmationRequired, readConfirmation } from "#app/routes/admin/confirmation.server.ts";
 
-/** The folders and tenants as the request found them. */
+/** The folders and tenants at the start of the request. */
 export function toTenantStore({ server, directory }: RequestContext): TenantStore {
   return { folders: server.folders, directory };
 }
 
-/** Where a brand's pages are. */
+/** Path of a brand's editor. */
 export function toTenantPath(slug: string): string {
   return `/gigmarket/admin/tenants/${slug}`;
 }
 
-/** What a posted form of a brand's editor does, and where it leads. */
+/** Handles the posted forms of a brand's editor, and redirects. */
 export async function answerTenantForm(context: RequestContext, slug: string, form: FormData) {
   const [scope, tenantStore] = [context.accountScope, toTenantStore(context)];
   switch (form.get("intent")) {
@@ -73,7 +73,7 @@ async function answerSave(context: RequestContext, slug: string, form: FormData)
   return answerEdited(outcome, submission, `${toTenantPath(slug)}?saved=draft`);
 }
 
-/** The editor's form as it was posted. */
+/** The posted form of the editor. */
 export async function readTenantSubmission(form: FormData) {
   const values = parseTenantValues(form);
   const images: Partial<Record<ImageFieldName, Uint8Array>> = {};
@@ -85,7 +85,7 @@ export async function readTenantSubmission(form: FormData) {
   return { values, images, removed, posted: readFormBase(form) };
 }
 
-/** Leads on where a change was kept; shows the form again as it was typed where it was not. */
+/** Redirects after a saved change; otherwise shows the form again as typed. */
 export function answerEdited(
   outcome: EditOutcome,
   { values, posted }: { values: TenantValues; posted: FormBase },
@@ -98,7 +98,7 @@ export function answerEdited(
   return answerOutcome<TenantFormState>({ kind: "faulty", values, errors, others, base: keepBase(posted) });
 }
 
-/** Leads on where a folder was written; asks first, or says why it was left as it was. */
+/** Redirects after the folder was written; otherwise asks for a confirmation, or explains the refusal. */
 export function answerPublished(outcome: PublishTenantOutcome, form: FormData, to: string) {
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "unconfirmed") return answerConfirmationRequired(outcome.required, form);
@@ -107,7 +107,7 @@ export function answerPublished(outcome: PublishTenantOutcome, form: FormData, t
   return answerOutcome<TenantFormState>({ kind: "refused", why: outcome.why }, why);
 }
 
-/** What was done last, as the address says; null for nothing. */
+/** The last action, from the address; null without one. */
 export function readSaved(request: Request): TenantSaved | null {
   const savedParam = new URL(request.url).searchParams.get("saved");
   return tenantSavedStates.find((state) => state === savedParam) ?? null;
@@ -119,7 +119,7 @@ export function parseReturn(form: FormData): Return | null {
   return number === null ? null : { number, seen: seen === "" ? null : seen };
 }
 
-/** Which texts are savedParam for; what cannot be read is as if it were not there. */
+/** The query of the texts page; invalid values are ignored. */
 export function parseCopyQuestion({ searchParams }: URL): CopyQuestion {
   const language = searchParams.get("language");
   return {
@@ -146,12 +146,12 @@ export function parsePageChoice({ searchParams }: URL): PageChoice {
   return { page, language: isLanguage(language) ? language : "en" };
 }
 
-/** What was not posted is empty; several of one name are a list. */
+/** Missing values are empty; repeated names are a list. */
 function parseTenantValues(form: FormData): TenantValues {
   return Object.fromEntries(inputNames.map((path) => [path, form.getAll(path).map(toFormText).join("\n")]));
 }
 
-/** NUL can be stored nowhere. */
+/** NUL cannot be stored. */
 export function toFormText(value: FormDataEntryValue | null): string {
   return toPostedText(value).replaceAll("\0", "");
 }

@@ -15,7 +15,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 export const handle = { frame: "plain" } satisfies FrameHandle;
 
-/** A brand as its administrator is still working on it: the request came with its theme, and as a visitor's (server/request-handler.server.ts). */
+/** A brand's draft: the request already uses its theme, as a visitor's (server/request-handler.server.ts). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (context.resolvedBy !== "preview") {
     requirePermission(context, request, "useConsole");

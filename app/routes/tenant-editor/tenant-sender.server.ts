@@ -5,7 +5,7 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { MailView } from "#app/features/tenant-editor/tenant-editor.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 
-/** The first mail that a new account gets, as a brand would send it; its link leads nowhere. */
+/** The first mail to a new account, as a brand would send it, with a placeholder link. */
 export function toTenantSender({ origin, locale }: RequestContext, tenant: Tenant): MailView {
   const { t } = getI18n(tenant, locale);
   const sender = { tenant, locale, t, origin, alertAddress: null, named: true };

@@ -11,7 +11,7 @@ export function loader() {
   throw notFound();
 }
 
-/** Takes the editor's form as it is being typed, for the preview alone: nothing of it is saved. */
+/** Receives the editor's form while it is being typed, for the preview only; nothing is saved. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useConsole");
   const submission = await readTenantSubmission(await readForm(request));

@@ -56,7 +56,7 @@ describeOnEveryDatabase("the editor of a brand", (open) => {
     expect(html).not.toMatch(/>(?:brands:)?(?:field|section|hint|value|option|state|copy|pages|new)\.[a-z]\w*[.\w]*</);
   });
 
-  it("shows a form that is wrong again as it was typed, with the message at its field", async () => {
+  it("shows an invalid form again as typed, with messages at its fields", async () => {
     const form = new FormData();
     for (const [name, value] of [
       ["intent", "save"],
@@ -71,7 +71,7 @@ describeOnEveryDatabase("the editor of a brand", (open) => {
     expect(html).toContain('value="red"');
   });
 
-  it("shows a form again with both values where somebody else saved another one, and saves what is chosen", async () => {
+  it("shows both values of a conflicting change, and saves the chosen one", async () => {
     const send = (fields: Record<string, string>) => {
       const form = new FormData();
       const base = JSON.stringify({ name: "Acme Exchange", "support.phone": "" });
@@ -98,7 +98,7 @@ describeOnEveryDatabase("the editor of a brand", (open) => {
     expect(await (await ask("acme")).text()).toContain('value="602 555 0188"');
   });
 
-  it("takes a form that is being typed for the preview alone", async () => {
+  it("accepts a form being typed for the preview only", async () => {
     const type = (color: string) => {
       const form = new FormData();
       form.append("name", "Typed");
@@ -125,7 +125,7 @@ describeOnEveryDatabase("the editor of a brand", (open) => {
     ["acme/copy", { "text/__proto__/x": "1", "text/shell/none": "2" }],
     ["new", {}],
     ["nothing", { intent: "save" }],
-  ] as [string, Record<string, string>][])("answers a poor post to %s with %j without breaking", async (at, fields) => {
+  ] as [string, Record<string, string>][])("answers an invalid post to %s with %j and no 5xx", async (at, fields) => {
     const answer = await post(at, new URLSearchParams(fields));
     expect(answer.status).toBeLessThan(500);
     expect(caller.logged).toEqual([]);

@@ -13,7 +13,7 @@ import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** The version that a form was shown with; -1, which nothing has, for none. */
+/** The version with which a form was rendered; -1, which never exists, without one. */
 export function readVersion(form: FormData): number {
   const version = toFieldReader(form)("version");
   return /^\d{1,9}$/.test(version) ? Number(version) : -1;
@@ -23,13 +23,13 @@ export function readLimit(form: FormData): TypedLimit {
   return { ...readValues(monthLimit, form), version: readVersion(form) };
 }
 
-/** What a form asks for; null for no act. */
+/** The action of a form; null for an unknown one. */
 export function readAction(form: FormData): AgreementAction | null {
   const intent = toFieldReader(form)("intent");
   return agreementActions.find((action) => action === intent) ?? null;
 }
 
-/** What a form says to held use; null for another form. */
+/** The decision on held usage; null for another form. */
 export function readHeldDecision(form: FormData): { day: string; decision: HeldDecision } | null {
   const read = toFieldReader(form);
   const decision = heldDecisions.get(read("intent"));
@@ -44,7 +44,7 @@ const heldDecisions = new Map<string, HeldDecision>([
 
 type Answered = AgreementOutcome | HeldOutcome | LimitOutcome | OfferOutcome | { kind: "unconfirmed" };
 
-/** Back to the page after a success; otherwise the page with why not. @throws {Response} not found, for null. */
+/** Redirects to the page after a success; otherwise returns the refusal. @throws {Response} not found, for null. */
 export function answerAgreementForm(outcome: Answered | null, to: string, form?: FormData) {
   if (!outcome) throw notFound();
   if (outcome.kind === "done") throw redirect(to, 303);

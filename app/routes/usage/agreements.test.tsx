@@ -8,7 +8,7 @@ import { insertAgreement, insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 
 describeOnEveryDatabase("/myservices/agreements", (open) => {
-  it("shows a company its agreements and takes its forms without scripts; an end is asked for twice", async () => {
+  it("shows a company its agreements and accepts its forms without scripts; ending one asks for a confirmation", async () => {
     const database = await open();
     const now = new Date();
     const scope = database.scope({ now });

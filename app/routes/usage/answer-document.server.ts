@@ -7,13 +7,13 @@ import { toPdfResponse } from "#app/http/pdf-response.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toHomeSender } from "#app/http/senders.server.ts";
 
-/** Drawing takes a processor's time: so many at once for a person, then one every so many seconds. */
+/** Rendering takes processor time: a burst per person, then one per interval. */
 const bound = { burst: 20, secondsEach: 6 };
 const busySeconds = 10;
 
 /**
- * A document as PDF in the brand of the viewer's home tenant, under a name; not found for null. Who asks for many in a short
- * time is told when to come back.
+ * A document as PDF in the brand of the viewer's home tenant; not found for null. Answers 429 with the waiting time
+ * after too many.
  */
 export async function answerDocument(
   context: RequestContext,

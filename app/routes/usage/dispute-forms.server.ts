@@ -15,11 +15,14 @@ import { readVersion } from "./agreement-forms.server.ts";
 interface Posted {
   form: FormData;
   publicId: string;
-  /** Where it goes on after a success. */
+  /** The page after a success. */
   to: string;
 }
 
-/** Does what a form of a dispute's page asks for; otherwise the page with why not. @throws {Response} as it goes on, or not found. */
+/**
+ * Handles a form of a dispute's page; otherwise returns the refusal. @throws {Response} a redirect after a success,
+ * or not found.
+ */
 export async function postDisputeForm(
   scope: AccountScope | HomeScope,
   senderOf: SenderOf,

@@ -9,8 +9,8 @@ import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertAgreement, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("a reported line", (open) => {
-  it("is reported, answered and corrected without scripts, and marked wherever it is shown", async () => {
+describeOnEveryDatabase("a disputed line", (open) => {
+  it("is disputed, answered and corrected without scripts, and marked wherever it is shown", async () => {
     const database = await open();
     const now = new Date();
     const scope = database.scope({ now });

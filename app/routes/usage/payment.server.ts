@@ -9,7 +9,7 @@ import { toTitle } from "#app/http/page-meta.ts";
 import { parsePage } from "#app/http/parse-page.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** What a company owes, or what it earns: the side that the address names, else sellers their own. */
+/** What a company owes, or what it earns: the side in the address, by default earnings for sellers. */
 export async function loadPayment(context: RequestContext, search: URLSearchParams, sellsServices: boolean) {
   const side = search.get("side");
   const showsAll = search.get("statements") === "all";

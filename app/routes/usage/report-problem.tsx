@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "settleDisputes");
   const line = await findReportableLine(context.homeScope, readLine(request));
   if (!line) throw notFound();
-  // There is one that goes on, or that was decided for good: everything is said there.
+  // An open dispute, or one decided for good, has its own page.
   if (line.standing !== null) throw redirect(`/company/payment/disputes/${line.standing}`);
   return { line, fields: describeForm(problemReport), title: toTitle(context.t("usage:dispute.report"), context) };
 }
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerOutcome<ReportFormState>({ refusal: outcome, values }, outcome);
 }
 
-/** The line that an address names, by its service and UTC month. @throws {Response} not found. */
+/** The line in an address, by service and UTC month. @throws {Response} not found. */
 function readLine(request: Request): { serviceId: number; month: string } {
   const { searchParams } = new URL(request.url);
   const serviceId = parseId(searchParams.get("service") ?? undefined);

@@ -1,7 +1,10 @@
 import { type ReportInput, reportSorts } from "#app/features/usage/report/usage-report.ts";
 import { parsePage } from "#app/http/parse-page.ts";
 
-/** Reads what an address says about a report: `?service=1&service=2&from=2026-10-21&to=2026-11-21&page=2&sort=buyer&order=asc&restated=2`. */
+/**
+ * Parses a report's query:
+ * `?service=1&service=2&from=2026-10-21&to=2026-11-21&page=2&sort=buyer&order=asc&restated=2`.
+ */
 export function parseReportSearch(search: URLSearchParams): ReportInput {
   const hasQuery = search.has("from") || search.has("to") || search.has("service");
   const sort = reportSorts.find((name) => name === search.get("sort")) ?? "date";

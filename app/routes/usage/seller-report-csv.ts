@@ -6,7 +6,7 @@ import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { parseReportSearch } from "./report-query.server.ts";
 
-/** `usage.csv` of what the report's address says; what is wrong with it is said by the report itself. */
+/** `usage.csv` for the report's query; the report itself shows errors in it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const { search, searchParams } = new URL(request.url);

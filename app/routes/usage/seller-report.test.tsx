@@ -7,7 +7,7 @@ import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 
 describeOnEveryDatabase("/sellerreport", (open) => {
-  it("shows a buyer the own use at once, and sellers their report", async () => {
+  it("shows a buyer their own usage immediately, and sellers their report", async () => {
     const database = await open();
     const now = new Date();
     const { call } = await createPageCaller(database);

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = parseReportSearch(new URL(request.url).searchParams);
   const report = await loadSellerReport(context.shownScope, query);
   const sells = report.services.length > 0 || isPermitted(context.viewer, "sell");
-  // What a buyer can report is the own use: shown here at once.
+  // A buyer's report is their own usage.
   const found = sells
     ? { kind: "seller" as const, ...report, title: toTitle(context.t("usage:report.title"), context) }
     : {

@@ -7,7 +7,7 @@ import { requirePermission } from "#app/http/require-permission.server.ts";
 import { toHomeSender } from "#app/http/senders.server.ts";
 import { answerDocument } from "./answer-document.server.ts";
 
-/** A month's statement of what the viewer's company earned, as PDF in its tenant's brand. */
+/** A month's earnings statement of the viewer's company, as PDF in its tenant's brand. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const month = `${params.month}-01`;

@@ -7,7 +7,7 @@ import { insertManyLines, insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 
 describeOnEveryDatabase("a long statement", (open) => {
-  it("is read page by page, each with the sums of all, and printed within bounds", async () => {
+  it("is read page by page, each with the overall sums, and printed within limits", async () => {
     const database = await open();
     const now = new Date();
     const scope = database.scope({ now });

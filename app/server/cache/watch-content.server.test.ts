@@ -54,7 +54,7 @@ describeOnEveryDatabase("the pages of several servers", (open) => {
     for (const { tenants, watching } of servers) await Promise.all([watching.stop(), tenants.close()]);
   });
 
-  it("are rendered anew when a company changes, on every tenant's page that shows it", async () => {
+  it("are rendered again when a company changes, on every tenant's page that shows it", async () => {
     const database = await open();
     const { tenants, pages, watching } = await start(database);
     for (const slug of ["gigmarket", "premfi"]) await pages.load(`${slug} /company/harbor`, slug, async () => page);

@@ -6,11 +6,11 @@ import { ChartTip } from "./chart-tip.tsx";
 import { useWidth } from "./use-width.ts";
 
 export interface BarChartProps {
-  /** Names of the places along the axis. */
+  /** Labels along the axis. */
   places: readonly string[];
   series: readonly { name: string; values: readonly number[] }[];
   formatValue: (value: number) => string;
-  /** A bar was pressed. */
+  /** Called when a bar is clicked. */
   onPick?: (place: number) => void;
 }
 
@@ -86,13 +86,13 @@ export function BarChartDrawing({ places, series, formatValue, onPick }: BarChar
 
 interface PlaceNameProps {
   isNarrow: boolean;
-  /** The rest is given by the axis. */
+  /** Passed by the axis. */
   x?: number;
   y?: number;
   payload?: { value: string };
 }
 
-/** Below its bars; a range goes in two lines where there is no room for one. */
+/** Label below the bars; a range is split into two lines where it does not fit. */
 function PlaceName({ isNarrow, x = 0, y = 0, payload }: PlaceNameProps) {
   const name = payload?.value ?? "";
   const lines = isNarrow ? name.split(/ (?=– )/) : [name];

@@ -23,7 +23,7 @@ export const box = style({
 });
 
 export const drawing = style({ height: "100%", fontSize: fontSize.help });
-// The width that was measured on the screen is written into the element.
+// The width measured on screen is written into the element.
 globalStyle(`${drawing} > div`, { "@media": { [media.print]: { width: "100% !important" } } });
 
 export const tip = style({

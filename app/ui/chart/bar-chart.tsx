@@ -6,8 +6,8 @@ import { useDrawing } from "./use-drawing.ts";
 const load = () => import("./bar-chart-drawing.tsx").then(({ BarChartDrawing }) => BarChartDrawing);
 
 /**
- * Bars of 40 px (spec 9) in a box of fixed height. The drawing library comes when the page is there, in a chunk of its
- * own; a table beside it says the same to people who cannot see it, or have no JavaScript.
+ * Bars of 40 px (spec 9) in a box of fixed height. The drawing library is loaded afterwards, in a chunk of its own;
+ * an adjacent table has the same data for people who cannot see it or have no JavaScript.
  */
 export function BarChart(props: BarChartProps) {
   const Drawing = useDrawing(load);
@@ -23,7 +23,7 @@ interface LegendProps {
   formatValue: (value: number) => string;
 }
 
-/** What each colour stands for, with its sum. */
+/** The colors' meanings, with their sums. */
 export function ChartLegend({ series, formatValue }: LegendProps) {
   return (
     <ul className={styles.legend}>

@@ -7,7 +7,7 @@ export const frame = style({
   height: "64px",
   marginBlockStart: space[3],
   borderBlockEnd: `${size.hairline} solid ${vars.color.lineStrong}`,
-  // Time runs from left to right in every language's charts here.
+  // Time runs from left to right in every language.
   direction: "ltr",
 });
 export const drawing = style({ display: "block", width: "100%", height: "100%", overflow: "visible" });

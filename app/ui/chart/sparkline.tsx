@@ -3,7 +3,7 @@ import * as styles from "./sparkline.css.ts";
 const width = 100;
 const height = 32;
 
-/** The course of a few figures, from zero up; what it means stands beside it in words. */
+/** A small line chart from zero; an adjacent text has its meaning. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
   const points = values.map((value, at) => ({

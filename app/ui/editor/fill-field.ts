@@ -1,4 +1,4 @@
-/** Puts a text into a form's field, as typing would: what follows the field hears of it. Several values are one a line. */
+/** Sets a form field's value and fires its events, as typing would. Multiple values are one per line. */
 export function fillField(formId: string, name: string, text: string): void {
   const values = toLines(text);
   for (const field of listFields(document.getElementById(formId), name)) {
@@ -7,13 +7,13 @@ export function fillField(formId: string, name: string, text: string): void {
       if (field.checked !== isWanted && (isWanted || field.type === "checkbox")) field.click();
       continue;
     }
-    // A file that was chosen cannot be named by a script, only be let go.
+    // Scripts cannot set a file input, only clear it.
     setValue(field, field.type === "file" ? "" : text);
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }
 
-/** What a form's field would post; several values one a line, in their own order. */
+/** The value that a form's field would post; multiple values one per line, in document order. */
 export function readField(form: HTMLFormElement, name: string): string {
   return new FormData(form)
     .getAll(name)
@@ -35,7 +35,7 @@ function listFields(form: HTMLElement | null, name: string): FormField[] {
   );
 }
 
-/** By the element's own setter: React watches the one that it puts over it. */
+/** Uses the element's native setter, which React overrides. */
 function setValue(field: FormField, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
 }

@@ -18,8 +18,8 @@ function entries(change: Record<string, string | File | string[] | undefined> = 
   );
 }
 
-describe("the fields of a form that differ from what is saved", () => {
-  it("are none in a form as it was loaded, whatever a browser does to line breaks and order", () => {
+describe("the changed fields of a form", () => {
+  it("are none in a freshly loaded form, whatever browsers do to line breaks and order", () => {
     expect(listChangedFields(base, entries())).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe("the fields of a form that differ from what is saved", () => {
     ["a row that was added", { "partners.4.name": "Lane" }, ["partners.4.name"]],
     ["a row that is empty", { "partners.4.name": "" }, []],
     ["a choice about a conflict", { "keep.name": "mine" }, []],
-  ])("name %s", (_what, change, names) => {
+  ])("are %s", (_what, change, names) => {
     expect(listChangedFields(base, entries(change))).toEqual(names);
   });
 });

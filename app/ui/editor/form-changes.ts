@@ -1,11 +1,11 @@
 import { type Fields, isSameValue } from "#app/content/merge-fields.ts";
 
-/** Names that say something about the form and nothing that a person fills in. */
+/** Names of technical fields that no person fills in. */
 const ownNames = /^(?:intent|base|theirs|seen|service|language|keep\..+)$/;
 
 /**
  * Names of the fields that differ from what is saved.
- * @param base the saved fields; several values of one name are one a line, an image is whatever names it.
+ * @param base the saved fields; multiple values of a name are one per line, an image is any identifier.
  * @param entries the form as it would be posted.
  */
 export function listChangedFields(base: Fields, entries: Iterable<[string, FormDataEntryValue]>): string[] {
@@ -17,7 +17,7 @@ export function listChangedFields(base: Fields, entries: Iterable<[string, FormD
     else typed.set(name, [...(typed.get(name) ?? []), value]);
   }
   const changed = Object.entries(base).filter(
-    // A box that is not ticked posts nothing.
+    // An unticked checkbox posts nothing.
     ([name, saved]) => !files.has(name) && !isSameList(typed.get(name) ?? [""], saved),
   );
   const added = [...typed].filter(([name, own]) => !Object.hasOwn(base, name) && own.some((value) => value !== ""));

@@ -5,7 +5,7 @@ import { Moment } from "#app/ui/page/moment.tsx";
 import { fillField, readField } from "./fill-field.ts";
 import * as styles from "./save-bar.css.ts";
 
-/** What a form posts beside its fields, so that it can be merged with what others save meanwhile. */
+/** Fields posted for merging a form with concurrent changes. */
 export function FormBaseFields({ base, conflicts = [] }: { base: Fields; conflicts?: readonly FieldConflict[] }) {
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.name, conflict.theirs]));
   return (
@@ -17,23 +17,26 @@ export function FormBaseFields({ base, conflicts = [] }: { base: Fields; conflic
 }
 
 interface FormConflictsProps {
-  /** Of the form that posts the choices. */
+  /** Id of the form that posts the choices. */
   formId: string;
   conflicts: readonly FieldConflict[];
-  /** Null where it is not known. */
+  /** Null when unknown. */
   lastSave: LastSave | null;
   labelOf(name: string): string;
-  /** A field's text as a person reads it. */
+  /** Formats a field's value. */
   show?(name: string, text: string): string;
 }
 
-/** Fields that somebody else saved while this form was open: theirs, one's own, and what it was; to be chosen. */
+/**
+ * Fields that somebody else saved while this form was open: their value, the own one and the original, to choose
+ * from.
+ */
 export function FormConflicts({ formId, conflicts, lastSave, ...texts }: FormConflictsProps) {
   const { labelOf, show = (_name, text) => text } = texts;
   const { t, i18n } = useTranslation("shell");
   const section = useRef<HTMLElement>(null);
   useOwnAfterTyping(formId, conflicts);
-  // The fields in conflict are others after each attempt.
+  // The fields in conflict may change with each attempt.
   const names = conflicts.map(({ name, theirs }) => `${name} ${theirs}`).join();
   useEffect(() => {
     if (names !== "") section.current?.focus();
@@ -68,7 +71,7 @@ export function FormConflicts({ formId, conflicts, lastSave, ...texts }: FormCon
                   name={`keep.${name}`}
                   value={whose}
                   className={styles.radio}
-                  // Not onChange: React hears nothing of a choice that typing took back, nor of its being made again.
+                  // Not onChange: React does not notice that typing reset a choice, nor that it is made again.
                   onClick={() => fillField(formId, name, versions[whose])}
                 />
                 {t(`merge.${whose}`)}
@@ -86,7 +89,7 @@ export function FormConflicts({ formId, conflicts, lastSave, ...texts }: FormCon
   );
 }
 
-/** Who chose theirs and then types something else into the field keeps what was typed. */
+/** Choosing "theirs" and then typing something else keeps the typed text. */
 function useOwnAfterTyping(formId: string, conflicts: readonly FieldConflict[]) {
   useEffect(() => {
     const form = document.getElementById(formId);

@@ -6,7 +6,7 @@ interface PreviewFrameProps {
   className: string;
 }
 
-/** A page of ours in a frame. One that follows is loaded behind the one before, so that nothing flickers. */
+/** A page of ours in a frame. The next one is loaded behind the current one to avoid flicker. */
 export function PreviewFrame({ address, title, className }: PreviewFrameProps) {
   const [shown, setShown] = useState(address);
   const isNext = shown !== address;

@@ -13,7 +13,7 @@ export const bar = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-// What takes the focus is never below the bar (WCAG 2.2, 2.4.11).
+// Focused elements are never hidden by the bar (WCAG 2.2, 2.4.11).
 globalStyle(`html:has(${bar})`, {
   scrollPaddingBlockEnd: `calc(${size.header} + ${space[4]})`,
   "@media": { [media.phone]: { scrollPaddingBlockEnd: `calc(${size.header} + ${size.touch})` } },
@@ -32,7 +32,7 @@ export const inside = style({
   "@media": { [media.phone]: { flexWrap: "wrap", justifyContent: "end", paddingInline: size.gutterPhone } },
 });
 export const buttons = style({ display: "flex", flexWrap: "wrap", justifyContent: "end", gap: space[2] });
-/** Where a language's words leave no room for it beside the buttons, it stands above them. */
+/** Wraps above the buttons where a language's text leaves no room beside them. */
 export const text = style({
   flex: 1,
   minWidth: 0,

@@ -7,25 +7,25 @@ import * as styles from "./save-bar.css.ts";
 const Dialog = lazy(() => import("#app/ui/overlay/dialog.tsx").then((module) => ({ default: module.Dialog })));
 
 interface SaveBarProps {
-  /** Of the form that is saved. */
+  /** Id of the form to save. */
   formId: string;
   /** Names of its fields that differ from what is saved. */
   changed: readonly string[];
-  /** What a field is called; fields of one name are told once. */
+  /** Label of a field; equal labels are listed once. */
   labelOf(name: string): string;
-  /** Puts the form back to what is saved. */
+  /** Restores what is saved. */
   onDiscard(): void;
-  /** The query of the address says which form is shown: another one is left like a page. */
+  /** The query selects the form: changing it counts as leaving. */
   leavesByQuery?: boolean;
-  /** Beside the buttons, such as the way back. */
+  /** Shown beside the buttons, such as a link back. */
   children?: ReactNode;
 }
 
 const mostNamed = 3;
 
 /**
- * Stays at the window's foot below a long form: what is not saved yet, and Save. Nobody leaves with unsaved changes without
- * being asked. Without scripts it is the form's button.
+ * A bar at the bottom of the window below a long form: unsaved changes, and Save. Leaving with unsaved changes asks
+ * first. Without scripts it is the form's submit button.
  */
 export function SaveBar({ formId, changed, labelOf, onDiscard, leavesByQuery = false, children }: SaveBarProps) {
   const { t } = useTranslation("shell");
@@ -80,7 +80,7 @@ function Summary({ changed, labelOf }: Pick<SaveBarProps, "changed" | "labelOf">
   );
 }
 
-/** Asks before unsaved changes are left, by a link here or with the window. */
+/** Asks before unsaved changes are lost by a link or by closing the window. */
 function LeaveGuard({ count, leavesByQuery }: { count: number; leavesByQuery: boolean }) {
   const { t } = useTranslation("shell");
   const blocker = useBlocker(

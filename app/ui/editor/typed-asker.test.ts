@@ -31,7 +31,7 @@ function start(answerAfterMs = 0) {
   return { type, searched, told, stop: asker.stop };
 }
 
-it("asks for a preview within half a second after a pause in typing, once, about all that was typed", async () => {
+it("requests a preview within half a second after a pause in typing, once, for everything typed", async () => {
   const { type, searched, told } = start();
   for (const text of ["H", "Ha", "Har", "Harbor"]) {
     type(text);
@@ -42,7 +42,7 @@ it("asks for a preview within half a second after a pause in typing, once, about
   expect([searched, told]).toEqual([["Harbor"], ["Harbor"]]);
 });
 
-it("asks again after each pause, but not about what has not changed", async () => {
+it("requests again after each pause, but only if something changed", async () => {
   const { type, searched } = start();
   for (const text of ["A", "A", "B", "A"]) {
     type(text);
@@ -51,7 +51,7 @@ it("asks again after each pause, but not about what has not changed", async () =
   expect(searched).toEqual(["A", "B", "A"]);
 });
 
-it("drops an answer that something newer was typed before, and goes on after none", async () => {
+it("drops a response that newer input has overtaken, and continues after a failure", async () => {
   const { type, searched, told } = start(300);
   type("A");
   await vi.advanceTimersByTimeAsync(200);
@@ -63,7 +63,7 @@ it("drops an answer that something newer was typed before, and goes on after non
   expect([searched, told]).toEqual([["A", "broken", "B"], ["B"]]);
 });
 
-it("asks nothing more once the form is left", async () => {
+it("requests nothing after the form was left", async () => {
   const { type, searched, stop } = start();
   type("A");
   stop();

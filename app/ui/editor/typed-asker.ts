@@ -1,17 +1,17 @@
-/** Asks about a form that is being typed. */
+/** Options of a form's preview requests. */
 interface Asking<Answer> {
-  /** The form as it is now; null where it is not on the page. */
+  /** The current form data; null when it is not on the page. */
   read: () => FormData | null;
-  /** Asks the server. @returns null for no answer. */
+  /** Sends the request. @returns null without an answer. */
   ask: (form: FormData, signal: AbortSignal) => Promise<Answer | null>;
-  /** Takes the answer about what is typed still. */
+  /** Receives the answer for the current input. */
   tell: (answer: Answer) => void;
 }
 
-/** What is typed is asked about so long after the last change: a preview of it is shown within half a second. */
+/** Delay after the last change: the preview is shown within half a second. */
 const pauseMs = 120;
 
-/** Asks once for each pause in typing, and only about what is new; an answer that comes too late is dropped. */
+/** Sends one request per pause in typing, only for new input; overtaken responses are dropped. */
 export function createTypedAsker<Answer>({ read, ask, tell }: Asking<Answer>): { typed: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sent = "";
@@ -23,7 +23,7 @@ export function createTypedAsker<Answer>({ read, ask, tell }: Asking<Answer>): {
     sent = now;
     running.abort();
     running = new AbortController();
-    // No connection, or typed on: the next change asks again, and Save says what is wrong.
+    // No connection, or overtaken: the next change sends again, and Save reports errors.
     const answer = await ask(form, running.signal).catch(() => null);
     if (answer !== null && sent === now) tell(answer);
   }

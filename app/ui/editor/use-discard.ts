@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Lets what came of a posted form be forgotten without leaving its page; `times` makes a key that starts the form anew. */
+/** Dismisses the result of a posted form without leaving its page; `times` is a key that resets the form. */
 export function useDiscard<State>(answered: State | null) {
   const [last, setLast] = useState<{ answered: State | null; times: number }>({ answered: null, times: 0 });
   return {

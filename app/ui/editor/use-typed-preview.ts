@@ -1,27 +1,30 @@
 import { useEffect, useState } from "react";
 import { createTypedAsker } from "./typed-asker.ts";
 
-/** What a server makes of a form that is being typed. */
+/** The server's answer for a form being typed. */
 export type TypedAnswer<Kept, Errors> = { kind: "kept"; kept: Kept } | { kind: "faulty"; errors: Errors };
 
 interface Typed<Kept, Errors> {
-  /** The last that was valid; null while the form holds what is saved. */
+  /** The last valid version; null while the form matches what is saved. */
   kept: Kept | null;
-  /** What is wrong with what is typed now. */
+  /** Errors of the current input. */
   errors: Errors | null;
 }
 
 interface TypedPreviewOptions {
-  /** Takes the form without saving it. */
+  /** Address that accepts the form without saving it. */
   address: string;
   formId: string;
-  /** The form holds something that is not saved. */
+  /** The form has unsaved changes. */
   isUnsaved: boolean;
 }
 
 const events = ["input", "change", "click", "keyup"] as const;
 
-/** Sends a form as it is typed, a moment after the last change, so that a preview shows it within half a second. */
+/**
+ * Sends a form while it is being typed, shortly after the last change, so that a preview shows it within half a
+ * second.
+ */
 export function useTypedPreview<Kept, Errors>({
   address,
   formId,

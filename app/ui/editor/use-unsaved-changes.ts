@@ -5,7 +5,7 @@ import { listChangedFields } from "./form-changes.ts";
 const none: readonly string[] = [];
 const events = ["input", "change", "click", "keyup"] as const;
 
-/** Names of the form's fields that differ from what is saved, as they are typed. None on the server. */
+/** Names of the form's fields that differ from what is saved, updated while typing. Empty on the server. */
 export function useUnsavedChanges(formId: string, base: Fields): readonly string[] {
   const saved = JSON.stringify(base);
   const [changed, setChanged] = useState({ saved, names: none });
@@ -18,7 +18,7 @@ export function useUnsavedChanges(formId: string, base: Fields): readonly string
       const now = { saved, names };
       setChanged((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
     };
-    // Lists open outside of the form, and set their inputs after the event.
+    // Listboxes open outside the form, and set their inputs after the event.
     const readSoon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(read);
@@ -30,6 +30,6 @@ export function useUnsavedChanges(formId: string, base: Fields): readonly string
       for (const event of events) document.removeEventListener(event, readSoon);
     };
   }, [formId, saved]);
-  // What was just saved is nobody's change any more, even before the form was read anew.
+  // Saved values no longer count as changed, even before the form is read again.
   return changed.saved === saved ? changed.names : none;
 }

@@ -8,11 +8,11 @@ interface EmptyStateProps {
   /** A Heading. */
   title: ReactNode;
   text?: ReactNode;
-  /** Where to go from here. */
+  /** Suggested next actions. */
   actions?: ReactNode;
 }
 
-/** Nothing here, and what to do about it. */
+/** Says that there is nothing, and what to do about it. */
 export function EmptyState({ icon, title, text, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -10,6 +10,6 @@ test.each([
   ["another year", "2025-11-21T03:00:00Z", "en", "UTC", /^Nov 21, 2025$/],
   ["the reader's day, not London's", "2026-11-20T23:30:00Z", "en", "America/New_York", /^6:30.PM$/],
   ["the reader's language", "2026-11-18T09:41:00Z", "es", "UTC", /^18 nov$/],
-])("a moment is written as %s", (_name, iso, locale, timeZone, written) => {
+])("formats a moment as %s", (_name, iso, locale, timeZone, written) => {
   expect(toRecent(new Date(iso), now, { locale, timeZone })).toMatch(written);
 });

@@ -1,8 +1,8 @@
 import { useReaderZone } from "#app/ui/page/reader-zone.ts";
 
 /**
- * When something last happened, as short as it can be: today the time, this year the day, else day and year; in the
- * reader's language and zone; where that is not known in UTC, and a time says so.
+ * A recent time, as short as possible: today the time, this year the day, else day and year; in the reader's language
+ * and zone, or in UTC with a label.
  */
 export function Recent({ iso, locale }: { iso: string; locale: string }) {
   const timeZone = useReaderZone();

@@ -1,6 +1,6 @@
 import { spinner } from "./spinner.css.ts";
 
-/** Shows that work goes on; the words beside it say which. */
+/** An indicator of running work; adjacent text says which. */
 export function Spinner() {
   return <span className={spinner} aria-hidden="true" />;
 }

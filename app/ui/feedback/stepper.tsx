@@ -11,7 +11,7 @@ interface StepperStep {
   note?: ReactNode;
 }
 
-/** The way of a thing: what is done, where it stands, what is to come. */
+/** The steps of a process: done, current, upcoming. */
 export function Stepper({ label, steps }: { label: string; steps: readonly StepperStep[] }) {
   return (
     <ol className={styles.list} aria-label={label}>

@@ -7,7 +7,7 @@ const base = style({
   alignItems: "center",
   gap: space[1.5],
   borderRadius: size.pill,
-  // Seen only where the system's colours are forced on the page, and the fill is not.
+  // Visible only with forced colors, which hide the fill.
   outline: "1px solid transparent",
   outlineOffset: "-1px",
   fontWeight: fontWeight.label,

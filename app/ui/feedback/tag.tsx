@@ -8,7 +8,7 @@ interface TagProps {
   children: ReactNode;
 }
 
-/** A short word about a thing: its status, with a dot, or what it belongs to. */
+/** A short label: a status, with a dot, or a category. */
 export function Tag({ tone = "neutral", size = "small", children }: TagProps) {
   return (
     <span className={`${styles.tone[tone]} ${styles.scale[size]}`}>

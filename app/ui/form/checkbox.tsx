@@ -4,7 +4,7 @@ import { FieldError } from "./field.tsx";
 
 type CheckboxInputProps = Omit<ComponentPropsWithoutRef<"input">, "className" | "style" | "type">;
 
-/** The box alone, for where a label is drawn around it. */
+/** The box alone, for use within a label. */
 export function CheckboxInput(input: CheckboxInputProps) {
   return <input {...input} type="checkbox" className={styles.box} />;
 }
@@ -16,7 +16,7 @@ type CheckboxProps = CheckboxInputProps & {
   children: ReactNode;
 };
 
-/** One box to tick, with its sentence and its error. */
+/** A single checkbox with its label and error. */
 export function Checkbox({ error, children, ...input }: CheckboxProps) {
   return (
     <div className={styles.row}>

@@ -7,13 +7,13 @@ interface ColorFieldProps extends FieldLook {
   id: string;
   name: string;
   defaultValue: string;
-  /** Names the box with which a colour is picked. */
+  /** Label of the color picker. */
   pickLabel: string;
 }
 
 const neutral = "#3c5068";
 
-/** A colour as #rrggbb, typed or picked. Without JavaScript it is typed. */
+/** A color as #rrggbb, typed or picked. Without JavaScript it is typed. */
 export function ColorField({ id, name, defaultValue, pickLabel, ...look }: ColorFieldProps) {
   const [value, setValue] = useFieldState(id, defaultValue);
   const color = /^#[0-9a-f]{6}$/i.test(value) ? value : neutral;

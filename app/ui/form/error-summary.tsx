@@ -6,15 +6,15 @@ import * as styles from "./error-summary.css.ts";
 
 interface ErrorSummaryProps {
   title: string;
-  /** Each message leads to its field's id. */
+  /** Each message links to its field by id. */
   errors: { id: string; message: string }[];
-  /** A way out, such as a link to where it goes on. */
+  /** Further actions, such as a link. */
   children?: ReactNode;
 }
 
 /**
- * Says at the top of a form what is wrong in it; takes the focus after each attempt, so that nobody misses it. When it came
- * with the document the browser has given it the focus, and by the time that scripts are there somebody may be typing.
+ * Errors above a form; takes the focus after each attempt. When it arrives with the document, the browser has focused
+ * it already, and by the time scripts run the user may be typing.
  */
 export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -5,12 +5,12 @@ import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./field.css.ts";
 
-/** What every field can say about itself. */
+/** Options of every field. */
 export interface FieldLook {
   label: string;
-  /** Read out, not seen: where the control says it itself, as a list's first option does. */
+  /** For screen readers only, where the control shows it, such as a list's first option. */
   labelHidden?: boolean;
-  /** Marks the field that may stay empty; the others are not marked. */
+  /** Marks fields that may stay empty; others are not marked. */
   optional?: boolean;
   hint?: string;
   error?: string;
@@ -23,7 +23,7 @@ type FieldProps = FieldLook & {
   children: ReactNode;
 };
 
-/** A label above its control; help and error below it, tied to it by `fieldDescription`. */
+/** A label above its control; hint and error below it, associated by `fieldDescription`. */
 export function Field({ id, label, labelHidden, optional, aside, hint, error, children }: FieldProps) {
   const { t } = useTranslation("shell");
   const beside = optional ? t("optional") : aside;
@@ -48,7 +48,7 @@ export function FieldHint({ id, hint }: { id: string; hint?: string }) {
   ) : null;
 }
 
-/** The message under a control, as a person meets it. */
+/** The error message under a control. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   return error ? (
     <span id={`${id}-error`} className={styles.error}>

@@ -5,18 +5,18 @@ import { look as looks } from "./file-field.css.ts";
 interface FileInputProps extends Omit<ComponentPropsWithoutRef<"input">, "className" | "style" | "type"> {
   id: string;
   name: string;
-  /** Kinds of files, as the browser's own dialog offers them; the server looks into what comes. */
+  /** Accepted file types for the browser's dialog; the server checks the content. */
   accept: string;
-  /** `drop` where a file can be let fall. */
+  /** `drop` accepts drag and drop. */
   look?: keyof typeof looks;
 }
 
-/** The control alone, for where something stands beside it. The form must be multipart. */
+/** The control alone, to be combined with others. The form must be multipart. */
 export function FileInput({ look = "plain", ...input }: FileInputProps) {
   return <input {...input} type="file" className={looks[look]} />;
 }
 
-/** A file to choose. The form must be multipart. */
+/** A file input. The form must be multipart. */
 export function FileField({ label, optional, hint, error, ...input }: FieldLook & FileInputProps) {
   return (
     <Field id={input.id} label={label} optional={optional} hint={hint} error={error}>

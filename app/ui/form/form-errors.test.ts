@@ -4,7 +4,7 @@ import { toFormErrors } from "./form-errors.ts";
 
 const say = (key: CopyKey) => `said: ${key}`;
 
-test("what is wrong is said at its field, and in the order of the form in the summary", () => {
+test("shows errors at their fields, and in the form's order in the summary", () => {
   const { errorOf, wrong } = toFormErrors(
     ["name", "email", "phone"],
     { phone: "leads:error.email", name: "leads:error.name" },
@@ -17,6 +17,6 @@ test("what is wrong is said at its field, and in the order of the form in the su
   ]);
 });
 
-test("nothing is wrong before a form was sent", () => {
+test("has no errors before a form was sent", () => {
   expect(toFormErrors(["name"], undefined, say).wrong).toEqual([]);
 });

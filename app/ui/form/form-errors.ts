@@ -1,8 +1,8 @@
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 /**
- * What is wrong in a form that was sent: the message of each field, and all of them from top to bottom for the summary.
- * @param order the ids of the fields from top to bottom.
- * @param errors copy keys by field; undefined while nothing is wrong.
+ * Errors of a posted form: the message of each field, and all of them from top to bottom for the summary.
+ * @param order ids of the fields from top to bottom.
+ * @param errors copy keys by field; undefined without errors.
  */
 export function toFormErrors<Field extends string>(
   order: readonly Field[],

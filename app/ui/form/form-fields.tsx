@@ -11,7 +11,7 @@ import { SelectField } from "./select-field.tsx";
 import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** A field with what stands in it and what is wrong with that, in words. */
+/** A field with its value and error message. */
 export interface FieldControl {
   field: FormField;
   values: PostedValues;
@@ -27,19 +27,19 @@ interface FormFieldsProps<Name extends string> {
   fields: readonly FormField<Name>[];
   values: PostedValues;
   errorOf(name: Name): string | undefined;
-  /** Names of those to draw, where a form has several parts; all when left out. */
+  /** Names of the fields to render, for forms in several parts; all by default. */
   only?: readonly Name[];
-  /** Names of fields that stay as they are. */
+  /** Names of read-only fields. */
   readOnly?: readonly Name[];
-  /** What can be chosen in fields whose choices are not known before, in words. */
+  /** Options of fields whose choices are dynamic. */
   choices?: Partial<Record<Name, Choices>>;
-  /** Before the fields' names in their ids, where a page has several forms with a field of that name. */
+  /** Prefix of the fields' ids, for pages with several forms with equal names. */
   prefix?: string;
-  /** Fields that are drawn in a way of their own. */
+  /** Custom rendering of fields. */
   drawn?: Partial<Record<Name, (control: FieldControl) => ReactNode>>;
 }
 
-/** A form's fields from top to bottom, each by its kind; they are the same before JavaScript arrives. */
+/** A form's fields from top to bottom, each by its kind; works without JavaScript. */
 export function FormFields<Name extends string>({ fields, values, errorOf, ...options }: FormFieldsProps<Name>) {
   const { only, readOnly = [], drawn = {}, choices = {}, prefix = "" } = options;
   const { t } = useTranslation();

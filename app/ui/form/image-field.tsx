@@ -8,17 +8,17 @@ import * as styles from "./image-field.css.ts";
 type ImageFieldProps = FieldLook & {
   id: string;
   name: string;
-  /** Address of the image that there is; null for none. */
+  /** Address of the current image; null without one. */
   current: string | null;
-  /** Name of the box that takes the image away; left out where that is not offered. */
+  /** Name of the checkbox that removes the image; omitted where that is not offered. */
   removeName?: string;
-  /** Colour of what the image is shown on elsewhere. */
+  /** Background color on which the image is used elsewhere. */
   ground?: string;
 };
 
 const accepted = "image/png,image/jpeg,image/webp,image/gif,image/svg+xml";
 
-/** An image to choose: what there is, or what was chosen instead, beside the file input. The form must be multipart. */
+/** An image input with a preview of the current or chosen image. The form must be multipart. */
 export function ImageField({ id, name, current, removeName, ground, ...look }: ImageFieldProps) {
   const { t } = useTranslation("shell");
   const [chosen, setChosen] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function ImageField({ id, name, current, removeName, ground, ...look }: I
   );
 }
 
-/** As a data address: the policy of pages lets no other made-up one be shown. */
+/** As a data URL: the CSP allows no blob URLs. */
 function readImage(file: File | undefined, show: (address: string | null) => void): void {
   if (!file?.type.startsWith("image/")) return show(null);
   const reader = new FileReader();

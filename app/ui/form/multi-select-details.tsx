@@ -16,7 +16,7 @@ export interface MultiSelectControlProps {
   id: string;
   options: readonly SelectOption[];
   chosen: readonly string[];
-  /** How many are chosen, or what to do while none is. */
+  /** Number of choices, or a placeholder. */
   children: ReactNode;
   labelledBy: string;
   describedBy: string | undefined;
@@ -29,7 +29,7 @@ interface MultiSelectDetailsProps extends MultiSelectControlProps {
   onToggle: (value: string) => void;
 }
 
-/** A multi-select as the server sends it: boxes in a `<details>`, which opens and posts without JavaScript. */
+/** A multi-select as the server renders it: checkboxes in a `<details>`, which opens and posts without JavaScript. */
 export function MultiSelectDetails({ id, options, chosen, children, ...rest }: MultiSelectDetailsProps) {
   const { name, form, onToggle, labelledBy, describedBy, isInvalid } = rest;
   const details = useRef<HTMLDetailsElement>(null);

@@ -17,13 +17,13 @@ import type { MultiSelectControlProps, SelectOption } from "./multi-select-detai
 
 interface MultiSelectListboxProps extends MultiSelectControlProps {
   onChoose: (chosen: readonly string[]) => void;
-  /** Names a box that narrows the list down; without it there is none, and no way to take all at once. */
+  /** Label of the search box; without it there is none, and no button for all. */
   searchLabel: string | undefined;
-  /** Tells the clicks on other elements that choosing makes by itself; they close nothing. */
+  /** Recognizes clicks that choosing itself dispatches; they do not close the list. */
   isOwnEvent: (event: { target: EventTarget | null }) => boolean;
 }
 
-/** The control of a multi-select once scripts run: a list to walk by keys and typing. It posts nothing itself. */
+/** The control of a multi-select with scripts: a listbox with keyboard and type-ahead. It posts nothing itself. */
 export function MultiSelectListbox({ id, chosen, children, ...rest }: MultiSelectListboxProps) {
   const { options, onChoose, searchLabel, isOwnEvent, labelledBy, describedBy, isInvalid } = rest;
   const [text, setText] = useState("");
@@ -59,7 +59,7 @@ export function MultiSelectListbox({ id, chosen, children, ...rest }: MultiSelec
         unmountOnHide
         gutter={4}
         hideOnInteractOutside={(event) => !isOwnEvent(event)}
-        // A search box that takes the focus by itself would cover half a phone with the keyboard.
+        // A focused search box would cover half a phone with the keyboard.
         autoFocusOnShow={!hasTools || window.matchMedia("(pointer: fine)").matches}
       >
         {hasTools ? (
@@ -110,7 +110,7 @@ interface ToolsProps extends Pick<MultiSelectListboxProps, "chosen" | "onChoose"
   shown: readonly SelectOption[];
 }
 
-/** All or none of what the search leaves, and the way out. */
+/** Buttons to choose all or none of the matches, and to close. */
 function Tools({ store, shown, chosen, onChoose }: ToolsProps) {
   const { t } = useTranslation("shell");
   const isAll = shown.length > 0 && shown.every(({ value }) => chosen.includes(value));
@@ -130,7 +130,7 @@ function Tools({ store, shown, chosen, onChoose }: ToolsProps) {
   );
 }
 
-/** Without regard to case and accents. */
+/** Folds case and accents. */
 function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

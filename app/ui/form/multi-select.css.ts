@@ -6,7 +6,7 @@ import { box } from "./checkbox.css.ts";
 
 export const details = style({ position: "relative" });
 
-/** What shows how many are chosen and opens the list: a summary, or the button that takes its place. */
+/** The summary, or the button that replaces it: shows the number of choices and opens the list. */
 export const control = style({
   display: "flex",
   width: "100%",
@@ -56,7 +56,7 @@ export const detailsPanel = style([
   },
 ]);
 
-/** The lengths are what the library measures: the field's width, and the room that the window leaves. */
+/** Sizes measured by the library: the field's width, and the available height. */
 export const popover = style([
   panel,
   {
@@ -78,7 +78,7 @@ const highest = "18rem";
 
 export const list = style([options, { maxHeight: highest }]);
 
-/** Without a search the whole of it is the list. */
+/** Without a search the whole popover is the list. */
 export const popoverList = style([popover, options, { maxHeight: `min(${highest}, var(--popover-available-height))` }]);
 
 export const search = style({ position: "relative", padding: `${space[2]} ${space[2]} 0` });
@@ -141,7 +141,7 @@ export const option = style({
   "@media": { [media.phone]: { minHeight: size.touch } },
 });
 
-/** The box of an option that is no form control itself. */
+/** The checkbox of an option that is not a form control. */
 export const optionBox = style([
   box,
   {

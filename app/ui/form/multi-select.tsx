@@ -14,16 +14,16 @@ interface MultiSelectProps extends FieldLook {
   form?: string;
   options: readonly SelectOption[];
   defaultValue?: readonly string[] | undefined;
-  /** Shown while nothing is chosen. */
+  /** Shown without a choice. */
   placeholder: string;
-  /** Names a box that narrows the list down, for lists that may be long. */
+  /** Label of a search box, for long lists. */
   searchLabel?: string;
 }
 
-/** The most labels shown under a multi-select (spec 9). */
+/** Maximum number of labels shown under a multi-select (spec 9). */
 const mostLabels = 5;
 
-/** Several of a list: "n selected", and below it what they are. Without JavaScript it opens and posts all the same. */
+/** A multiple choice: "n selected", with the choices below. Without JavaScript it opens and posts as well. */
 export function MultiSelect({ id, defaultValue = [], placeholder, searchLabel, ...rest }: MultiSelectProps) {
   const { name, form, options, ...look } = rest;
   const { t } = useTranslation("shell");
@@ -31,7 +31,7 @@ export function MultiSelect({ id, defaultValue = [], placeholder, searchLabel, .
   const group = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>(defaultValue);
   const Listbox = useListbox(group);
-  // What was ticked before the scripts came, or was brought back by the browser, stays.
+  // Keeps checkboxes that were ticked before hydration, or restored by the browser.
   useEffect(() => setChosen(listBoxes(group.current).flatMap((box) => (box.checked ? box.value : []))), []);
   const toggle = (value: string) =>
     setChosen((now) => (now.includes(value) ? now.filter((other) => other !== value) : [...now, value]));
@@ -79,13 +79,13 @@ type ListboxComponent = typeof MultiSelectListbox;
 
 let loaded: ListboxComponent | null = null;
 
-/** The list with keys and search, fetched after the page has come to life; until then and without it, a `<details>`. */
+/** The listbox with keyboard and search, loaded after hydration; until then and without it, a `<details>`. */
 function useListbox(group: RefObject<HTMLElement>): ListboxComponent | null {
   const [Listbox, setListbox] = useState(() => loaded);
   useEffect(() => {
     const details = group.current?.querySelector("details");
     if (!details) return;
-    // What someone has open is not taken from under the pointer: it changes when it is closed.
+    // A list that is open is not replaced under the pointer, but when it is closed.
     const takeOver = () => {
       if (loaded === null || details.open || details.matches(":active")) return;
       const hadFocus = details.contains(document.activeElement);
@@ -111,7 +111,7 @@ interface PostedBoxesProps extends Pick<MultiSelectProps, "name" | "options"> {
   onToggle: (value: string) => void;
 }
 
-/** What the list posts: the same boxes as before, so that the browser brings them back and forms hear of changes. */
+/** The posted inputs: the same checkboxes as before, so that the browser restores them and forms notice changes. */
 function PostedBoxes({ name, form, options, chosen, onToggle }: PostedBoxesProps) {
   return (
     <span hidden>
@@ -134,7 +134,7 @@ function listBoxes(within: HTMLElement | null): HTMLInputElement[] {
   return [...(within?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
 }
 
-/** Presses what has to change, as a person would, so that a form that watches its fields hears of it. */
+/** Clicks changed checkboxes like a user, so that forms that watch them notice. */
 function clickBoxes(within: HTMLElement | null, wanted: readonly string[]) {
   for (const box of listBoxes(within)) if (box.checked !== wanted.includes(box.value)) box.click();
 }

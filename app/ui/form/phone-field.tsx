@@ -12,7 +12,7 @@ interface PhoneFieldProps {
   readOnly?: boolean;
 }
 
-/** A telephone number, which nobody has to give. It takes no other characters (spec 5, Input limits), and cuts none off. */
+/** An optional telephone number. Accepts no other characters (spec 5, Input limits), and truncates nothing. */
 export function PhoneField(field: PhoneFieldProps) {
   const { t } = useTranslation("shell");
   return (

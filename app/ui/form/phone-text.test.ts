@@ -8,6 +8,6 @@ it.each([
   ["208555014299", "208555014299"],
   ["-12.5", "-12.5"],
   ["call me", " "],
-])("of %s a telephone field keeps %s", (typed, kept) => {
+])("a telephone field reduces %s to %s", (typed, kept) => {
   expect(toPhoneText(typed)).toBe(kept);
 });

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { size } from "#app/theme/space.ts";
 
-/** One of several choices, in the tenant's colour. */
+/** A radio button in the tenant's color. */
 export const radio = style({
   width: size.check,
   height: size.check,

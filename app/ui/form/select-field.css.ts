@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { space } from "#app/theme/space.ts";
 
-/** The field's own look for what cannot be written in belongs to inputs: a select is `:read-only` by definition. */
+/** The read-only style of fields must not apply: a select always matches `:read-only`. */
 export const select = style({
   appearance: "none",
   paddingInlineEnd: space[10],

@@ -9,11 +9,11 @@ type SelectFieldProps = FieldLook &
   Omit<ComponentPropsWithoutRef<"select">, "className" | "style" | "id" | "children"> & {
     id: string;
     options: readonly { value: string; label: string }[];
-    /** The first, empty option: what to do here. */
+    /** The first, empty option: an instruction. */
     placeholder?: string;
   };
 
-/** One of a list. */
+/** A single choice from a list. */
 export function SelectField({
   label,
   labelHidden,

@@ -3,7 +3,7 @@ import { switchInput, switchRow } from "./checkbox.css.ts";
 
 type SwitchProps = Omit<ComponentPropsWithoutRef<"input">, "className" | "style" | "type" | "role"> & { label: string };
 
-/** On or off; a checkbox for forms, a switch for readers. */
+/** An on/off switch; a checkbox in forms. */
 export function Switch({ label, ...input }: SwitchProps) {
   return (
     <label className={switchRow}>

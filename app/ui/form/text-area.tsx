@@ -5,15 +5,15 @@ import { Field, type FieldLook, fieldDescription } from "./field.tsx";
 type TextAreaProps = FieldLook &
   Omit<ComponentPropsWithoutRef<"textarea">, "className" | "style" | "id" | "onInput"> & {
     id: string;
-    /** Typing stops here, in characters; what the server accepts is `maxLength`. */
+    /** The input's maximum length in characters; the server's limit is `maxLength`. */
     typedLimit: number;
   };
 
-/** Several lines of text with a count of what was typed. */
+/** Multi-line text with a character count. */
 export function TextArea({ label, hint, error, typedLimit, ...rest }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(String(rest.defaultValue ?? "").length);
-  // What was typed before the scripts came counts, too.
+  // Counts text typed before hydration.
   useEffect(() => setLength(area.current?.value.length ?? 0), []);
   return (
     <Field id={rest.id} label={label} aside={`${length}/${typedLimit}`} hint={hint} error={error}>

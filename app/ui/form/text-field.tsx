@@ -7,7 +7,7 @@ type TextFieldProps = FieldLook &
     id: string;
     /** Beside the label. */
     aside?: ReactNode;
-    /** A small control inside the field's end, such as one that shows a password. */
+    /** A small control at the field's end, such as one that shows a password. */
     end?: ReactNode;
   };
 

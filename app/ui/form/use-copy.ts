@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Copies a text to the clipboard; not ready without scripts, and where the browser does not let it. */
+/** Copies a text to the clipboard; not ready without scripts, or where the browser forbids it. */
 export function useCopy(text: string | (() => string)) {
   const [ready, setReady] = useState(false);
   const [isCopied, setIsCopied] = useState(false);

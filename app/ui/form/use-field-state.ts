@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
 
 /**
- * State that follows the field with this id. What was typed or chosen before the scripts came is in the field and in no
- * state: once the page has come to life, the state begins with it, so that the next render takes nothing away.
+ * State that mirrors the field with this id. It is initialized from the field after hydration, so that the first
+ * render does not discard earlier input.
  */
 export function useFieldState(id: string, initial: string): [string, Dispatch<SetStateAction<string>>] {
   const [value, setValue] = useState(initial);

@@ -4,10 +4,10 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./breadcrumb.css.ts";
 
-/** Where a page is, from the top down; the last one is the page itself and no link. */
+/** A page's ancestors, from the top; the last one is the page itself without a link. */
 export type Trail = readonly { name: string; to: string }[];
 
-/** Where this page is, 20 px below the header; a phone has no room for it. */
+/** Breadcrumb, 20 px below the header; hidden on a phone. */
 export function Breadcrumb({ trail }: { trail: Trail }) {
   const { t } = useTranslation("shell");
   const current = trail.length - 1;

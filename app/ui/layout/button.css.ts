@@ -45,7 +45,7 @@ export const kind = styleVariants({
       selectors: { "&:hover:not(:disabled)": { borderColor: vars.color.control } },
     },
   ],
-  /** Ends or takes away something. */
+  /** For destructive actions. */
   critical: [
     base,
     {
@@ -81,7 +81,7 @@ export const scale = styleVariants({
     minHeight: size.buttonAction,
     padding: `0 ${space[4]}`,
     fontSize: fontSize.body,
-    // Names of people and companies make words longer than a phone is wide.
+    // Names can contain words wider than a phone.
     "@media": {
       [media.phone]: {
         minHeight: size.fieldPhone,
@@ -92,7 +92,7 @@ export const scale = styleVariants({
       },
     },
   },
-  /** Beside the market's search field, as high as it. */
+  /** Same height as the market's search field. */
   search: {
     minHeight: size.search,
     padding: `0 ${space[5]}`,

@@ -12,12 +12,12 @@ export interface ButtonLook {
 
 type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithoutRef<"button">, "className" | "style"> & {
-    /** Being sent: keeps its width, cannot be pressed again, stays in the tab order. */
+    /** Submitting: keeps its width, ignores clicks, stays in the tab order. */
     pending?: boolean;
     children: ReactNode;
   };
 
-/** A button that does something here; use LinkButton to go somewhere. */
+/** A button for actions; use LinkButton for navigation. */
 export function Button({
   kind,
   size,
@@ -43,7 +43,7 @@ export function Button({
   );
 }
 
-/** The class names of a button, for the elements that must look like one. */
+/** Class names for elements that must look like a button. */
 export function buttonClass({ kind = "secondary", size = "regular", width = "content" }: ButtonLook): string {
   return `${styles.kind[kind]} ${styles.scale[size]} ${styles.width[width]}`;
 }

@@ -30,7 +30,7 @@ export const chip = style({
   "@media": { [media.phone]: { minHeight: space[9] } },
 });
 
-/** As high as the button that it stands beside on a phone. */
+/** Same height as the button beside it on a phone. */
 export const tallOnPhone = style({
   "@media": {
     [media.phone]: {

@@ -5,14 +5,14 @@ import * as styles from "./chip.css.ts";
 
 interface ChipLinkProps {
   label: string;
-  /** Where the thing that it names is gone. */
+  /** Address without the choice. */
   to: string;
   /** Says what following it does. */
   removeLabel: string;
   tallOnPhone?: boolean;
 }
 
-/** An active choice; following it takes the choice back. */
+/** An active choice; its link removes it. */
 export function ChipLink({ label, to, removeLabel, tallOnPhone = false }: ChipLinkProps) {
   return (
     <Link

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import * as styles from "./heading.css.ts";
 
 interface HeadingProps {
-  /** Place in the outline, whatever it looks like. */
+  /** Level in the outline, whatever it looks like. */
   level: 1 | 2 | 3;
   look: keyof typeof styles.look;
   id?: string;
-  /** Of words that are in another language than the page, or in one that nobody knows (""). */
+  /** Language, if it differs from the page's; "" when unknown. */
   lang?: string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 
-/** The rules of what is read out, not seen. */
+/** Visually hidden, but read out. */
 export const notSeen = {
   position: "absolute",
   width: "1px",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { inline } from "./inline.css.ts";
 
-/** Buttons side by side, on as many lines as they need. */
+/** Buttons side by side, wrapping as needed. */
 export function Inline({ children }: { children: ReactNode }) {
   return <div className={inline}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { lead } from "./page.css.ts";
 
-/** What the page is for, below its title. */
+/** Introduction below a page's title. */
 export function Lead({ children }: { children: ReactNode }) {
   return <p className={lead}>{children}</p>;
 }

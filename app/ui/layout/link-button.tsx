@@ -4,15 +4,15 @@ import { type ButtonLook, buttonClass } from "./button.tsx";
 
 type LinkButtonProps = ButtonLook & {
   to: string;
-  /** Loads the page anew instead of in place. */
+  /** Loads a new document instead of navigating client-side. */
   reloadDocument?: boolean;
   newTab?: boolean;
-  /** The name by which presses are counted. */
+  /** The name under which clicks are counted. */
   "data-track"?: string;
   children: ReactNode;
 };
 
-/** A link that looks like a button. Addresses of other sites and new tabs are plain links. */
+/** A link that looks like a button. Other sites and new tabs are plain links. */
 export function LinkButton({ to, reloadDocument, newTab, "data-track": track, children, ...look }: LinkButtonProps) {
   const className = buttonClass(look);
   if (newTab) {

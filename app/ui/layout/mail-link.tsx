@@ -3,11 +3,11 @@ import { TextLink } from "./text-link.tsx";
 
 interface MailLinkProps {
   address: string;
-  /** In place of the look of a link in running text. */
+  /** Replaces the look of a link in running text. */
   className?: string;
 }
 
-/** An e-mail address to press; plain text where no mail can arrive, such as at the demo's invented companies. */
+/** A mailto: link; plain text for addresses without mail, such as those of the demo's fictitious companies. */
 export function MailLink({ address, className }: MailLinkProps) {
   if (isReservedDomain(address)) return <span>{address}</span>;
   if (className === undefined) return <TextLink to={`mailto:${address}`}>{address}</TextLink>;

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import * as styles from "./message.css.ts";
 
 interface MessageProps {
-  /** Who said it. */
+  /** The author's name. */
   name: string;
-  /** Whether it was the reader. */
+  /** Whether the reader wrote it. */
   isOwn: boolean;
-  /** Shown as plain text; empty for what was done without a word. */
+  /** Plain text; empty for an action without one. */
   text: string;
-  /** Beside the name: on which side, and when. */
+  /** Beside the name: side and time. */
   children: ReactNode;
   /** Below the text. */
   below?: ReactNode;
 }
 
-/** What somebody said in a thread. */
+/** A message in a thread. */
 export function Message({ name, isOwn, text, children, below }: MessageProps) {
   return (
     <div className={styles.message}>
@@ -31,7 +31,7 @@ export function Message({ name, isOwn, text, children, below }: MessageProps) {
   );
 }
 
-/** First letters of a person's first and last names, in a circle. */
+/** A person's initials in a circle. */
 export function Initials({ name, isOwn = false }: { name: string; isOwn?: boolean }) {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "");

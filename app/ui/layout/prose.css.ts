@@ -11,7 +11,7 @@ export const prose = style({
   overflowWrap: "anywhere",
 });
 
-/** The first paragraph leads. */
+/** The first paragraph is the lead. */
 export const leading = style({});
 
 globalStyle(`${leading} > p:first-child`, { fontSize: fontSize.lead, color: vars.color.ink });
@@ -51,7 +51,7 @@ globalStyle(`${prose} blockquote`, {
 globalStyle(`${prose} table`, { display: "block", overflowX: "auto", maxWidth: "100%" });
 globalStyle(`${prose} :is(th, td)`, {
   padding: `${space[2]} ${space[4]} ${space[2]} 0`,
-  // Without it a column shrinks until words of few letters break, because words may break anywhere.
+  // Without it columns shrink until short words break, because words may break anywhere.
   minWidth: `calc(${space[16]} + ${space[6]})`,
   borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
   textAlign: "start",

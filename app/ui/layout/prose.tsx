@@ -1,13 +1,13 @@
 import { leading, prose } from "./prose.css.ts";
 
 interface SafeHtmlProps {
-  /** Already sanitised on the server: nothing here cleans it. */
+  /** Sanitized on the server: nothing here cleans it. */
   html: string;
   /** The first paragraph is larger. */
   lead?: boolean;
 }
 
-/** Text from sellers, posts and policies: the only place where HTML is set as it is. */
+/** Text from sellers, posts and policies: the only place that renders raw HTML. */
 export function SafeHtml({ html, lead = false }: SafeHtmlProps) {
   return <div className={lead ? `${prose} ${leading}` : prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }

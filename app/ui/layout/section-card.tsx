@@ -3,10 +3,10 @@ import { Card } from "./card.tsx";
 import { Heading } from "./heading.tsx";
 
 interface SectionCardProps {
-  /** Of the heading, which names the section. */
+  /** Id of the heading, which names the section. */
   id: string;
   title: ReactNode;
-  /** For what a page is about, with the room that a form needs. */
+  /** More padding, for a page's main form. */
   roomy?: boolean;
   children: ReactNode;
 }

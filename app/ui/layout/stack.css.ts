@@ -3,5 +3,5 @@ import { space } from "#app/theme/space.ts";
 
 const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
 
-/** By the room between two parts, on the 4-px grid. */
+/** By spacing, on the 4-px grid. */
 export const gap = styleVariants(space, (room) => [stack, { gap: room }]);

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import * as styles from "./stack.css.ts";
 
 interface StackProps {
-  /** Room between two parts. */
+  /** Spacing between parts. */
   gap: keyof typeof styles.gap;
   children: ReactNode;
 }
 
-/** Parts one below the other. */
+/** A vertical stack. */
 export function Stack({ gap, children }: StackProps) {
   return <div className={styles.gap[gap]}>{children}</div>;
 }

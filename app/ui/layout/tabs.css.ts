@@ -3,13 +3,13 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-/** Between a tab's words and the mark of the focus; the words stand where they would without it. */
+/** Between a tab's label and its focus ring; does not move the label. */
 const room = space[1.5];
 
 export const list = style({
   display: "flex",
   gap: space[7],
-  // The chosen tab's line lies on the head's lower edge; a line of tabs too long for a phone scrolls.
+  // The active tab's line overlaps the header's lower edge; on a phone tabs scroll.
   overflowX: "auto",
   scrollbarWidth: "none",
   marginBlockEnd: "-1px",

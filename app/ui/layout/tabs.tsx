@@ -4,19 +4,19 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "re
 import * as styles from "./tabs.css.ts";
 
 export interface TabItem {
-  /** Shown in the address: `?tab=pricing`. The first one needs no parameter. */
+  /** As in the address: `?tab=pricing`. The first one needs no parameter. */
   value: string;
   label: ReactNode;
 }
 
 interface TabsProps {
   items: readonly TabItem[];
-  /** The tabs' line inside `children`, and panels by TabPanel. */
+  /** Contains the TabList, and a TabPanel per item. */
   children: ReactNode;
 }
 
 /**
- * Tabs whose choice lives in the address, so that they can be linked to and work as links without JavaScript.
+ * Tabs whose choice is in the address, so that they can be linked to and work as links without JavaScript.
  * Contains one TabList and a TabPanel per item.
  */
 export function Tabs({ items, children }: TabsProps) {
@@ -42,8 +42,8 @@ export function TabList({ items, label }: { items: readonly TabItem[]; label: st
   const pressed = useRef(false);
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  // Radix changes the tab on press; following the link as well would load the page twice. A press that began before the
-  // scripts came was not seen, and the link is all there is.
+  // Radix changes the tab on press; following the link as well would load the page twice. A press that started before
+  // hydration was missed, so its link is followed.
   const follow = (event: MouseEvent) => {
     const isSeen = pressed.current || event.detail === 0;
     if (isSeen && !event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
@@ -55,7 +55,7 @@ export function TabList({ items, label }: { items: readonly TabItem[]; label: st
         <RadixTabs.Trigger key={item.value} value={item.value} asChild>
           <a
             href={tabHref(search, item.value, first)}
-            // Radix leads the keyboard from tab to tab by scripts; until they are there, each is a stop of its own.
+            // Radix implements arrow keys with scripts; until then, each tab is a tab stop.
             {...(live ? {} : { tabIndex: 0 })}
             className={styles.tab}
             onMouseDown={() => {

@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontWeight, size, space } from "#app/theme/space.ts";
 
-/** Alone in its line: as high as a finger on a phone, without moving what is around it. */
+/** Alone in its line: tall enough to touch on a phone, without moving its surroundings. */
 export const standalone = style({
   "@media": { [media.phone]: { display: "inline-block", paddingBlock: space[3.5], marginBlock: `-${space[3.5]}` } },
 });

@@ -6,9 +6,9 @@ interface TextLinkProps {
   to: string;
   reloadDocument?: boolean;
   newTab?: boolean;
-  /** Not inside a sentence. */
+  /** Outside of a sentence. */
   standalone?: boolean;
-  /** The name by which presses are counted. */
+  /** The name under which clicks are counted. */
   "data-track"?: string;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ export interface CarouselMoves {
   next: () => void;
 }
 
-/** Where the strip cannot go on. */
+/** Whether the strip is at either end. */
 export interface CarouselEnds {
   atStart: boolean;
   atEnd: boolean;
@@ -19,13 +19,13 @@ interface CarouselEngineProps {
   onMove: (ends: CarouselEnds) => void;
 }
 
-/** The slide to which the strip has been scrolled by hand. */
+/** The slide to which the strip was scrolled. */
 function findSlide(viewport: HTMLElement): number {
   const width = viewport.querySelector("li")?.offsetWidth ?? 0;
   return width === 0 ? 0 : Math.round(Math.abs(viewport.scrollLeft) / width);
 }
 
-/** Drives a strip that is already on the page; renders nothing. Imported by `lazy`. */
+/** Controls a strip that is already on the page; renders nothing. Loaded lazily. */
 export function CarouselEngine({ viewport, loop, onReady, onMove }: CarouselEngineProps) {
   const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const [attach, embla] = useEmblaCarousel({

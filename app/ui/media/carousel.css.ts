@@ -3,12 +3,12 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, size, space } from "#app/theme/space.ts";
 
-/** A strip that scrolls and snaps by itself; the engine takes over when it has loaded. */
+/** Scrolls and snaps natively; the engine takes over once loaded. */
 export const viewport = style({
   overflowX: "auto",
   scrollSnapType: "x mandatory",
   scrollbarWidth: "none",
-  // Room for the focus ring and a raised shadow inside the clipped box.
+  // Room for focus ring and shadow inside the clipped box.
   margin: `-${space[1]}`,
   padding: space[1],
   selectors: {
@@ -36,7 +36,7 @@ export const slide = style({
   scrollSnapAlign: "start",
 });
 
-/** A phone's strip is moved by hand. */
+/** On a phone the strip is scrolled by touch. */
 export const buttons = style({ display: "flex", gap: space[1], "@media": { [media.phone]: { display: "none" } } });
 
 export const slideCount = style({

@@ -8,20 +8,20 @@ const CarouselEngine = lazy(() =>
 );
 
 interface CarouselProps {
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels it. */
   labelledBy: string;
-  /** Class of a slide, which sets how many are seen at which width. */
+  /** Class of a slide, which sets the number of visible slides per width. */
   slideClass: string;
-  /** Goes on from the last to the first. */
+  /** Continues from the last to the first. */
   loop?: boolean;
   slides: readonly { key: string | number; content: ReactNode }[];
-  /** Gives the buttons an edge. */
+  /** Adds a border to the buttons. */
   edged?: boolean;
-  /** Heading and what stands beside it; `moves` is empty until there is something to move in the viewport. */
+  /** The heading row; `moves` is empty until there is something to scroll. */
   head: (moves: ReactNode, viewport: HTMLElement | null) => ReactNode;
 }
 
-/** Slides in a strip: scrolled by hand before and without JavaScript, by buttons and keys with it. */
+/** Slides in a strip: scrolled natively without JavaScript, by buttons and keys with it. */
 export function Carousel({ labelledBy, slideClass, loop = false, edged = false, slides, head }: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [ends, setEnds] = useState<CarouselEnds>({ atStart: !loop, atEnd: false });
@@ -60,7 +60,7 @@ export function Carousel({ labelledBy, slideClass, loop = false, edged = false, 
   );
 }
 
-/** The engine is fetched when someone comes near with a mouse or the keyboard; a press before that is kept for it. */
+/** The engine is loaded when the pointer or keyboard comes near; an earlier press is kept for it. */
 function useEngine() {
   const [started, setStarted] = useState(false);
   const [moves, setMoves] = useState<CarouselMoves | null>(null);
@@ -78,12 +78,12 @@ function useEngine() {
   return { started, start, move, take: setMoves };
 }
 
-/** Milliseconds without a move after which a strip that was pushed by hand lies still. */
+/** Milliseconds without movement after which a strip counts as still. */
 const stillAfter = 150;
 
 /**
- * A strip scrolls by hand on its own, but only the engine goes round. Once the page has been touched it is started,
- * when the strip lies still: it must not be taken from under the finger.
+ * The strip scrolls natively, but only the engine loops. It is started after the first touch, once the strip is
+ * still: it must not interrupt a gesture.
  */
 function useStartByTouch(strip: HTMLElement | null, start: () => void) {
   useEffect(() => {
@@ -111,7 +111,7 @@ function useStartByTouch(strip: HTMLElement | null, start: () => void) {
   }, [strip, start]);
 }
 
-/** Whether there is more than can be seen; once true it stays so, as the engine hides the overflow. */
+/** Whether there is overflow; once true it stays so, as the engine hides the overflow. */
 function useOverflow(viewport: HTMLElement | null): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -8,20 +8,20 @@ import { Icon } from "./icon.tsx";
 interface FilmProps {
   title: string;
   videoUrl: string;
-  /** Null for a film without one. */
+  /** Null without one. */
   posterUrl: string | null;
   durationSeconds: number | null;
   /** Address of the WebVTT file by language. */
   captions?: Record<string, string>;
-  /** Where it plays before JavaScript. */
+  /** Path on which it plays without JavaScript. */
   to: string;
   /** The page was opened to play this one. */
   isOpen?: boolean;
-  /** Its poster is seen at first. */
+  /** Its poster is within the first screen. */
   seen?: boolean;
 }
 
-/** A poster that fills its place and becomes the player when it is pressed; nothing of the film is loaded before. */
+/** A poster that is replaced by the player on click; the film is not loaded before. */
 export function Film({ isOpen = false, seen = false, ...film }: FilmProps) {
   const { t } = useTranslation("shell");
   const [pressed, setPressed] = useState(false);
@@ -100,7 +100,7 @@ function Player({ title, videoUrl, posterUrl, captions = {}, starts }: FilmProps
   );
 }
 
-/** A language in its own words: English, español. */
+/** A language's own name: English, español. */
 function toLanguageName(language: string): string {
   return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 }

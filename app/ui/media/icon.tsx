@@ -5,7 +5,7 @@ import * as styles from "./icon.css.ts";
 interface IconProps {
   of: LucideIcon;
   size?: 14 | 16 | 18 | 20 | 24;
-  /** Accessible name; left out where a text stands beside it. */
+  /** Accessible name; omitted beside a text. */
   label?: string;
 }
 

@@ -4,13 +4,13 @@ interface ServiceLogoProps {
   src: string;
   /** 32, 44 or 72 px. */
   scale?: keyof typeof scales;
-  /** Below what is seen first. */
+  /** Below the first screen. */
   lazy?: boolean;
 }
 
 const pixels = { small: 32, card: 44, large: 72 } as const;
 
-/** The logo of a service, an empty square before there is one; its name stands beside it, so it says nothing itself. */
+/** A service's logo, an empty square without one; decorative, since its name is beside it. */
 export function ServiceLogo({ src, scale = "card", lazy = false }: ServiceLogoProps) {
   if (src === "") return <span className={scales[scale]} />;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { slideCount } from "./carousel.css.ts";
 
-/** Which slides of a strip are in view, as `1–4 of 6`. */
+/** The visible slides of a strip, as `1–4 of 6`. */
 export function SlideCount({ viewport, total }: { viewport: HTMLElement; total: number }) {
   const { t } = useTranslation("shell");
   const { from, to } = useInView(viewport);
@@ -14,7 +14,7 @@ export function SlideCount({ viewport, total }: { viewport: HTMLElement; total: 
   );
 }
 
-/** Numbers of the first and the last slide of which more than half is seen; `from` is above `to` for none. */
+/** Numbers of the first and last slide that are more than half visible; `from` is above `to` for none. */
 function useInView(viewport: HTMLElement): { from: number; to: number } {
   const [inView, setInView] = useState<readonly number[]>([]);
   useEffect(() => {

@@ -28,7 +28,7 @@ const panel = style({
 });
 
 export const shape = styleVariants({
-  /** In the middle; on a phone from below. */
+  /** Centered; on a phone from below. */
   dialog: [
     panel,
     {
@@ -42,7 +42,7 @@ export const shape = styleVariants({
       boxShadow: vars.shadow.raised,
     },
   ],
-  /** From below with the page's edge above it; beyond a phone at the end side. */
+  /** From below, leaving the page's edge visible; beyond a phone at the end side. */
   sheet: [
     panel,
     {

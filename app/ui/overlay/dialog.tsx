@@ -8,20 +8,20 @@ import * as styles from "./dialog.css.ts";
 
 export interface DialogProps {
   title: string;
-  /** In the middle, a sheet with an edge of the page, or the menu's half of the window. */
+  /** Centered, a sheet, or the menu's half of the window. */
   shape?: keyof typeof styles.shape;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * Something that must be answered or closed first: keeps the focus, closes on Esc and on a press outside.
- * Rendered only while open, and imported by `lazy`: it is not part of a page's first load.
+ * A modal: traps the focus, closes on Esc and on a click outside.
+ * Rendered only while open, and loaded lazily.
  */
 export function Dialog({ title, shape = "dialog", onClose, children }: DialogProps) {
   const { t } = useTranslation("shell");
   const [opener] = useState(() => document.activeElement);
-  // Radix gives the focus back to a trigger of its own, which a dialog that is rendered only while open has not.
+  // Radix returns the focus to its own trigger, which a dialog rendered only while open lacks.
   const returnFocus = (event: Event) => {
     event.preventDefault();
     if (opener instanceof HTMLElement) opener.focus();
@@ -29,7 +29,7 @@ export function Dialog({ title, shape = "dialog", onClose, children }: DialogPro
   return (
     <RadixDialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <RadixDialog.Portal>
-        {/* Radix's own overlay writes a style element, which the content policy forbids. */}
+        {/* Radix's own overlay inserts a style element, which the CSP forbids. */}
         <div className={styles.scrim} />
         <RadixDialog.Content
           className={styles.shape[shape]}

@@ -26,7 +26,7 @@ export const item = style({
   gap: space[2.5],
   width: "100%",
   minHeight: size.menuItem,
-  // A brand's long name stands in lines: past the screen's edge nobody could read or press it.
+  // A brand's long name wraps instead of leaving the screen.
   maxWidth: `min(20rem, calc(100vw - ${space[8]}))`,
   padding: `${space[1]} ${space[2.5]}`,
   borderRadius: vars.radius.small,

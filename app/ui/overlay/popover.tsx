@@ -5,7 +5,7 @@ import { useClosingDetails } from "./use-closing-details.ts";
 interface PopoverProps {
   /** Class of the summary, which looks like a button. */
   summaryClass: string;
-  /** Accessible name, where the summary shows only a picture. */
+  /** Accessible name, if the summary shows only an icon. */
   label?: string;
   summary: ReactNode;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { duration, fontSize, fontWeight, layer, space } from "#app/theme/space.ts";
 
-/** Shows the element's `data-tip` above it while the pointer rests on it or it has the focus. */
+/** Shows the element's `data-tip` above it on hover and focus. */
 export const tooltip = style({
   position: "relative",
   display: "inline-grid",

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Lets an open `<details>` close on Esc, on a press outside and when the focus goes elsewhere. A press on words inside
- * gives the focus to whatever around them can take it, which is not elsewhere; and a Chromium whose label vanishes
- * while the pointer is down on it crashes.
+ * Closes an open `<details>` on Esc, on a click outside and when the focus leaves. A click on text inside moves the
+ * focus to the nearest focusable ancestor, which does not count as leaving; and Chromium crashes when a label
+ * disappears while it is pressed.
  */
 export function useClosingDetails(ref: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {

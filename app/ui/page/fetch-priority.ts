@@ -1,2 +1,2 @@
-/** For the picture that a page is looked at for; React 18 knows the attribute by no other spelling. */
+/** For a page's main image; React 18 only passes on this spelling of the attribute. */
 export const fetchedFirst = { fetchpriority: "high" };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { afterFirstPaint } from "./late-scripts.tsx";
 
-it("asks for every file once and at once, and leaves the entry for last", () => {
+it("requests every file once and immediately, and the entry last", () => {
   const late = afterFirstPaint({
     manifest: "/assets/manifest-1.js",
     entry: "/assets/entry-4.js",

@@ -1,34 +1,33 @@
 import { UNSAFE_RemixContext as RemixContext, Scripts, useMatches } from "@remix-run/react";
 import { useContext } from "react";
 
-/** What the framework's manifest of a build says of a page's files. */
+/** The page's files in the framework's manifest. */
 interface PageFiles {
   /** Address of the manifest. */
   manifest: string;
-  /** Address of the script that brings the page to life. */
+  /** Address of the script that hydrates the page. */
   entry: string;
-  /** Of the page's routes, from the document's own to the page's. */
+  /** The page's routes, from the root to the leaf. */
   routes: readonly { id: string; module: string; imports?: readonly string[] }[];
 }
 
 /**
- * The document's scripts, fetched from the first paint on: pages are read and used without them, so until then what is
- * seen has the line and the processor for itself (decision 021). In development the framework's own, for its reloading
- * in place.
+ * The document's scripts, loaded after the first paint: pages work without them, so until then network and processor
+ * are free for what is visible (decision 021). In development the framework's own, for hot reloading.
  */
 export function LateScripts({ nonce }: { nonce?: string }) {
   const context = useContext(RemixContext);
   const matches = useMatches();
   if (import.meta.env.DEV || context === undefined) return <Scripts nonce={nonce} />;
   const { manifest, serverHandoffString = "", renderMeta } = context;
-  // What asks the server's renderer for the data of the page's loaders, which it streams behind the document.
+  // Makes the server's renderer stream the loaders' data after the document.
   if (renderMeta) renderMeta.didRenderScripts = true;
   const files = import.meta.env.SSR && {
     manifest: manifest.url,
     entry: manifest.entry.module,
     routes: matches.flatMap(({ id }) => manifest.routes[id] ?? []),
   };
-  // A browser keeps what the server wrote: scripts run once.
+  // The browser keeps the server's markup: scripts run once.
   return (
     <>
       <script
@@ -47,14 +46,14 @@ export function LateScripts({ nonce }: { nonce?: string }) {
   );
 }
 
-/** @param handoff the framework's state of the page as a literal, written for a script element */
+/** @param handoff the framework's page state as a JavaScript literal, escaped for a script element */
 function pageState(handoff: string): string {
   return `window.__remixContext = ${handoff};window.__remixContext.stream = new ReadableStream({start(controller){window.__remixContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`;
 }
 
 /**
- * Asks for the manifest, the routes, all that they import and the words at once when something has been painted, and then
- * for the entry. A page in the background, where nothing is painted, begins with a timer.
+ * Requests manifest, routes, their imports and the copy at once after the first paint, and then the entry. A
+ * background page, which is never painted, starts by a timer.
  */
 export function afterFirstPaint({ manifest, entry, routes }: PageFiles): string {
   const modules = routes.map(({ module }) => module);

@@ -16,12 +16,12 @@ it("is rendered by the server in the reader's zone", () => {
   expect(render("America/New_York", "day")).toContain("Nov 20, 2026<");
 });
 
-it("says the zone where something ends", () => {
+it("names the zone for deadlines", () => {
   expect(render("America/New_York", "deadline")).toContain("Nov 20, 2026, 10:30 PM EST");
   expect(render(null, "deadline")).toContain("3:30 AM UTC");
 });
 
-it("says that it is in UTC where the reader's zone is not known", () => {
+it("says that it is in UTC when the reader's zone is unknown", () => {
   expect(render(null)).toContain("Nov 21, 2026, 3:30 AM UTC");
   expect(render(null, "brief")).toContain("Nov 21, 3:30 AM UTC");
   expect(render(null, "day")).toContain("Nov 21, 2026<");

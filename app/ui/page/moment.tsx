@@ -7,7 +7,7 @@ const clock = {
 
 const looks = {
   time: { dateStyle: "medium", timeStyle: "short" },
-  /** Nov 21, 10:14 AM: where the year is known from what stands about it. */
+  /** Nov 21, 10:14 AM: where context gives the year. */
   brief: { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
   /** Nov 21, 10:14:08 AM: in a log. */
   exact: { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", second: "2-digit" },
@@ -15,11 +15,11 @@ const looks = {
   day: { dateStyle: "medium" },
   /** Saturday, November 21 */
   today: { weekday: "long", month: "long", day: "numeric" },
-  /** Nov 21, 2026, 10:14 AM EST: something ends then, so the zone is said. */
+  /** Nov 21, 2026, 10:14 AM EST: a deadline, so the zone is shown. */
   deadline: clock,
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Where the reader's zone is not known, times say whose they are. */
+/** When the reader's zone is unknown, times are labelled with UTC. */
 const looksInUtc = {
   ...looks,
   time: clock,
@@ -33,7 +33,7 @@ interface MomentProps {
   look?: keyof typeof looks;
 }
 
-/** A day and time in the reader's language and zone; where that is not known in UTC, and says so. */
+/** A date and time in the reader's language and zone; when that is unknown in UTC, with a label. */
 export function Moment({ iso, locale, look = "time" }: MomentProps) {
   const zone = useReaderZone();
   const options = (zone === null ? looksInUtc : looks)[look];

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Marks the document's own inline scripts while it is rendered on the server; undefined in the browser. */
+/** CSP nonce of the document's own inline scripts during server rendering; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

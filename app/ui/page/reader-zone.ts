@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** The reader's time zone as the server was told it; null where it does not know. */
+/** The reader's time zone as known to the server; null when unknown. */
 export const ZoneContext = createContext<string | null>(null);
 
 const never = () => () => undefined;
@@ -9,8 +9,8 @@ const never = () => () => undefined;
 export const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * The time zone to tell times in: the reader's. The server renders in the one that the browser told it last; null on a
- * first visit and in a browser without scripts, which tells none. What is shown then says the zone that it is in.
+ * The reader's time zone for displaying times. The server uses the last one sent by the browser; null on a first
+ * visit and without scripts. Times then show their zone.
  */
 export function useReaderZone(): string | null {
   const known = useContext(ZoneContext);

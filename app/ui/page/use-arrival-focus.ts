@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Gives an element the focus as it appears, or as `arrived` turns true: what takes a form's place must not leave the
- * keyboard's user nowhere.
+ * Focuses an element when it appears, or when `arrived` becomes true: what replaces a form must not leave keyboard
+ * users without a focus.
  */
 export function useArrivalFocus<Element extends HTMLElement>(arrived = true): RefObject<Element> {
   const ref = useRef<Element>(null);

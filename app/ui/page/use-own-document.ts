@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
 /**
- * For a page with a policy of its own: links and forms that lead to another page load that as a document, since a policy
- * stays with the document that it came with for as long as pages follow in place.
+ * For a page with a CSP of its own: links and forms that lead to another page load a new document, since the policy
+ * stays with the document during client-side navigation.
  */
 export function useOwnDocument(): void {
   useEffect(() => {
-    // The window hears first, so what stops here is not taken over by the router.
+    // A capturing listener runs first, so the router does not handle the event.
     const leave = (event: Event) => {
       if (leadsElsewhere(event)) event.stopPropagation();
     };

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** `/` goes to the search field with this id from anywhere on the page but from where one types. */
+/** `/` focuses the search field with this id from anywhere on the page except text fields. */
 export function useSlashKey(id: string): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

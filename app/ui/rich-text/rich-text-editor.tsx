@@ -7,7 +7,7 @@ import * as styles from "./rich-text.css.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { splitFrontMatter, type TextFormat } from "./text-format.ts";
 
-/** Puts HTML where the caret is. */
+/** Inserts HTML at the caret. */
 export type InsertHtml = (html: string) => void;
 
 interface RichTextEditorProps {
@@ -16,15 +16,15 @@ interface RichTextEditorProps {
   describedBy: string | undefined;
   isInvalid: boolean;
   isLow: boolean;
-  /** Where it starts. */
+  /** Initial text. */
   text: string;
   format: TextFormat;
-  /** Gets the text in the format that it started in. */
+  /** Receives the text in its initial format. */
   onChange: (text: string) => void;
   onReady: (insert: InsertHtml) => void;
 }
 
-/** A picture of the site's own files in a text; what it may hold is decided on the server. */
+/** An image from the site's own files; the server decides what is allowed. */
 const PictureNode = Node.create({
   name: "picture",
   group: "block",
@@ -51,7 +51,7 @@ const kinds = [
   PictureNode,
 ];
 
-/** The kept editor; its own styles stay out, because the policy of pages lets no script write them. */
+/** The lazily loaded editor, without its own styles, which the CSP forbids scripts to insert. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, describedBy, isInvalid, isLow, text, format, onChange, onReady } = props;
   const { head, body } = splitFrontMatter(text);
@@ -90,7 +90,7 @@ function insert(editor: Editor, html: string): void {
   editor.chain().focus().insertContent(html).run();
 }
 
-/** Whether the editor gives a text back as it means now; Markdown has more than it knows. */
+/** Whether the editor returns a text with unchanged meaning; Markdown has more than it supports. */
 export function isKept(text: string, format: TextFormat): boolean {
   if (format === "html") return true;
   const { body } = splitFrontMatter(text);

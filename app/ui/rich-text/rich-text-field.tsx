@@ -9,7 +9,7 @@ import { findFormat, type TextFormat } from "./text-format.ts";
 
 type EditorParts = Pick<typeof import("./rich-text-editor.tsx"), "RichTextEditor" | "isKept">;
 
-/** What others may do with the text. */
+/** Imperative access to the text. */
 export interface RichTextHandle {
   insert: InsertHtml;
 }
@@ -18,23 +18,23 @@ interface RichTextFieldProps extends Omit<FieldLook, "labelHidden"> {
   id: string;
   name: string;
   defaultValue: string;
-  /** What an empty text begins as; a text that is there stays in what it is written in. */
+  /** Format of an empty text; an existing one keeps its own. */
   startsAs: TextFormat;
-  /** Characters that the server takes, shown beside the label with how many there are. */
+  /** Maximum characters accepted by the server, shown with the current count. */
   limit?: number;
-  /** One of several texts of a form, not its whole. */
+  /** One of several texts of a form: lower. */
   isLow?: boolean;
   handle?: Ref<RichTextHandle>;
 }
 
-/** A text of HTML or Markdown that becomes an editor once there is JavaScript; it can be shown as it is written again. */
+/** An HTML or Markdown text that becomes an editor with JavaScript; its source can be shown. */
 export function RichTextField({ startsAs, limit, isLow = false, handle, defaultValue, ...rest }: RichTextFieldProps) {
   const { id, name, label, optional, hint, error } = rest;
   const { t } = useTranslation("shell");
   const source = useRef<HTMLTextAreaElement>(null);
   const insert = useRef<InsertHtml | null>(null);
   const [editor, setEditor] = useState<EditorParts | null>(null);
-  /** The text that the editor began with; null while the text itself is shown. */
+  /** The editor's initial text; null while the source is shown. */
   const [formatted, setFormatted] = useState<string | null>(null);
   const [isPlainOnly, setPlainOnly] = useState(false);
   const [length, setLength] = useState(defaultValue.length);
@@ -59,7 +59,7 @@ export function RichTextField({ startsAs, limit, isLow = false, handle, defaultV
       if (isGone) return;
       const loaded = { RichTextEditor, isKept };
       setEditor(loaded);
-      // What is being typed meanwhile is not taken away from under the caret.
+      // Does not replace the text while the user is typing in it.
       if (document.activeElement !== source.current) showFormatted(loaded);
     });
     return () => {
@@ -120,7 +120,7 @@ export function RichTextField({ startsAs, limit, isLow = false, handle, defaultV
   );
 }
 
-/** As if it had been typed: who counts, keeps or compares what is typed hears of it. */
+/** Sets the text and fires its events, so that counters and comparisons notice. */
 function writeTyped(source: HTMLTextAreaElement | null, text: string): void {
   if (source === null) return;
   source.value = text;

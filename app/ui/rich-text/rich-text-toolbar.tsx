@@ -55,7 +55,7 @@ const tools: readonly Tool[] = [
   { key: "code", icon: Code, isOn: (e) => e.isActive("code"), press: (e) => start(e).toggleCode().run() },
 ];
 
-/** What can be done with the chosen text. */
+/** Formatting buttons for the selected text. */
 export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string }) {
   const { t } = useTranslation("shell");
   const [linking, setLinking] = useState(false);
@@ -128,7 +128,7 @@ function ToolButton({ icon, label, pressed, disabled, onPress }: ToolButtonProps
   );
 }
 
-/** The address that the chosen words lead to. */
+/** Link address of the selected text. */
 function LinkRow({ editor, id, onDone }: { editor: Editor; id: string; onDone: () => void }) {
   const { t } = useTranslation("shell");
   const [href, setHref] = useState("");

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, size, space } from "#app/theme/space.ts";
 
-/** The same for what is there before the editor, so that nothing moves when it comes. */
+/** Equal height before the editor loads, so that nothing shifts. */
 const height = "440px";
 const lowHeight = "280px";
 

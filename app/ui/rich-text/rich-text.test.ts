@@ -9,11 +9,11 @@ describe("a formatted text", () => {
     ["<p>Roofs</p>", "markdown", "html"],
     ["Under 5 < 6 years", "html", "markdown"],
     ["## Roofs", "html", "markdown"],
-  ] as const)("%j that begins as %s is %s", (text, empty, format) => {
+  ] as const)("%j, by default %s, is %s", (text, empty, format) => {
     expect(findFormat(text, empty)).toBe(format);
   });
 
-  test("a page's version stands before its text", () => {
+  test("a page's front matter precedes its text", () => {
     const head = "---\nversion: 1.1\neffective: 2026-11-01\n---\n\n";
     expect(splitFrontMatter(`${head}# Terms\n\n---\n`)).toEqual({ head, body: "# Terms\n\n---\n" });
     expect(splitFrontMatter("# Terms\n\n---\nNo version\n---\n").head).toBe("");
@@ -24,7 +24,7 @@ describe("a formatted text", () => {
     "- one\n- two\n  - three\n\n1. a\n2. b\n\n> said\n\n```\ncode *as is*\n```",
     "| a | b |\n| --- | --- |\n| 1 | [two](https://two.test/x_y) |\n",
     "---\nversion: 1.1\n---\n\nA text with its version.",
-  ])("the editor gives back %j", (markdown) => {
+  ])("the editor preserves %j", (markdown) => {
     expect(isKept(markdown, "markdown")).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe("a formatted text", () => {
     "~~struck~~ out",
     "a ![picture](https://x.test/a.png)",
     "- [ ] to do",
-  ])("the editor leaves %j as it is written", (markdown) => {
+  ])("the editor shows %j as source", (markdown) => {
     expect(isKept(markdown, "markdown")).toBe(false);
   });
 });

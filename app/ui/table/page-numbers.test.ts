@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { listPageNumbers } from "./page-numbers.ts";
 
-it("names the first and last page, those around the current one, and gaps", () => {
+it("lists the first and last page, those around the current one, and gaps", () => {
   expect(listPageNumbers(1, 1)).toEqual([1]);
   expect(listPageNumbers(1, 15)).toEqual([1, 2, 3, 4, null, 15]);
   expect(listPageNumbers(8, 15)).toEqual([1, null, 7, 8, 9, null, 15]);

@@ -1,4 +1,4 @@
-/** The pages that a pager names: the first, the last and those around the current one; null for a gap. */
+/** The pages listed by a pager: the first, the last and those around the current one; null for a gap. */
 export function listPageNumbers(page: number, last: number): (number | null)[] {
   const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < last);
   const start = page <= 3 ? [2, 3, 4].filter((number) => number < last) : near;

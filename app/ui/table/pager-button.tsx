@@ -6,12 +6,12 @@ import * as styles from "./pager-button.css.ts";
 interface PagerButtonProps {
   direction: "previous" | "next";
   disabled?: boolean;
-  /** Without an edge, where it stands in a heading's line. */
+  /** Without a border, within a heading's line. */
   bare?: boolean;
   onClick: () => void;
 }
 
-/** One step back or on. Stays in the tab order while there is nowhere to go. */
+/** A previous or next button. Stays in the tab order while disabled. */
 export function PagerButton({ direction, disabled = false, bare = false, onClick }: PagerButtonProps) {
   const { t } = useTranslation("shell");
   return (

@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-/** On a phone the steps are as wide as the list, with what is shown below them. */
+/** On a phone the steps are as wide as the list, with the range below them. */
 export const pager = style({
   display: "flex",
   flexWrap: "wrap",

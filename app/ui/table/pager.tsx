@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { listPageNumbers } from "./page-numbers.ts";
 import * as styles from "./pager.css.ts";
 
-/** A list whose length is known: its pages have numbers. */
+/** A list of known length, with numbered pages. */
 interface Counted {
   count: number;
   perPage: number;
@@ -16,22 +16,22 @@ interface Counted {
   hrefOf(page: number): string;
 }
 
-/** A list that is only known a page at a time: addresses of the page before and after, null where there is none. */
+/** A list known one page at a time: addresses of the previous and next page, null without one. */
 interface Stepped {
   previous: string | null;
   next: string | null;
 }
 
 type PagerProps = (Counted | Stepped) & {
-  /** Of the list, to tell its pages from others; read out. */
+  /** Distinguishes several pagers for screen readers. */
   label?: string;
-  /** What is shown, where it is not the rows' numbers; null where the page says it elsewhere. */
+  /** Replaces the range of rows; null when the page shows it elsewhere. */
   words?: ReactNode;
-  /** The list alone changes, and the page stays where it is. */
+  /** Keeps the scroll position. */
   staysPut?: boolean;
 };
 
-/** Which part of a list is shown, and the ways to the others; nothing where there is nothing to say. */
+/** The shown part of a list, and links to the others; renders nothing for a single page. */
 export function Pager({ label, words, staysPut = false, ...of }: PagerProps) {
   const { t, i18n } = useTranslation("shell");
   const { format } = createNumberFormat(i18n.language);
@@ -88,7 +88,7 @@ export function Pager({ label, words, staysPut = false, ...of }: PagerProps) {
 
 const toLast = ({ count, perPage }: Counted) => Math.max(1, Math.ceil(count / perPage));
 
-/** From a page beyond the last, which an old address may name, the way back leads to the last. */
+/** From beyond the last page, as in an outdated address, "previous" leads to the last. */
 function toSteps({ page, hrefOf, ...list }: Counted): Stepped {
   const last = toLast({ page, hrefOf, ...list });
   return {

@@ -5,13 +5,13 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./sort-link.css.ts";
 
 export interface SortOrder {
-  /** Address of the same rows in the order that a click asks for. */
+  /** Address of the rows in the order after a click. */
   to: string;
-  /** The order that the rows have by this column; undefined for another column's. */
+  /** Current order by this column; undefined when sorted by another. */
   direction: "ascending" | "descending" | undefined;
 }
 
-/** A column's head that sorts by it. */
+/** A column header that sorts by it. */
 export function SortLink({ to, direction, children }: SortOrder & { children: ReactNode }) {
   return (
     <Link to={to} preventScrollReset className={direction ? `${styles.link} ${styles.sorted}` : styles.link}>

@@ -84,7 +84,7 @@ function isWanted(
 ): boolean {
   if (way === "keyboard" && key === null) return false;
   if (kinds === null && trail.length === 0) return true;
-  // A filtered list renders its cards anew at every press: those were pressed already.
+  // A filtered list renders its cards again at every press: those were pressed already.
   const pressed = kinds ?? known;
   const ofGroup = groups.get(group) ?? 0;
   if (pressed.has(kind) || (kinds !== null && ofGroup >= ofAList)) return false;

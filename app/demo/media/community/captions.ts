@@ -1,13 +1,13 @@
-/** When a film's title and three steps begin, and its end; in seconds. */
+/** Start of a film's title and three steps, and its end; in seconds. */
 export const cueTimes = [0, 2.4, 5.2, 8, 11.2];
 
-/** The captions of a film: its title and lines as a WebVTT file. */
+/** The captions of a film: title and lines as a WebVTT file. */
 export function toCaptions(texts: readonly string[]): string {
   const cues = texts.map((text, at) => `${toTime(cueTimes[at] ?? 0)} --> ${toTime(cueTimes[at + 1] ?? 0)}\n${text}\n`);
   return ["WEBVTT\n", ...cues].join("\n");
 }
 
-/** How long each film is. */
+/** Duration of each film. */
 export const filmSeconds = cueTimes.at(-1) ?? 0;
 
 /** `00:00:02.000`. */

@@ -3,23 +3,23 @@ import { type TintName, tints } from "#app/theme/tints.ts";
 
 type IconName = keyof typeof icons;
 
-/** What a film shows, without words, which its captions say: a subject, then three steps. */
+/** A film without text, which its captions provide: a subject, then three steps. */
 export interface StepsDrawing {
   subject: IconName;
   steps: readonly [IconName, IconName, IconName];
   tint: TintName;
 }
 
-/** How strongly each part is drawn, from 0 to 1. */
+/** Opacity of each part, from 0 to 1. */
 export interface StepsMoment {
   subject: number;
   steps: readonly [number, number, number];
 }
 
-/** The moment that stands for the whole film. */
+/** The frame that represents the whole film. */
 const wholeFilm: StepsMoment = { subject: 1, steps: [0.55, 0.55, 0.55] };
 
-/** A frame of a film, 1280 by 720; its poster where no moment is named. */
+/** A frame of a film, 1280 by 720; by default its poster. */
 export function toStepsSvg({ subject, steps, tint }: StepsDrawing, moment: StepsMoment = wholeFilm): string {
   const { tile, ink } = tints[tint];
   return [
@@ -43,7 +43,7 @@ function drawIcon(icon: IconName, { x, y, scale, ink, opacity }: IconPlace): str
   return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${ink}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}">${icons[icon]}</g>`;
 }
 
-/** As many dots as its number, and what is done; it comes from a little below its place. */
+/** One dot per step number and the step's icon; slides in from below. */
 function drawStep(icon: IconName, { at, ink, opacity }: { at: number; ink: string; opacity: number }): string {
   const y = 58 + at * 184 + (1 - opacity) * 14;
   const dots = Array.from({ length: at + 1 }, (_, dot) => {

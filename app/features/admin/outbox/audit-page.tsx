@@ -1,7 +1,7 @@
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { LinkedSentence } from "#app/features/admin/linked-sentence.tsx";
-import { toDeedKey } from "#app/features/admin/sentence-copy.ts";
+import { toAuditSentenceKey } from "#app/features/admin/sentence-copy.ts";
 import { TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { AuditRow } from "#app/features/admin/table/rows.ts";
@@ -17,7 +17,7 @@ export function AuditPage({ view }: { view: SectionView<AuditRow> }) {
     {
       key: "action",
       head: t("audit.action"),
-      cell: (row) => <Deed row={row} tenantNames={view.tenantNames} />,
+      cell: (row) => <AuditSentence row={row} tenantNames={view.tenantNames} />,
     },
     { key: "actor", head: t("audit.actor"), cell: ({ actor }) => actor ?? "–" },
     {
@@ -36,14 +36,14 @@ export function AuditPage({ view }: { view: SectionView<AuditRow> }) {
 }
 
 /** Who did what, with links to the person and the subject. */
-function Deed({ row, tenantNames }: { row: AuditRow } & Pick<SectionView<unknown>, "tenantNames">) {
+function AuditSentence({ row, tenantNames }: { row: AuditRow } & Pick<SectionView<unknown>, "tenantNames">) {
   const { t } = useTranslation("admin");
   const { name, to } = toAuditSubject(row, tenantNames);
   const { actorId, actorName } = row;
   const actor =
     actorId === null ? t("audit.nobody") : <TextLink to={`/gigmarket/admin/users/${actorId}`}>{actorName}</TextLink>;
   const subject = to === null ? name : <TextLink to={to}>{name}</TextLink>;
-  return <LinkedSentence copyKey={toDeedKey(row.action)} parts={{ actor, subject }} />;
+  return <LinkedSentence copyKey={toAuditSentenceKey(row.action)} parts={{ actor, subject }} />;
 }
 
 function Change({ row, name }: { row: AuditRow; name: string }) {

@@ -16,7 +16,7 @@ import { passwordLinks, setPassword } from "./set-password.server.ts";
 const sender = buildAccountSender();
 const known = "dana@lakeshore.test";
 
-describeOnEveryDatabase("asking for another password", (open) => {
+describeOnEveryDatabase("requesting a password reset", (open) => {
   let database: TestDatabase;
 
   beforeEach(async () => {

@@ -15,10 +15,10 @@ const mostEach = 5;
  */
 export async function keepPendingForm(scope: AccountScope, id: string, { path, fields }: PendingForm): Promise<void> {
   const own = toOwner(scope);
-  const anew = fields.map(([name, value]): [string, string] => [name, name === "formKey" ? randomUUID() : value]);
+  const rekeyed = fields.map(([name, value]): [string, string] => [name, name === "formKey" ? randomUUID() : value]);
   await inTenant(scope, async ({ db, now, tenantId }) => {
     const isOwn = and(eq(pendingForms.tenantId, tenantId), eq(pendingForms.userId, own.userId));
-    await db.insert(pendingForms).values({ ...own, id, path, fields: anew, keptAt: now });
+    await db.insert(pendingForms).values({ ...own, id, path, fields: rekeyed, keptAt: now });
     const older = db
       .select({ id: pendingForms.id })
       .from(pendingForms)

@@ -14,7 +14,7 @@ const email = "marcus@redhill.example";
 const right = "right";
 const strangers = Array.from({ length: 1000 }, (_, at) => `10.${at >> 8}.${at & 255}.9`);
 
-describeOnEveryDatabase("nobody locks out another", (open) => {
+describeOnEveryDatabase("protection against lock-out", (open) => {
   let database: TestDatabase;
   let guesses: number[] = [];
   let clock = 0;

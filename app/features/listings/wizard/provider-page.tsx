@@ -40,7 +40,7 @@ export function ProviderPage({ wizard, state }: Omit<StepPageProps, "fields">) {
   const { openApi } = wizard.values.files;
   return (
     <WizardFrame step="provider" wizard={wizard}>
-      {/* An imported document fills fields: the key renders them anew. */}
+      {/* An imported document fills fields: the key renders them again. */}
       <StepForm key={openApi?.sha256 ?? ""} step="provider" wizard={wizard} state={state}>
         <OpenApiField openApi={openApi} />
         <Provider {...part} />

@@ -65,7 +65,7 @@ function Change({ entry }: { entry: HistoryEntry }) {
 /** State changes with actors, latest first. */
 export function RequestHistory({ request }: { request: RequestDetail }) {
   const { t, i18n } = useTranslation("requests");
-  const entries = request.history.filter(isDeed).reverse();
+  const entries = request.history.filter(isChange).reverse();
   return (
     <section aria-labelledby="history">
       <Heading level={2} look="small" id="history">
@@ -74,7 +74,7 @@ export function RequestHistory({ request }: { request: RequestDetail }) {
       <ol className={styles.historyList}>
         {entries.map((entry) => (
           <li key={entry.id} className={styles.historyItem}>
-            {entry.toState === null ? toDeed(entry, t) : t(`state.${entry.toState}`)}
+            {entry.toState === null ? toChangeText(entry, t) : t(`state.${entry.toState}`)}
             <span className={styles.historyMeta}>
               <Moment iso={entry.createdAt} locale={i18n.language} look="brief" /> · {entry.actorName}{" "}
               <OnBehalf entry={entry} />
@@ -86,13 +86,13 @@ export function RequestHistory({ request }: { request: RequestDetail }) {
   );
 }
 
-type Deed = HistoryEntry & { kind: Exclude<HistoryEntry["kind"], "message"> };
+type HistoryChange = HistoryEntry & { kind: Exclude<HistoryEntry["kind"], "message"> };
 
-function isDeed(entry: HistoryEntry): entry is Deed {
+function isChange(entry: HistoryEntry): entry is HistoryChange {
   return entry.kind !== "message";
 }
 
-function toDeed({ kind, note }: Deed, t: Translate): string {
+function toChangeText({ kind, note }: HistoryChange, t: Translate): string {
   if (kind !== "assigned") return t(`requests:entry.${kind}`);
   return note === null ? t("requests:unassigned") : t("requests:assignedTo", { name: note });
 }

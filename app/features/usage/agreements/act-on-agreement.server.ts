@@ -13,21 +13,21 @@ import { notifyAgreement } from "./agreement-mails.server.ts";
 
 export type AgreementOutcome = Outcome<
   | { kind: "done" }
-  /** Somebody was first, or this side cannot do it as the agreement stands. */
+  /** Somebody else was first, or this side cannot do it in the current state. */
   | { kind: "changed" }
   | { kind: "throttled"; retryAfterSeconds: number }
 >;
 
-/** An agreement that somebody decides on, locked, with the side that the viewer's company is on. */
+/** A locked agreement that somebody acts on, with the side of the viewer's company. */
 export interface HeldAgreement {
   agreement: StoredAgreement;
   side: AgreementSide;
 }
 
 /**
- * Runs a function about an agreement of the viewer's company, in a transaction that holds it, for those who decide for the
+ * Runs a function on an agreement of the viewer's company, locked in a transaction, for users who may decide for the
  * company.
- * @returns null for everybody else, and where the company has no such agreement.
+ * @returns null for everyone else, and when the company has no such agreement.
  */
 export async function withHeldAgreement<T>(
   scope: HomeScope,
@@ -50,7 +50,7 @@ export async function withHeldAgreement<T>(
   });
 }
 
-/** That a company is one of the two sides. */
+/** Condition that a company is one of the two sides. */
 export function isParty(companyId: number) {
   return or(eq(agreements.buyerCompanyId, companyId), eq(agreements.sellerCompanyId, companyId));
 }

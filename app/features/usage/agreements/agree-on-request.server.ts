@@ -10,21 +10,21 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { findPriceAt } from "#app/features/usage/prices/price.ts";
 import { type AgreementSide, isOver } from "./agreement.ts";
 
-/** `made`: there is one since now; `kept`: there was one; `noCompany`: who asked has no company; `none`: nothing that is billed. */
+/** `made`: created now; `kept`: existed before; `noCompany`: the buyer has no company; `none`: nothing is billed. */
 export type RequestAgreement = "made" | "kept" | "noCompany" | "none";
 
 interface Yes {
   request: StoredRequest;
-  /** Who said the last yes, the other side's being in the request. */
+  /** Which side agreed last; the other side's consent is in the request. */
   by: AgreementSide;
   byUserId: number | null;
-  /** When the buyer last said yes: by asking, or by accepting now. */
+  /** When the buyer last agreed: by requesting, or by accepting now. */
   buyerYesAt: Date;
 }
 
 /**
- * Makes the agreement of a request that both sides have said yes to, or takes up again the one there is; in the request's
- * transaction. What the buyer has paused, ended or declined since its yes stays so.
+ * Creates the agreement of a request that both sides have agreed to, or resumes the existing one, in the request's
+ * transaction. An agreement that the buyer has paused, ended or declined since agreeing stays so.
  */
 export async function agreeOnRequest(scope: ShownScope, yes: Yes): Promise<RequestAgreement> {
   const { serviceId, companyId } = yes.request;
@@ -49,12 +49,12 @@ export async function agreeOnRequest(scope: ShownScope, yes: Yes): Promise<Reque
       by: yes.by,
       byUserId: yes.byUserId,
     });
-    // Another approval was first.
+    // A concurrent approval was first.
     return agreement ? "made" : "kept";
   });
 }
 
-/** Runs within a transaction over the rows of all tenants: the two sides may belong to two, and the request to a third. */
+/** Runs within a transaction that sees all tenants: the two sides may belong to two, and the request to a third. */
 export async function acrossTenants<T>({ db }: AnyScope, run: () => Promise<T>): Promise<T> {
   const { rows } = await db.execute<{ before: string }>(
     sql`select coalesce(current_setting('app.platform', true), '') as before`,
@@ -67,7 +67,7 @@ export async function acrossTenants<T>({ db }: AnyScope, run: () => Promise<T>):
 
 type Parties = Pick<StoredAgreement, "tenantId" | "sellerCompanyId" | "buyerTenantId">;
 
-/** The seller of a service and the tenants of both; null where the service has no seller. */
+/** The seller of a service and the tenants of both; null when the service has no seller. */
 export async function findParties(db: Database, serviceId: number, buyerCompanyId: number): Promise<Parties | null> {
   const [seller] = await db
     .select({ tenantId: companies.tenantId, sellerCompanyId: companies.id })
@@ -83,7 +83,7 @@ export async function findParties(db: Database, serviceId: number, buyerCompanyI
 
 interface Standing {
   agreement: StoredAgreement;
-  /** Of the last change of state. */
+  /** Last change of state. */
   last: { at: Date; actor: AgreementSide } | null;
 }
 
@@ -149,7 +149,7 @@ type NewAgreement = Parties &
     byUserId: number | null;
   };
 
-/** Stores an agreement with the first line of its history; null when there is one that is not over. */
+/** Inserts an agreement with the first entry of its history; null when there is one that is not over. */
 export async function insertAgreement(
   scope: AnyScope,
   { by, byUserId, ...values }: NewAgreement,

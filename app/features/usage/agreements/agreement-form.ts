@@ -2,9 +2,9 @@ import { z } from "zod";
 import { field } from "#app/content/form/form-schema.ts";
 import { parseLimit } from "./spending-limit.ts";
 
-/** What a month may cost. Messages are copy keys. */
+/** Monthly limit. Messages are copy keys. */
 export const monthLimit = z.object({
-  /** Dollars as they are typed, cents as they are kept; nothing for no limit. */
+  /** Dollars as typed, cents as stored; empty for no limit. */
   amount: field(
     z
       .string()
@@ -20,10 +20,10 @@ export const monthLimit = z.object({
   isHard: field(z.boolean(), { label: "usage:limit.hard" }),
 });
 
-/** A service offered to a company. */
+/** Offers a service to a company. */
 export const offer = z.object({
   service: field(z.string(), { kind: "choice", label: "usage:agreement.service" }),
-  /** Its name in addresses. */
+  /** The company's slug. */
   company: field(
     z
       .string()

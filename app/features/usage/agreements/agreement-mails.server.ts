@@ -13,19 +13,19 @@ import type { AgreementState } from "./agreement.ts";
 
 const mostRecipients = 5;
 
-/** What a company's administrators are told of an agreement. */
+/** News of an agreement for a company's administrators. */
 export interface AgreementNews {
-  /** Who is told. */
+  /** The recipient company. */
   companyId: number;
   publicId: string;
   serviceName: string;
   /** The company on the other side. */
   otherCompanyId: number;
-  /** How it stands now. */
+  /** The current state. */
   state: AgreementState;
 }
 
-/** Tells the administrators of one side how an agreement stands; call it in the transaction of the change. */
+/** Notifies the administrators of one side. Call it in the transaction of the change. */
 export async function notifyAgreement(scope: HomeScope, news: AgreementNews, senderOf: SenderOf): Promise<void> {
   const { publicId, serviceName, state } = news;
   const [other] = await scope.db
@@ -54,7 +54,7 @@ export async function notifyAgreement(scope: HomeScope, news: AgreementNews, sen
 
 const toAddress = ({ origin }: Sender, publicId: string) => `${origin}/myservices/agreements/${publicId}`;
 
-/** Who decides for a company, with the brand that each is written to in. */
+/** The users who decide for a company, each with their sender. */
 export async function listDeciders(scope: AnyScope, companyId: number, senderOf: SenderOf) {
   const people = await scope.db
     .select({ id: users.id, email: users.email, tenantId: users.tenantId, locale: users.locale })
@@ -68,18 +68,21 @@ export async function listDeciders(scope: AnyScope, companyId: number, senderOf:
   });
 }
 
-/** That a company has an agreement since somebody of it asked for a service and got it. */
+/** A company has an agreement because a request by one of its people was approved. */
 interface AgreedNews {
   serviceId: number;
   /** The buyer. */
   companyId: number;
-  /** Who asked: is told of the request itself. */
+  /** The sender of the request, who is notified of the request itself. */
   userId: number | null;
-  /** By name. */
+  /** The sender's name. */
   askedBy: string;
 }
 
-/** Tells a buyer's other administrators what one of its people's requests has come to, with the terms; in that transaction. */
+/**
+ * Notifies a buyer's other administrators of the outcome and terms of a request by one of its people, in that
+ * transaction.
+ */
 export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf: SenderOf): Promise<void> {
   const { serviceId, companyId, userId, askedBy } = news;
   await acrossTenants(scope, async () => {
@@ -122,14 +125,14 @@ export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf
   });
 }
 
-/** That a month's use has reached a part of a limit, in percent; `agreement` null for the limit over all. */
+/** A month's usage has reached a share of a limit, in percent; `agreement` null for the limit over all. */
 export interface LimitNews {
   companyId: number;
   percent: number;
   agreement: { publicId: string; serviceName: string } | null;
 }
 
-/** Tells a buyer's administrators how far a month's use has come. */
+/** Notifies a buyer's administrators of a month's usage. */
 export async function notifyLimit(scope: HomeScope, news: LimitNews, senderOf: SenderOf): Promise<void> {
   const { agreement, percent } = news;
   for (const { email, sender } of await listDeciders(scope, news.companyId, senderOf)) {

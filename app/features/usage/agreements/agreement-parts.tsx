@@ -16,19 +16,19 @@ const tones = {
   declined: "inactive",
 } as const;
 
-/** Where an agreement stands. */
+/** State of an agreement. */
 export function AgreementTag({ state }: { state: AgreementState }) {
   const { t } = useTranslation("usage");
   return <Tag tone={tones[state]}>{t(`agreement.state.${state}`)}</Tag>;
 }
 
-/** Why a posted form of these pages was not done, with what was typed. */
+/** Why a posted form was refused, with its values. */
 export interface AgreementRefusal {
   values?: PostedValues;
   kind: "changed" | "throttled" | "unconfirmed" | "limit" | "unknownCompany" | "running" | "heldLimit";
 }
 
-/** The field that a refusal is about, where it is about one. */
+/** The field of a refusal, if any. */
 const fieldOf: Partial<Record<AgreementRefusal["kind"], string>> = {
   unconfirmed: "confirm",
   limit: "amount",
@@ -36,7 +36,7 @@ const fieldOf: Partial<Record<AgreementRefusal["kind"], string>> = {
   running: "company",
 };
 
-/** Says why what was posted was not done. */
+/** Explains why the posted form was refused. */
 export function AgreementRefused({ state }: { state: AgreementRefusal | null }) {
   const { t } = useTranslation("usage");
   if (!state) return null;
@@ -53,7 +53,7 @@ interface LimitFormProps {
   state: AgreementRefusal | null;
 }
 
-/** Sets what a month may cost. */
+/** Sets the monthly limit. */
 export function LimitForm({ fields, limitCents, isHard, version, state }: LimitFormProps) {
   const { t } = useTranslation("usage");
   const pending = useNavigation().state === "submitting";

@@ -8,7 +8,7 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import * as styles from "./agreement-page.css.ts";
 import type { AgreementPricing } from "./agreements.server.ts";
 
-/** What use costs under an agreement, how far this month has come in it, and the price that is to come. */
+/** An agreement's current price, this month's position in it, and the scheduled price. */
 export function AgreementPrice({ pricing: { current, next, countedRequests } }: { pricing: AgreementPricing }) {
   const { t } = useTranslation("usage");
   const { money } = useFigures();

@@ -21,7 +21,7 @@ import { getAgreement, getSpending, listAgreementAlerts, listAgreements } from "
 import { offerService } from "./offer-service.server.ts";
 import { setAgreementLimit, setSpendingLimit } from "./set-limits.server.ts";
 
-describeOnEveryDatabase("what the sides of an agreement do", (open) => {
+describeOnEveryDatabase("the sides of an agreement", (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
@@ -63,7 +63,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
   const setOwn = ({ buyer, own }: Cast, amount: string, isHard = true) =>
     setAgreementLimit(buyer, own.publicId, limit(amount, isHard, own.version));
 
-  it("is refused past a hard limit by one event, exactly up to it, with what is left and until when", async () => {
+  it("refuses an event past a hard limit, accepts one exactly up to it, and reports the remainder and the reset", async () => {
     const cast = await prepare();
     expect(await setOwn(cast, "10.00")).toEqual({ kind: "done" });
     expect(await cast.use(60)).toMatchObject({ accepted: 1 });
@@ -83,7 +83,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     expect(await cast.use(1, 0, { time: "2025-12-31T00:00:00Z" })).toMatchObject({ accepted: 1 });
   });
 
-  it("is refused past a hard limit by a batch as a whole, and lets a bill be lowered", async () => {
+  it("refuses a batch past a hard limit as a whole, and accepts corrections that lower a bill", async () => {
     const cast = await prepare();
     await setOwn(cast, "1");
     const send = (values: unknown[]) => recordUsage(cast.scope, { key: cast.keys[0] ?? "", values }, anySender);
@@ -98,7 +98,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     expect(await cast.spent()).toBe(90);
   });
 
-  it.each(["agreement", "company"] as const)("holds the limit of the %s against 50 calls at once", async (of) => {
+  it.each(["agreement", "company"] as const)("enforces the limit of the %s under 50 concurrent calls", async (of) => {
     const cast = await prepare();
     if (of === "agreement") await setOwn(cast, "3.50");
     else expect(await setSpendingLimit(cast.buyer, limit("3.50", true, 0))).toEqual({ kind: "done" });
@@ -110,7 +110,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     expect(await cast.spent()).toBe(350);
   }, 60_000);
 
-  it("fills a limit over sellers of two tenants, at a price with steps, to what still fits, by batches at once", async () => {
+  it("fills a limit over sellers of two tenants, at a tiered price, with what still fits, under concurrent batches", async () => {
     const cast = await prepare();
     const other = await insertSeller(cast.scope, { tenantId: 4 });
     const steps = [
@@ -135,13 +135,13 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
       );
     const [key = ""] = cast.keys;
     await Promise.all(Array.from({ length: 50 }, (_, at) => send(at % 2 ? key : otherKey, `n${at}`, 1 + (at % 5))));
-    // Then one by one, until not even the cheapest fits.
+    // Then one at a time, until not even the cheapest fits.
     for (let at = 0; (await send(otherKey, `m${at}`, 1)).kind === "done"; at++);
     expect(await cast.spent()).toBeGreaterThan(999 - 7);
     expect(await cast.spent()).toBeLessThanOrEqual(999);
   }, 60_000);
 
-  it("tells the buyer once at 80 and at 100 percent, and only tells where the limit is soft", async () => {
+  it("notifies the buyer once at 80 and at 100 percent, and only notifies for a soft limit", async () => {
     const cast = await prepare();
     await setOwn(cast, "10", false);
     const told = async () =>
@@ -166,7 +166,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     }
   });
 
-  it("takes limits of the buyer's administrators alone, and as they were shown", async () => {
+  it("accepts limits from the buyer's administrators only, based on the version they saw", async () => {
     const cast = await prepare();
     const { own, buyer, seller, person } = cast;
     const agent = await person(3);
@@ -188,7 +188,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     expect(JSON.stringify(sellers?.history)).not.toContain("500");
   });
 
-  it("is offered, accepted, paused, resumed by its pauser and ended, told to the other side, two at once once", async () => {
+  it("offers, accepts, pauses, resumes by the pausing side and ends, notifying the other side, each once under concurrency", async () => {
     const { scope, seller, buyer } = await prepare();
     const stranger = await prepare();
     const listed = await insertSeller(scope);
@@ -223,7 +223,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     expect(mails.filter(({ kind }) => kind === "agreementChanged").length).toBeGreaterThanOrEqual(4);
   });
 
-  it("counts offers, so that names cannot be tried in numbers", async () => {
+  it("limits offers, so that names cannot be probed", async () => {
     const { scope } = await prepare();
     const { scope: seller, serviceId } = await insertSeller(scope);
     const outcomes = [];
@@ -232,7 +232,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     expect(outcomes.map((outcome) => outcome?.kind)).toEqual([...Array(10).fill("unknownCompany"), "throttled"]);
   });
 
-  it("stands where its rules say and bills only then, whoever tries what", async () => {
+  it("follows the rules and bills only when active, for any sequence of attempts", async () => {
     const cast = await prepare();
     const tries = fc.array(
       fc.record({
@@ -273,7 +273,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     );
   }, 60_000);
 
-  it("is written down for both sides", async () => {
+  it("audits actions for both sides", async () => {
     const { buyer, own, scope } = await prepare();
     await actOnAgreement(buyer, anySender, { publicId: own.publicId, intent: "pause", version: own.version });
     const { rows } = await asPlatform(scope.db, (db) =>

@@ -23,7 +23,7 @@ describe("an agreement", () => {
     { maxLength: 30 },
   );
 
-  it("is never billed before the buyer's yes, during the buyer's pause or after an end, whatever is tried", () => {
+  it("is never billed before the buyer agrees, during the buyer's pause or after its end, whatever is tried", () => {
     fc.assert(
       fc.property(steps, (tries) => {
         let standing: { state: AgreementState; pausedBy: AgreementSide | null } = { state: "offered", pausedBy: null };
@@ -42,7 +42,7 @@ describe("an agreement", () => {
     );
   });
 
-  it("lets either side end what runs, and nobody move what is over", () => {
+  it("can be ended by either side while it runs, and changed by nobody once it is over", () => {
     for (const by of sides) {
       for (const state of agreementStates) {
         const actions = listActions({ state, pausedBy: state === "paused" ? by : null }, by);
@@ -56,7 +56,7 @@ describe("an agreement", () => {
   });
 });
 
-describe("use by its time", () => {
+describe("usage by its time", () => {
   const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
   const changes: StateChange[] = [
     [at("2026-01-02"), "offered"],
@@ -73,19 +73,19 @@ describe("use by its time", () => {
     ["2026-01-11", "paused"],
     ["2026-01-12", null],
     ["2026-01-20", "ended"],
-  ])("of %s is judged by the state of then: %s", (day, refusal) => {
+  ])("at %s is judged by the state at that time: %s", (day, refusal) => {
     const now = new Date("2026-01-21T00:00:00Z");
     expect(findUseRefusal(changes, { occurredAt: new Date(at(day)), now })).toBe(refusal);
   });
 
-  it("of before the end is billed late for as long as the month is open", () => {
+  it("before the end is billed late while the month is open", () => {
     const occurredAt = new Date(at("2026-01-15"));
     expect(findUseRefusal(changes, { occurredAt, now: new Date("2026-02-03T23:59:59Z") })).toBeNull();
     expect(findUseRefusal(changes, { occurredAt, now: new Date("2026-02-04T00:00:00Z") })).toBe("closed");
     expect(findUseRefusal(changes.slice(0, 4), { occurredAt, now: new Date("2026-12-01T00:00:00Z") })).toBeNull();
   });
 
-  it("of an offer that was declined or taken back is that of nobody", () => {
+  it("under a declined or withdrawn offer is refused", () => {
     const now = new Date("2026-01-21T00:00:00Z");
     for (const over of ["declined", "ended"] as const) {
       const offer: StateChange[] = [
@@ -96,7 +96,7 @@ describe("use by its time", () => {
     }
   });
 
-  it("falls under the agreement that held then, of several with one company", () => {
+  it("falls under the agreement in force at that time, of several with one company", () => {
     const terms = { companyId: 7, slug: "lakeshore", tenantId: 1, limited: false };
     const again: StateChange[] = [[at("2026-02-01"), "active"]];
     const find = createAgreementSearch(

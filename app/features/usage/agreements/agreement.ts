@@ -1,11 +1,11 @@
-/** Where an agreement can stand. */
+/** States of an agreement. */
 export const agreementStates = ["offered", "active", "paused", "ended", "declined"] as const;
 export type AgreementState = (typeof agreementStates)[number];
 
-/** Whose act it is: who pays, who is paid, or who runs the platform. */
+/** Who acts: the buyer, the seller, or the platform. */
 export type AgreementSide = "buyer" | "seller" | "platform";
 
-/** What a side can do. An offer that the seller takes back has ended. */
+/** Actions of a side. An offer withdrawn by the seller has ended. */
 export const agreementActions = ["accept", "decline", "pause", "resume", "end"] as const;
 export type AgreementAction = (typeof agreementActions)[number];
 
@@ -28,20 +28,20 @@ const rules: Record<AgreementAction, readonly Rule[]> = {
   ],
 };
 
-/** Of an agreement, what its next state depends on. */
+/** The parts of an agreement that determine its next state. */
 export interface AgreementStanding {
   state: AgreementState;
-  /** Whose pause it is; null unless paused. */
+  /** Which side paused it; null unless paused. */
   pausedBy: AgreementSide | null;
 }
 
-/** The state that an act leads to; null where this side cannot do it now. A pause is ended by the side that made it. */
+/** The state after an action; null when this side cannot do it now. Only the side that paused can resume. */
 export function planAction({ state, pausedBy }: AgreementStanding, intent: AgreementAction, by: AgreementSide) {
   if (intent === "resume" && pausedBy !== by) return null;
   return rules[intent].find((rule) => rule.from.includes(state) && rule.by.includes(by))?.to ?? null;
 }
 
-/** What a side can do now, in the order in which a page shows it. */
+/** The actions that a side can take now, in display order. */
 export function listActions(standing: AgreementStanding, by: AgreementSide): AgreementAction[] {
   return agreementActions.filter((intent) => planAction(standing, intent, by) !== null);
 }

@@ -18,7 +18,7 @@ import { OfferForm } from "./offer-form.tsx";
 
 interface AgreementsPageProps extends AgreementList {
   page: number;
-  /** Of the company as a buyer; null for users who do not decide for it. */
+  /** The company's spending as a buyer; null for users who do not decide for it. */
   spending: Spending | null;
   /** Services that can be offered. */
   offered: readonly { id: number; name: string }[];
@@ -34,7 +34,7 @@ export function AgreementsPage(props: AgreementsPageProps) {
     side,
     rows: agreements.filter((agreement) => agreement.side === side),
   }));
-  // A limit is for people who buy; one that was set is shown to be taken back.
+  // Limits are for buyers; an existing one is shown so that it can be removed.
   const buys = agreements.some(({ side }) => side === "buyer") || (spending !== null && spending.limitCents !== null);
   return (
     <Page>

@@ -1,10 +1,10 @@
 import { getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { type AgreementState, isOver } from "./agreement.ts";
 
-/** From a moment on (milliseconds), a state. */
+/** A state from a moment on (milliseconds). */
 export type StateChange = readonly [at: number, state: AgreementState];
 
-/** An agreement as a gateway's events meet it. */
+/** An agreement's data for billing events. */
 export interface AgreementTerms {
   id: number;
   publicId: string;
@@ -18,10 +18,10 @@ export interface AgreementTerms {
   limited: boolean;
 }
 
-/** Why use is not billed. An unknown company and one without an agreement are refused alike. */
+/** Why usage is not billed. An unknown company and one without an agreement get the same answer. */
 export type UseRefusal = "noAgreement" | "notStarted" | "offered" | "paused" | "ended" | "closed";
 
-/** What is wrong with an event's buyer, as its sender reads it. */
+/** Messages for the sender of an event. */
 export const refusalTexts: Record<UseRefusal, string> = {
   noAgreement: "has no agreement for this service",
   notStarted: "had no agreement for this service yet at that time",
@@ -39,8 +39,8 @@ export function getStateAt(changes: readonly StateChange[], moment: number): Agr
 }
 
 /**
- * Whether use at a moment that is reported now can be billed; otherwise why not. Of an agreement that is over, use of before
- * is billed for as long as the month's statement is open.
+ * Why usage at a moment cannot be billed when reported now; null if it can. Usage before the end of an agreement is
+ * billed while the month's statement is open.
  */
 export function findUseRefusal(
   changes: readonly StateChange[],
@@ -67,13 +67,13 @@ function isClosedFor(changes: readonly StateChange[], occurredAt: Date, now: Dat
   return last !== undefined && isOver(last) && now >= getClosing(toMonth(toDay(occurredAt)));
 }
 
-/** Digits name a company's id, anything else a slug or an agreement. */
+/** Digits are a company's id, anything else a slug or an agreement. */
 export const toCompanyId = (buyer: string | number): number | null =>
   typeof buyer === "number" ? buyer : /^[1-9]\d{0,8}$/.test(buyer) ? Number(buyer) : null;
 
 /**
- * Finds the agreement that use by a named buyer falls under: the one that holds at that time, else the newest with the reason
- * why it does not; null for a name that no agreement has.
+ * Finds the agreement for usage by a named buyer: the one in force at that time, else the newest with the reason why
+ * it is not; null for an unknown name.
  */
 export function createAgreementSearch(agreements: readonly AgreementTerms[], now: Date) {
   const known = new Map<string | number, AgreementTerms[]>();

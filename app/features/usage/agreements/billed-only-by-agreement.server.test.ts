@@ -37,7 +37,7 @@ describeOnEveryDatabase("billing only by agreement", (open) => {
     return { ...seller, scope, send, stored };
   }
 
-  it("lets no new seller bill a stranger, by whatever name, and tells nothing of who is there", async () => {
+  it("refuses a new seller's usage of strangers, under any name, and reveals nothing about who exists", async () => {
     const honest = await prepare();
     const attacker = await prepare();
     const stranger = await insertCompany(attacker.scope, { tenantId: 4 });
@@ -59,7 +59,7 @@ describeOnEveryDatabase("billing only by agreement", (open) => {
       const outcome = await attacker.send([toEvent(`x${at}`, { buyer, requests: 1_000_000 })]);
       expect([buyer, outcome]).toEqual([buyer, { kind: "refused", refused: [{ index: 0, reason: "noAgreement" }] }]);
     }
-    // All at once, between good ones, and as a correction.
+    // All at once, among valid ones, and as a correction.
     const client = await insertCompany(attacker.scope);
     await insertAgreement(attacker.scope, { serviceId: attacker.serviceId, buyerId: client.id });
     const mixed = [
@@ -79,7 +79,7 @@ describeOnEveryDatabase("billing only by agreement", (open) => {
     expect(await attacker.send(mixed.filter((_, at) => at % 2 === 0))).toMatchObject({ accepted: 2 });
   });
 
-  it("takes an agreement's id, and its state at the time of use", async () => {
+  it("accepts an agreement's id, and applies its state at the time of use", async () => {
     const { scope, serviceId, send, stored } = await prepare();
     const buyer = await insertCompany(scope);
     const id = await insertAgreement(scope, { serviceId, buyerId: buyer.id, state: "offered" });
@@ -108,7 +108,7 @@ describeOnEveryDatabase("billing only by agreement", (open) => {
     expect(await stored()).toBe(3);
   });
 
-  it("counts no event twice that is sent again after the end, and lets it only be corrected downwards then", async () => {
+  it("counts no event twice that is sent again after the end, and then only allows downward corrections", async () => {
     const { scope, serviceId, send, stored } = await prepare();
     const buyer = await insertCompany(scope);
     const id = await insertAgreement(scope, { serviceId, buyerId: buyer.id });

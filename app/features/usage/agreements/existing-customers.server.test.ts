@@ -6,8 +6,8 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { insertCompany, insertFee, insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("customers of before agreements", (open) => {
-  it("go on: one for each service and company with use or an approved request", async () => {
+describeOnEveryDatabase("customers from before agreements", (open) => {
+  it("keep an agreement for each service and company with usage or an approved request", async () => {
     const database = await open();
     const scope = database.scope();
     const seller = await insertSeller(scope);

@@ -7,7 +7,7 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { acrossTenants } from "./agree-on-request.server.ts";
 import { notifyLimit } from "./agreement-mails.server.ts";
 
-/** That a month of a buyer has reached a part of a limit. */
+/** A buyer's month has reached a share of a limit. */
 export interface LimitAlert {
   companyId: number;
   /** Null for the limit over all agreements. */
@@ -17,7 +17,7 @@ export interface LimitAlert {
   percent: number;
 }
 
-/** Tells a buyer's administrators, once for each part of a limit in a month; call it in the transaction of the use. */
+/** Notifies a buyer's administrators, once per share of a limit and month. Call it in the transaction of the usage. */
 export async function sendLimitAlert(
   scope: HomeScope | ShownScope,
   alert: LimitAlert,

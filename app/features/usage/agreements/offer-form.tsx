@@ -7,13 +7,13 @@ import * as styles from "./agreement-page.css.ts";
 import type { AgreementRefusal } from "./agreement-parts.tsx";
 
 interface OfferFormProps {
-  /** Services to choose from, or the id of the one that the page is about. */
+  /** Services to choose from, or the id of the page's service. */
   of: readonly { id: number; name: string }[] | number;
   fields: readonly FormField[];
   state: AgreementRefusal | null;
 }
 
-/** Offers a service to a company, which is billed for nothing until it accepts. */
+/** Offers a service to a company, which pays nothing until it accepts. */
 export function OfferForm({ of, fields, state }: OfferFormProps) {
   const { t } = useTranslation("usage");
   const pending = useNavigation().formData?.get("intent") === "offer";

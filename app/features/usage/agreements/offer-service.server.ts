@@ -12,16 +12,16 @@ import { notifyAgreement } from "./agreement-mails.server.ts";
 
 export type OfferOutcome = Outcome<
   | { kind: "done"; publicId: string }
-  /** No other company is known under the slug. */
+  /** No other company has this slug. */
   | { kind: "unknownCompany" }
-  /** There is an offer or an agreement already. */
+  /** There is already an offer or an agreement. */
   | { kind: "running" }
   | { kind: "throttled"; retryAfterSeconds: number }
 >;
 
 /**
- * Offers a service to a company by its slug, which stands in the address of its public page.
- * @returns null where the viewer does not decide for the company that owns the service.
+ * Offers a service to a company by its slug, which is in the address of its public page.
+ * @returns null when the viewer does not decide for the company that owns the service.
  */
 export function offerService(
   scope: HomeScope,
@@ -37,7 +37,7 @@ export function offerService(
       .from(services)
       .where(eq(services.id, serviceId));
     if (service?.owner !== actor.company.id) return null;
-    // Counted before anything is looked up, so that names cannot be tried in numbers.
+    // Charged before any look-up, so that names cannot be probed.
     const wait = await chargeThrottle(scoped, {
       name: "agreement-offer",
       subject: String(actor.company.id),

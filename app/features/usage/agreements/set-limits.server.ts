@@ -12,12 +12,12 @@ import { withHeldAgreement } from "./act-on-agreement.server.ts";
 import { isOver } from "./agreement.ts";
 import { monthLimit } from "./agreement-form.ts";
 
-/** A limit as a form posts it. */
+/** A limit as posted. */
 export interface TypedLimit {
   /** Dollars; empty for no limit. */
   amount: string;
   isHard: boolean;
-  /** Of what the form showed. */
+  /** Version that the form showed. */
   version: number;
 }
 
@@ -25,7 +25,7 @@ export type LimitOutcome = Outcome<
   { kind: "done" } | { kind: "changed" } | { kind: "faulty"; errors: FieldErrors<"amount" | "isHard"> }
 >;
 
-/** Sets what a month of an agreement may cost its buyer; null for users who do not decide for the buyer. */
+/** Sets the buyer's monthly limit of an agreement; null for users who do not decide for the buyer. */
 export async function setAgreementLimit(
   scope: HomeScope,
   publicId: string,
@@ -65,7 +65,7 @@ export async function setAgreementLimit(
   });
 }
 
-/** Sets what a month of all agreements may cost the viewer's company; null for users who do not decide for one. */
+/** Sets the monthly limit over all agreements of the viewer's company; null for users who do not decide for it. */
 export async function setSpendingLimit(
   scope: HomeScope,
   { amount, isHard, version }: TypedLimit,

@@ -9,14 +9,14 @@ import type { UsageEvent } from "#app/features/usage/usage-event.ts";
 import { agreementIdPattern } from "./agreement.ts";
 import { type AgreementTerms, createAgreementSearch, toCompanyId } from "./billable-use.ts";
 
-/** What a call's events are billed by. */
+/** The data by which a call's events are billed. */
 export interface UsageTerms {
   findAgreement: ReturnType<typeof createAgreementSearch>;
-  /** Companies among the buyers with a limit. */
+  /** Ids of buyers with a limit. */
   limited: number[];
   prices: Price[];
   sharePoints: number;
-  /** Whether use of the service was ever held. */
+  /** Whether usage of the service was ever held. */
   hasHeld: boolean;
 }
 
@@ -27,7 +27,7 @@ interface StoredTerms extends Record<string, unknown> {
   agreements: AgreementTerms[];
 }
 
-/** All that is to be known about a call's events, in one statement. */
+/** Loads everything about a call's events in one statement. */
 export async function loadTerms(
   { db, tenantId, now }: HomeScope,
   serviceId: number,

@@ -9,15 +9,15 @@ import { acrossTenants } from "./agree-on-request.server.ts";
 import type { LimitAlert } from "./limit-alerts.server.ts";
 import { findReachedPercent, getSecondsLeft, passesLimit, type SpendingLimit } from "./spending-limit.ts";
 
-/** Limits that hold for a call, by the buying company: of its agreement for the service, and of all that it uses. */
+/** Limits that apply to a call, by buying company: of its agreement for the service, and over all. */
 export interface HeldLimits {
   agreements: ReadonlyMap<number, SpendingLimit & { agreementId: number }>;
   companies: ReadonlyMap<number, SpendingLimit>;
 }
 
 /**
- * The limits of some buyers for a service, locked until the transaction ends, so that calls at once add one after the other.
- * Always in one order: first agreements, then companies.
+ * Locks the limits of some buyers for a service until the transaction ends, to serialize concurrent calls.
+ * Always in the same order: agreements, then companies.
  */
 export async function lockLimits(
   scope: HomeScope,
@@ -46,9 +46,9 @@ export async function lockLimits(
 }
 
 /**
- * Looks whether what was added stays within the limits; call it after `lockLimits` and the adding.
- * @returns whom to tell that a part of a limit is reached.
- * @throws {RefusedUsage} when a hard limit is passed.
+ * Checks the limits after an addition; call it after `lockLimits` and the insertion.
+ * @returns the alerts for reached shares.
+ * @throws {RefusedUsage} when a hard limit is exceeded.
  */
 export async function checkLimits(
   scope: HomeScope,
@@ -80,7 +80,7 @@ export async function checkLimits(
   return alerts;
 }
 
-/** What a call adds to each month of each buyer, corrections set against use. */
+/** What a call adds to each month of each buyer, net of corrections. */
 function sumAdded(added: readonly AddedUse[]): AddedUse[] {
   const sums = new Map<string, AddedUse>();
   for (const use of added) {

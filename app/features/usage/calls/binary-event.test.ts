@@ -4,7 +4,7 @@ import { isBinaryEvent, readAttributes } from "./binary-event.ts";
 const ce = (more: Record<string, string> = {}) =>
   new Headers({ "content-type": "application/json", "ce-specversion": "1.0", "ce-id": "1", ...more });
 
-test("a message with ce-specversion is in binary mode, unless its body is a whole event", () => {
+test("a message with ce-specversion is in binary mode, unless its body is a complete event", () => {
   expect(isBinaryEvent(ce())).toBe(true);
   expect(isBinaryEvent(ce({ "content-type": "application/cloudevents+json" }))).toBe(false);
   expect(isBinaryEvent(new Headers({ "content-type": "application/json", "ce-id": "1" }))).toBe(false);
@@ -18,7 +18,7 @@ test.each([
   ["%ff", "\uFFFD"],
   ['"quoted \\"word\\" \\\\"', 'quoted "word" \\'],
   ['"%22"', '"'],
-])("the header %s says %s", (value, text) => {
+])("the header %s is decoded as %s", (value, text) => {
   expect(readAttributes(ce({ "ce-source": value }))).toEqual({
     datacontenttype: "application/json",
     specversion: "1.0",

@@ -1,7 +1,7 @@
 /** Content types of an event's data in binary mode. */
 export const jsonData = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-/** Whether a message is in binary mode: its attributes are headers, its body is the data (CloudEvents HTTP binding 1.0, 3.1). */
+/** Whether a message is in binary mode: attributes as headers, data as body (CloudEvents HTTP binding 1.0, 3.1). */
 export function isBinaryEvent(headers: Headers): boolean {
   return headers.has("ce-specversion") && !/^application\/cloudevents/i.test(headers.get("content-type") ?? "");
 }
@@ -13,7 +13,7 @@ export function readAttributes(headers: Headers): Record<string, string> {
   return attributes;
 }
 
-/** Quotes go, then what is percent-encoded is read as UTF-8, faulty bytes as U+FFFD (3.1.3.2). */
+/** Removes quotes, then decodes percent-encoded UTF-8, invalid bytes as U+FFFD (3.1.3.2). */
 function decodeHeader(value: string): string {
   const plain = /^".*"$/s.test(value) ? value.slice(1, -1).replace(/\\(.)/gs, "$1") : value;
   return plain.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) =>

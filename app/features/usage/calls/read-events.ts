@@ -1,10 +1,10 @@
 import { type KeyedOutcome, mostEvents, parseUsageEvents, type UsageEvent } from "#app/features/usage/usage-event.ts";
 
-/** A gateway's clock may be ahead by this much. */
+/** Tolerated clock skew of a gateway. */
 const aheadMs = 5 * 60_000;
 const oldestMs = 366 * 86_400_000;
 
-/** The events of a call, or why none of them can be counted. */
+/** The events of a call, or why none can be counted. */
 export function readEvents(
   values: readonly unknown[],
   now: Date,

@@ -7,7 +7,7 @@ import { recordKeyedUsage } from "#app/features/usage/record-usage.server.ts";
 import { testAgreementId } from "#app/features/usage/service-key.ts";
 
 /**
- * Reports use of a service as its gateway would, in test mode: it shows in the log, and nobody is charged.
+ * Reports usage of a service in test mode, like its gateway would: it appears in the log, and nobody is charged.
  * @returns null when the viewer does not manage the service, `tooMany` after twenty within a few minutes.
  */
 export async function sendTestEvent(

@@ -20,14 +20,17 @@ import { testAgreementId } from "#app/features/usage/service-key.ts";
 import type { KeyOwner } from "#app/features/usage/service-keys.server.ts";
 import { type KeyedOutcome, RefusedUsage, type UsageEvent } from "#app/features/usage/usage-event.ts";
 
-/** What a call reports. */
+/** The usage reported by a call. */
 export interface ReportedUse {
   events: readonly UsageEvent[];
-  /** Days of buyers whose use is far beyond the usual, as keys of `toDayKey`. */
+  /** Days with unusual usage of buyers, as keys of `toDayKey`. */
   heldDays: ReadonlySet<string>;
 }
 
-/** Stores the events of a call within its transaction. @throws {RefusedUsage} when any of them cannot be counted: then none is. */
+/**
+ * Stores the events of a call within its transaction, all or none. @throws {RefusedUsage} when any of them cannot be
+ * counted.
+ */
 export async function storeEvents(
   scope: HomeScope,
   { serviceId, isTest }: KeyOwner,
@@ -74,8 +77,8 @@ async function addRows(
 }
 
 /**
- * @throws {UnusualUse} that names days to be held.
- * @throws {RefusedUsage} where a correction makes a day unusual: a correction is not held.
+ * @throws {UnusualUse} with the days to be held.
+ * @throws {RefusedUsage} when a correction makes a day unusual: corrections cannot be held.
  */
 async function refuseUnusual(
   scope: HomeScope,

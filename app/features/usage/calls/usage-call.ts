@@ -4,10 +4,10 @@ import { type KeyedOutcome, toUsageStatus } from "#app/features/usage/usage-even
 export const callResults = ["accepted", "repeat", "held", "refused"] as const;
 export type CallResult = (typeof callResults)[number];
 
-/** A call of a gateway as the seller's log shows it. */
+/** A gateway's call in the seller's log. */
 export interface UsageCall {
   id: number;
-  /** Null for a test event that was sent from the page. */
+  /** Null for a test event sent from the page. */
   keyName: string | null;
   isTest: boolean;
   /** ISO 8601. */
@@ -16,9 +16,9 @@ export interface UsageCall {
   /** The HTTP status of the answer. */
   status: number;
   events: number;
-  /** What all events report together; null where that cannot be read. */
+  /** Total number of requests in all events; null when unreadable. */
   requests: number | null;
-  /** Of the first event, as it was written. */
+  /** Id of the first event, as sent. */
   eventId: string | null;
   buyer: string | null;
   /** Of the company that is meant, where it has, or had, an agreement for the service. */
@@ -26,19 +26,19 @@ export interface UsageCall {
   faults: UsageCallFault[];
 }
 
-/** So many calls stand on a page of the log. */
+/** Page size of the log. */
 export const callsOnPage = 20;
-/** So long a call is kept. */
+/** Days for which calls are kept. */
 export const callDays = 30;
-/** So many faults of a call are kept. */
+/** Maximum number of faults kept per call. */
 const mostFaults = 20;
 
-/** Why a body could not be read. */
+/** Why a body could not be parsed. */
 export type BodyFault = "notJson" | "otherShape";
 
 export type CallOutcome = KeyedOutcome | { kind: "unreadable"; fault: BodyFault };
 
-/** What came of a call, as its row has it. */
+/** The stored result of a call. */
 export function toCallResult(outcome: CallOutcome): {
   result: CallResult;
   status: number;
@@ -76,7 +76,7 @@ function listFaults(outcome: Exclude<KeyedOutcome, { kind: "done" }>): UsageCall
   }
 }
 
-/** What can be read of the events of a call, whether they are valid or not. */
+/** The readable parts of a call's events, valid or not. */
 export function summarizeEvents(
   values: readonly unknown[],
 ): Pick<UsageCall, "events" | "requests" | "eventId" | "buyer"> {
@@ -103,7 +103,7 @@ function readKey(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }
 
-/** Text that the database takes, and a line of a table. */
+/** Text that is storable and fits a table cell. */
 function toWord(value: unknown): string | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
   return String(value)

@@ -39,7 +39,7 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
       return rows.filter((row) => row.serviceId === serviceId).length;
     });
 
-  test("says of each call what came of it, and why", async () => {
+  test("contains each call's result and reason", async () => {
     const { scope, serviceId, read, event, buyer } = await prepare();
     const key = await insertKey(scope, serviceId);
     const send = (...values: unknown[]) => recordUsage(scope, { key, values }, anySender);
@@ -79,7 +79,7 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     expect(listed?.lastUsedAt).toBe(scope.now.toISOString());
   });
 
-  test("a test key is answered like another, and counts nothing", async () => {
+  test("answers a test key like any other, and counts nothing", async () => {
     const { scope, serviceId, read, event } = await prepare();
     const made = await createServiceKey(scope, { serviceId, name: "Staging", isTest: true });
     if (made === null || made === "tooMany") throw new Error("the key was not made");
@@ -99,7 +99,7 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     ]);
   });
 
-  test("the agreement of tests is none for a key that counts", async () => {
+  test("offers no test agreement to a live key", async () => {
     const { scope, serviceId, event } = await prepare();
     const key = await insertKey(scope, serviceId);
     const outcome = await recordUsage(scope, { key, values: [event("1", { buyer: "agr_test" })] }, anySender);
@@ -107,7 +107,7 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     expect(await countEvents(serviceId)).toBe(0);
   });
 
-  test("a test event is sent for one's own service, and not without end", async () => {
+  test("accepts test events for the seller's own services, within a limit", async () => {
     const { scope, serviceId, read } = await prepare();
     const stranger = await insertSeller(database.scope({ now: new Date() }));
     expect(await sendTestEvent(stranger.scope, serviceId, anySender)).toBeNull();
@@ -123,7 +123,7 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     expect(await countEvents(serviceId)).toBe(0);
   });
 
-  test("pages follow one another, and what is older than 30 days is forgotten", async () => {
+  test("is paged, and entries older than 30 days are deleted", async () => {
     const { scope, serviceId, read } = await prepare();
     const key = await insertKey(scope, serviceId);
     const old = { ...scope, now: new Date(scope.now.getTime() - 31 * 86_400_000) };

@@ -16,7 +16,7 @@ import {
   type UsageCall,
 } from "./usage-call.ts";
 
-/** Writes down a call of a gateway and what came of it, in a transaction of the seller's tenant. */
+/** Logs a gateway's call with its result, in a transaction of the seller's tenant. */
 export async function insertUsageCall(
   { db, tenantId, now }: HomeScope,
   { serviceId, keyId, isTest }: KeyOwner,
@@ -33,7 +33,7 @@ export async function insertUsageCall(
   });
 }
 
-/** The same for a call that left nothing else. */
+/** The same for a call that stored nothing else. */
 export function logUsageCall(
   scope: HomeScope | ShownScope,
   owner: KeyOwner,
@@ -47,18 +47,18 @@ export interface UsageCallQuery {
   isTest: boolean | null;
   /** Null for all. */
   result: "accepted" | "refused" | null;
-  /** Calls before the one of this id; null for the newest. */
+  /** Calls before the one with this id; null for the newest. */
   before: number | null;
 }
 
 export interface UsageCallPage {
   calls: UsageCall[];
-  /** Where the next page begins; null on the last. */
+  /** Start of the next page; null on the last. */
   next: number | null;
   counts: { all: number; accepted: number; refused: number };
 }
 
-/** The calls about a service, newest first; null when the viewer does not manage it. */
+/** The calls for a service, newest first; null when the viewer does not manage it. */
 export function listUsageCalls(
   scope: HomeScope,
   serviceId: number,
@@ -125,7 +125,7 @@ async function readBuyerNames(
   return new Map(rows.flatMap(({ publicId, id, slug, name }) => [publicId, String(id), slug].map((by) => [by, name])));
 }
 
-/** Forgets the calls that are older than the log promises. @returns how many. */
+/** Deletes calls past their retention period. @returns their number. */
 export async function deleteOldUsageCalls(db: Database, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - callDays * 86_400_000);
   return asPlatform(db, async (tx) => {

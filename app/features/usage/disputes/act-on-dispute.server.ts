@@ -10,7 +10,7 @@ import { chargeAction, planHeldAction, storeAction, withHeldDispute } from "./he
 
 export type DisputeOutcome = Outcome<
   | { kind: "done" }
-  /** Somebody was first, or this side cannot do it as the dispute stands. */
+  /** Somebody else was first, or this side cannot do it in the current state. */
   | { kind: "changed" }
   | { kind: "throttled"; retryAfterSeconds: number }
   | { kind: "faulty"; errors: FieldErrors<"day" | "requests" | "note"> }
@@ -20,11 +20,14 @@ interface DisputeActionInput {
   publicId: string;
   intent: Exclude<DisputeAction, "correct">;
   note: string;
-  /** Of the dispute as the form showed it. */
+  /** Version of the dispute that the form showed. */
   version: number;
 }
 
-/** Replies, declines or takes back, with audit entry and a mail to the other side; null for users who speak for no side. */
+/**
+ * Replies, declines or withdraws, with an audit entry and a mail to the other side; null for users who represent no
+ * side.
+ */
 export function actOnDispute(
   scope: AccountScope | HomeScope,
   senderOf: SenderOf,

@@ -17,27 +17,27 @@ import { notifyDispute } from "./dispute-mails.server.ts";
 import { chargeAction, planHeldAction, storeAction, withHeldDispute } from "./held-dispute.server.ts";
 import { type CountedEvent, takeOff } from "./take-off.ts";
 
-/** Events that are corrected at once; a day that takes more is corrected by the gateway. */
+/** Maximum number of events corrected at once; a larger day must be corrected by the gateway. */
 const mostCorrections = 10_000;
-/** As of an event's. */
+/** Same limit as for events. */
 const longestReason = 500;
 
-/** A correction as its form posts it. */
+/** A correction as posted. */
 interface CorrectionInput {
   publicId: string;
   /** UTC, YYYY-MM-DD. */
   day: string;
-  /** How many requests the day should have counted. */
+  /** The correct number of requests of the day. */
   requests: string;
   note: string;
   version: number;
 }
 
 /**
- * Corrects a day of a disputed line downwards and so ends the dispute: the seller, or the platform when the time to answer
- * has passed. It is the correction that a gateway would send (docs/decisions/011), for as many events of the day as it
- * takes, each linked with the dispute.
- * @returns null for users who speak for no side.
+ * Corrects a day of a disputed line downwards, which ends the dispute: by the seller, or by the platform after the
+ * deadline. Creates the corrections that a gateway would send (docs/decisions/011), for as many events of the day as
+ * needed, each linked with the dispute.
+ * @returns null for users who represent no side.
  */
 export function correctLine(
   scope: AccountScope | HomeScope,
@@ -73,14 +73,16 @@ export function correctLine(
 
 const faulty = (error: CopyKey): DisputeOutcome => ({ kind: "faulty", errors: { requests: error } });
 
-/** The service's prices; where one depends on how much was used, no other call adds use of the buyer until the end. */
+/**
+ * Loads the service's prices; if one is volume-dependent, blocks other calls of the buyer until the transaction ends.
+ */
 async function holdPrices(scope: HomeScope, { tenantId, serviceId, buyerCompanyId }: StoredDispute): Promise<Price[]> {
   const prices = await listPrices(scope.db, serviceId);
   if (prices.some(isGraduated)) await lockBuyers(homeScopeIn(scope, tenantId), serviceId, [buyerCompanyId]);
   return prices;
 }
 
-/** The events of a day with all corrections so far, held in the order in which a gateway's corrections hold them. */
+/** The events of a day with all corrections so far, locked in the same order as by a gateway's corrections. */
 async function lockEvents({ db }: HomeScope, dispute: StoredDispute, day: string): Promise<CountedEvent[]> {
   const { tenantId, serviceId, buyerCompanyId } = dispute;
   const isOfDay = sql`event.tenant_id = ${tenantId} and event.service_id = ${serviceId}
@@ -97,13 +99,13 @@ async function lockEvents({ db }: HomeScope, dispute: StoredDispute, day: string
   return rows.map((row) => ({ ...row, requests: Number(row.requests) }));
 }
 
-/** @returns the cents of the difference. */
+/** @returns the difference in cents. */
 async function storeCorrections(
   scope: HomeScope,
   { id: disputeId, publicId, tenantId, buyerTenantId, buyerCompanyId, serviceId }: StoredDispute,
   { taken, note, prices }: { taken: readonly CountedEvent[]; note: string; prices: readonly Price[] },
 ): Promise<number> {
-  // A gateway names its events as it likes: it cannot guess these.
+  // Gateways choose event ids freely: these cannot be guessed.
   const name = `${publicId}:${randomBytes(9).toString("base64url")}`;
   const occurredAt = scope.now.toISOString();
   const reason = Array.from(note).slice(0, longestReason).join("");

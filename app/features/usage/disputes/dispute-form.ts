@@ -5,7 +5,7 @@ import { unprintableInText } from "#app/content/unprintable.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { type DisputeAction, disputeActions } from "./dispute.ts";
 
-/** Characters of what is said in a dispute. */
+/** Maximum length of a dispute's message in characters. */
 const noteLimit = 2000;
 
 const note = (label: CopyKey, hint?: CopyKey) =>
@@ -19,7 +19,7 @@ const note = (label: CopyKey, hint?: CopyKey) =>
     { kind: "area", label, hint },
   );
 
-/** A problem with a line. Messages are copy keys. */
+/** Opens a dispute of a line. Messages are copy keys. */
 export const problemReport = z.object({
   /** UTC, YYYY-MM-DD; empty for the whole month. */
   day: field(z.string().max(10), {
@@ -31,10 +31,10 @@ export const problemReport = z.object({
   note: note("usage:dispute.report.note", "usage:dispute.report.note.hint"),
 });
 
-/** A day of a line corrected downwards. */
+/** Corrects a day of a line downwards. */
 export const correction = z.object({
   day: field(z.string().max(10), { kind: "choice", label: "usage:dispute.correct.day", isWide: true }),
-  /** That the day should have counted. */
+  /** The correct number of requests of the day. */
   requests: field(
     z.string().trim().max(9, "usage:dispute.error.requests").regex(/^\d+$/, "usage:dispute.error.requests"),
     { label: "usage:dispute.correct.requests", inputMode: "numeric", isWide: true },
@@ -45,7 +45,7 @@ export const correction = z.object({
 export const reply = z.object({ note: note("usage:dispute.reply") });
 export const decline = z.object({ note: note("usage:dispute.decline.note") });
 
-/** What a dispute's forms ask for; the buyer's word that the line is right needs no other. */
+/** Forms of a dispute's actions; the buyer's withdrawal has no fields. */
 export const disputeForms: Readonly<Record<DisputeAction, z.ZodObject>> = {
   reply,
   correct: correction,

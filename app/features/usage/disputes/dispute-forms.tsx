@@ -12,7 +12,7 @@ import type { DisputeFields } from "./dispute-form.ts";
 import * as styles from "./dispute-page.css.ts";
 import type { DisputeView } from "./dispute-view.ts";
 
-/** Why a posted form was not done, with what was typed. */
+/** Why a posted form was refused, with its values. */
 export interface DisputeFormState {
   intent: DisputeAction;
   refusal: Exclude<DisputeOutcome, { kind: "done" }>;
@@ -25,7 +25,7 @@ interface FormProps {
   state: DisputeFormState | null;
 }
 
-/** What a side can do beside saying something, each in a card that says what comes of it. */
+/** Actions of a side besides replying, each in a card that explains its effect. */
 export function DisputeButtons({ dispute, ...props }: FormProps) {
   const { t } = useTranslation("usage");
   const actions = (["correct", "decline", "takeBack"] as const).filter((intent) => dispute.actions.includes(intent));
@@ -41,7 +41,7 @@ export function DisputeButtons({ dispute, ...props }: FormProps) {
 
 const kinds = { reply: "primary", correct: "secondary", decline: "critical", takeBack: "secondary" } as const;
 
-/** The fields of one act with its button. */
+/** The fields of one action with its button. */
 export function DisputeForm({ intent, dispute, fields, state }: FormProps & { intent: DisputeAction }) {
   const { t } = useTranslation("usage");
   const pending = useNavigation().state === "submitting";
@@ -63,7 +63,7 @@ interface IntentFieldsProps {
   intent: DisputeAction;
   fields: readonly FormField[];
   days: DisputeView["days"];
-  /** Of this act. */
+  /** The state of this action's form. */
   own: DisputeFormState | null;
 }
 

@@ -11,16 +11,19 @@ import type { DisputeAction, DisputeSide } from "./dispute.ts";
 
 const mostRecipients = 5;
 
-/** What was done in a dispute, and by whom. */
+/** An action in a dispute, with its actor. */
 export interface DisputeNews {
   dispute: StoredDispute;
   kind: "report" | DisputeAction;
   by: DisputeSide;
-  /** Of a correction. */
+  /** For a correction. */
   change?: { day: string; requestsBefore: number; requestsAfter: number; cents: number };
 }
 
-/** Tells who speaks for the other side, or for both where the platform acted; call it in the transaction of the act. */
+/**
+ * Notifies the representatives of the other side, or of both when the platform acted. Call it in the action's
+ * transaction.
+ */
 export async function notifyDispute(scope: HomeScope, news: DisputeNews, senderOf: SenderOf): Promise<void> {
   const { dispute, by } = news;
   const { buyerCompanyId, sellerCompanyId } = dispute;
@@ -83,7 +86,7 @@ export async function readDisputeNames({ db }: { db: Database }, dispute: Stored
   return { service: service?.name ?? "", buyer: nameOf(buyerCompanyId), seller: nameOf(sellerCompanyId) };
 }
 
-/** By company: those who may act for it in its disputes and bills, with the brand that each is written to in. */
+/** Representatives of a company in disputes and billing, each with their sender. */
 export async function listSpeakers(
   { db }: { db: Database },
   companyIds: readonly number[],

@@ -7,7 +7,7 @@ import { card } from "#app/ui/layout/card.css.ts";
 const line = `${size.hairline} solid ${vars.color.line}`;
 
 export const lineLinks = style({ display: "inline-flex", flexWrap: "wrap", gap: `${space[1]} ${space[3]}` });
-/** Stands on every line, so it steps back behind what the line says. */
+/** Repeated on every line, so it is less prominent than the line's content. */
 export const quietLink = style({
   color: vars.color.inkFaint,
   textDecorationLine: "underline",
@@ -26,7 +26,7 @@ export const columns = style({
   alignItems: "start",
   "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-/** A card whose parts reach its edges. */
+/** A card whose parts extend to its edges. */
 export const thread = style([card, { overflow: "hidden" }]);
 export const part = style({
   display: "grid",

@@ -23,13 +23,13 @@ import type { Counted, DisputeView } from "./dispute-view.ts";
 interface DisputePageProps {
   dispute: DisputeView;
   fields: DisputeFields;
-  /** What came of posting; null before and after a success. */
+  /** The outcome of the post; null before it and after a success. */
   state: DisputeFormState | null;
-  /** Where the list is: the company's, or the console's. */
+  /** Link to the list: the company's, or the console's. */
   list: { name: string; to: string };
 }
 
-/** A dispute as one of its sides sees it: the thread, and beside it what it is about and what can be done. */
+/** A dispute for one of its sides: the thread, with facts and actions beside it. */
 export function DisputePage({ dispute, fields, state, list }: DisputePageProps) {
   const { t } = useTranslation("usage");
   const { month, day } = useFigures();
@@ -83,7 +83,7 @@ function Refused({ state }: { state: DisputeFormState }) {
   );
 }
 
-/** By when somebody is to answer. */
+/** Deadline for the next answer. */
 function Due({ dispute }: Pick<DisputePageProps, "dispute">) {
   const { t } = useTranslation("usage");
   const { locale } = useShell();

@@ -10,7 +10,7 @@ import { isInDispute, type LineMark } from "./line-mark.ts";
 
 const tones = { open: "pending", answered: "pending", corrected: "live", declined: "inactive" } as const;
 
-/** Where a dispute stands. */
+/** State of a dispute. */
 export function DisputeTag({ state, decidedBy }: Pick<LineMark, "state" | "decidedBy">) {
   const { t } = useTranslation("usage");
   return <Tag tone={tones[state]}>{t(`dispute.state.${toWord({ state, decidedBy })}`)}</Tag>;
@@ -20,7 +20,7 @@ function toWord({ state, decidedBy }: Pick<LineMark, "state" | "decidedBy">) {
   return state === "declined" && decidedBy === "buyer" ? "takenBack" : state;
 }
 
-/** That something is in dispute now; leads to its thread. */
+/** Marks an open dispute, with a link to its thread. */
 export function InDispute({ publicId }: { publicId: string }) {
   const { t } = useTranslation("usage");
   return (
@@ -31,13 +31,13 @@ export function InDispute({ publicId }: { publicId: string }) {
 }
 
 type LineDisputeProps = Pick<LineMark, "serviceId" | "month"> & {
-  /** Null for a line that nobody reported. */
+  /** Null for a line without a dispute. */
   mark: LineMark | null;
-  /** Of the line, for people who hear the link alone. */
+  /** The line's name, for screen readers. */
   name: string;
 };
 
-/** Of a line of the viewer's company: that it is in dispute, or the way to report it, and to what was said of it before. */
+/** For a line of the viewer's company: the open dispute, or a link to open one, and a link to the previous one. */
 export function LineDispute({ mark, serviceId, month, name }: LineDisputeProps) {
   const { t } = useTranslation("usage");
   const { viewer } = useShell();

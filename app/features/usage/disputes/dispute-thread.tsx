@@ -5,7 +5,7 @@ import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./dispute-page.css.ts";
 import type { DisputeEntry, DisputeView } from "./dispute-view.ts";
 
-/** What was said and done, oldest first. All of it is shown as plain text. */
+/** Messages and actions, oldest first; as plain text. */
 export function DisputeThread({ dispute }: { dispute: DisputeView }) {
   const { t } = useTranslation("usage");
   return (
@@ -37,7 +37,7 @@ function Entry({ entry, dispute }: { entry: DisputeEntry; dispute: DisputeView }
   );
 }
 
-/** What a correction took off. */
+/** The effect of a correction. */
 function Change({ change: { day, before, after, cents } }: { change: NonNullable<DisputeEntry["change"]> }) {
   const { t } = useTranslation("usage");
   const { count, money, day: toDay } = useFigures();

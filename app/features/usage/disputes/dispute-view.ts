@@ -1,12 +1,12 @@
 import type { DisputeAction, DisputeSide, DisputeState } from "./dispute.ts";
 
-/** What was counted: units and what they cost, in cents. */
+/** Counted units and their cost in cents. */
 export interface Counted {
   requests: number;
   totalCents: number;
 }
 
-/** A dispute in a list. Days are of UTC, times ISO 8601. */
+/** A dispute in a list. Days are UTC, times ISO 8601. */
 export interface DisputeSummary {
   publicId: string;
   side: DisputeSide;
@@ -16,15 +16,15 @@ export interface DisputeSummary {
   sellerName: string;
   /** First day of the month of use. */
   month: string;
-  /** Null where the whole month is in dispute. */
+  /** Null when the whole month is disputed. */
   day: string | null;
   state: DisputeState;
-  /** Null while it goes on. */
+  /** Null while it is open. */
   decidedBy: DisputeSide | null;
   dueAt: string;
-  /** Whether the side whose turn it is has let the time pass. */
+  /** Whether the side whose turn it is has missed the deadline. */
   isOverdue: boolean;
-  /** What had been counted when it was reported. */
+  /** What was counted when it was opened. */
   reported: Counted;
   createdAt: string;
 }
@@ -33,30 +33,30 @@ export interface DisputeEntry {
   id: number;
   at: string;
   actor: DisputeSide;
-  /** Who it was; empty for a person who has left. */
+  /** The author's name; empty for a deleted account. */
   name: string;
   isOwn: boolean;
   kind: "report" | DisputeAction;
   note: string;
-  /** Of a correction. */
+  /** For a correction. */
   change: { day: string; before: number; after: number; cents: number } | null;
 }
 
-/** A day of the line, with what is counted on it now. */
+/** A day of the line, with what is counted now. */
 export interface DisputedDay extends Counted {
   day: string;
 }
 
-/** A dispute as one of its sides sees it. */
+/** A dispute for one of its sides. */
 export interface DisputeView extends DisputeSummary {
   version: number;
-  /** What the viewer can do now. */
+  /** The viewer's available actions. */
   actions: DisputeAction[];
   /** What is counted now. */
   current: Counted;
-  /** The days with use, for people who can correct; else none. */
+  /** Days with usage, for users who can correct; otherwise empty. */
   days: DisputedDay[];
   entries: DisputeEntry[];
-  /** Of the one before it, of the same line. */
+  /** The previous dispute of the same line. */
   repeats: string | null;
 }

@@ -18,7 +18,7 @@ const anyStanding = fc.record({
   isRepeat: fc.boolean(),
 });
 
-it("is over for good, is ended by its buyer, its seller or late by the platform, and never by a buyer's own correction", () => {
+it("is final, is ended by its buyer, its seller or after the deadline by the platform, and never by a buyer's own correction", () => {
   fc.assert(
     fc.property(anyStanding, fc.constantFrom(...sides), fc.constantFrom(...disputeActions), (standing, by, intent) => {
       const to = planDisputeAction(standing, intent, { by, now });
@@ -31,7 +31,7 @@ it("is over for good, is ended by its buyer, its seller or late by the platform,
   );
 });
 
-it("gives each side the turn with its answer", () => {
+it("gives the turn to the other side with each reply", () => {
   const open = { state: "open", dueAt: getDue(now), isRepeat: false } as const;
   expect(planDisputeAction(open, "reply", { by: "seller", now })).toBe("answered");
   expect(planDisputeAction({ ...open, state: "answered" }, "reply", { by: "buyer", now })).toBe("open");

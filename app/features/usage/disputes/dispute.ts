@@ -1,18 +1,18 @@
-/** Where a dispute can stand: waiting for the seller, waiting for the buyer, and the two ends. */
+/** States of a dispute: waiting for the seller, waiting for the buyer, and two final ones. */
 export const disputeStates = ["open", "answered", "corrected", "declined"] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** Whose act it is: who pays, who is paid, or who runs the platform. */
+/** Who acts: the buyer, the seller, or the platform. */
 export type DisputeSide = "buyer" | "seller" | "platform";
 
-/** What a side can do; `takeBack` is the buyer's word that the line is right. */
+/** Actions of a side; `takeBack` is the buyer's withdrawal. */
 export const disputeActions = ["reply", "correct", "decline", "takeBack"] as const;
 export type DisputeAction = (typeof disputeActions)[number];
 
-/** Days that a side has to answer; after them the platform may decide. */
+/** Days in which a side must answer; afterwards the platform may decide. */
 const answerDays = 7;
 
-/** Of a dispute, what can be done in it depends on. */
+/** The parts of a dispute that determine its actions. */
 export interface DisputeStanding {
   state: DisputeState;
   dueAt: Date;
@@ -22,7 +22,7 @@ export interface DisputeStanding {
 
 export const isSettled = (state: DisputeState): boolean => state === "corrected" || state === "declined";
 
-/** The state that an act leads to; null where this side cannot do it now (docs/decisions/038). */
+/** The state after an action; null when this side cannot do it now (docs/decisions/038). */
 export function planDisputeAction(
   standing: DisputeStanding,
   intent: DisputeAction,
@@ -43,7 +43,7 @@ export function planDisputeAction(
   }
 }
 
-/** What a side can do now, in the order in which a page shows it. */
+/** The actions that a side can take now, in display order. */
 export function listDisputeActions(standing: DisputeStanding, by: DisputeSide, now: Date): DisputeAction[] {
   return disputeActions.filter((intent) => planDisputeAction(standing, intent, { by, now }) !== null);
 }
@@ -53,12 +53,12 @@ export function isOverdue({ state, dueAt }: Pick<DisputeStanding, "state" | "due
   return !isSettled(state) && now >= dueAt;
 }
 
-/** By when the other side is to answer. */
+/** Deadline for the other side. */
 export function getDue(now: Date): Date {
   return new Date(now.getTime() + answerDays * 86_400_000);
 }
 
-/** What is in dispute: a month of use of a service, or one day of it. Days are of UTC. */
+/** The disputed line: a service's usage in a month, or on one day. Days are UTC. */
 export interface DisputedLine {
   serviceId: number;
   /** First day of the month. */

@@ -11,7 +11,7 @@ interface Days {
   lastDay: string;
 }
 
-/** What is counted on each day of a line now, with all corrections, the first day first; days without use are left out. */
+/** What is counted on each day of a line now, with all corrections, in order; days without usage are omitted. */
 export async function listDays(
   db: Database,
   { serviceId, buyerCompanyId, firstDay, lastDay }: Days,

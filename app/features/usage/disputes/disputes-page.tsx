@@ -10,7 +10,7 @@ import { Pager } from "#app/ui/table/pager.tsx";
 import type { DisputeList } from "./disputes.server.ts";
 import { DisputesTable } from "./disputes-table.tsx";
 
-/** What the viewer's company reported, and what others reported of its services. */
+/** Disputes opened by the viewer's company, and those of its services. */
 export function DisputesPage({ disputes, hasMore, page }: DisputeList & { page: number }) {
   const { t } = useTranslation("usage");
   const company = useShell().viewer?.company?.name ?? "";

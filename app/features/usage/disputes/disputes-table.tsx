@@ -12,11 +12,11 @@ import type { DisputeSummary } from "./dispute-view.ts";
 interface DisputesTableProps {
   caption: string;
   disputes: readonly DisputeSummary[];
-  /** Address of the threads. */
+  /** Base path of the threads. */
   base: string;
 }
 
-/** Disputes with what they are about and how they stand. */
+/** Disputes with subject and state. */
 export function DisputesTable({ caption, disputes, base }: DisputesTableProps) {
   const { t } = useTranslation("usage");
   const { locale } = useShell();

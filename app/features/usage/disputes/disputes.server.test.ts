@@ -37,7 +37,10 @@ describeOnEveryDatabase("disputes", (open) => {
     database = await open();
   });
 
-  /** A seller at 5 cents, a buyer of another tenant with 1,204 requests on the 12th and 40 on the 13th, and the people. */
+  /**
+   * A seller at 5 cents, a buyer of another tenant with 1,204 requests on the 12th and 40 on the 13th, and their
+   * users.
+   */
   async function prepare() {
     const scope = database.scope();
     const seller = await insertSeller(scope);
@@ -75,7 +78,7 @@ describeOnEveryDatabase("disputes", (open) => {
     return { ...cast, publicId, act, correct, later, read: (as: TestScope) => getDispute(as, publicId) };
   }
 
-  it("are opened by an administrator of the buyer, read by both sides, and told to the seller's managers", async () => {
+  it("are opened by an administrator of the buyer, visible to both sides, and mailed to the seller's managers", async () => {
     const { owner, seller, publicId, read, line, scope, person, company } = await opened({ day });
     const agent = await person(3, company);
     const counted = { requests: 1204, totalCents: 6020 };
@@ -118,7 +121,7 @@ describeOnEveryDatabase("disputes", (open) => {
     expect(await sold()).toEqual([]);
   });
 
-  it("are told to the platform's administrators once each time the answer is overdue", async () => {
+  it("notify the platform's administrators once each time the answer is overdue", async () => {
     const { scope, publicId, person, act, seller, owner, later } = await opened();
     const platform = await person(1, null);
     const told = async () =>
@@ -141,7 +144,7 @@ describeOnEveryDatabase("disputes", (open) => {
     expect((await told()).length).toBe(2 * recipients.length);
   });
 
-  it("are no concern of strangers, of the other side's part, nor of who only works there", async () => {
+  it("are hidden from strangers, and closed to actions of the other side and of plain members", async () => {
     const { report, read, act, correct, person, company, seller, owner, line } = await opened();
     const other = await insertCompany(database.scope(), { tenantId: 4 });
     const strangers = [
@@ -166,7 +169,7 @@ describeOnEveryDatabase("disputes", (open) => {
     expect(await read(owner)).toMatchObject({ state: "open", version: 0 });
   });
 
-  it("take nobody's word on both sides: neither as the platform for the own company, nor of the own service", async () => {
+  it("let nobody act on both sides: neither as the platform for their own company, nor for their own service", async () => {
     const { act, later, person, company, seller, read } = await opened();
     for (const own of [company, seller.company]) {
       const administrator = testScopeIn(await person(1, { id: own.id, tenantId: 1 }), 1);
@@ -179,7 +182,7 @@ describeOnEveryDatabase("disputes", (open) => {
     expect(await read(seller.scope)).toMatchObject({ state: "declined", decidedBy: "platform", actions: [] });
   });
 
-  it("go from side to side, each with its time; after it the platform decides", async () => {
+  it("alternate between the sides, each with its deadline; afterwards the platform decides", async () => {
     const { owner, seller, act, read, later, person } = await opened();
     expect(await act(later(seller.scope, 2), "reply", 0)).toEqual({ kind: "done" });
     expect(await read(owner)).toMatchObject({ state: "answered", dueAt: later(owner, 9).now.toISOString() });
@@ -198,7 +201,7 @@ describeOnEveryDatabase("disputes", (open) => {
     ]);
   });
 
-  it("end with a correction, which is a restatement of the events and is told to the buyer", async () => {
+  it("end with a correction, which restates the events and is mailed to the buyer", async () => {
     const { owner, seller, correct, read, publicId, billed, scope, company } = await opened({ day });
     expect(await correct(seller.scope, "41", 0)).toEqual({ kind: "done" });
     expect(await billed()).toBe(81);
@@ -231,7 +234,7 @@ describeOnEveryDatabase("disputes", (open) => {
     expect(told.map(({ recipient }) => recipient.startsWith(`role-2-${company.id}-`))).toContain(true);
   });
 
-  it("are corrected on a day in dispute alone, to less than is counted, with a reason", async () => {
+  it("are corrected on a disputed day only, to less than is counted, with a reason", async () => {
     const { seller, correct, publicId, billed } = await opened({ day });
     const wrong = async (requests: string, on = day) => {
       const outcome = await correct(seller.scope, requests, 0, on);
@@ -250,7 +253,7 @@ describeOnEveryDatabase("disputes", (open) => {
     expect(await billed()).toBe(1244);
   });
 
-  it("go on once for a line; after the seller's end it may be reported again, after the platform's not", async () => {
+  it("are open once per line; one ended by the seller may be opened again, one by the platform not", async () => {
     const { owner, seller, report, act, correct, later, person, publicId, billed } = await opened({ day });
     expect(await report()).toEqual({ kind: "running", publicId });
     expect(await correct(seller.scope, "1000", 0)).toEqual({ kind: "done" });
@@ -267,7 +270,7 @@ describeOnEveryDatabase("disputes", (open) => {
     expect(await billed()).toBe(1040);
   });
 
-  it("of nothing, of another month and without words are refused", async () => {
+  it("are refused without usage, for another month and without a message", async () => {
     const { owner, report, line, send, use, billed } = await prepare();
     expect(await report(owner, { note: "  " })).toMatchObject({ kind: "faulty" });
     expect(await report(owner, { day: "2026-01-14" })).toBeNull();
@@ -281,7 +284,7 @@ describeOnEveryDatabase("disputes", (open) => {
     expect(await report(owner, { day })).toEqual({ kind: "nothing" });
   });
 
-  it("are opened and decided once when two do it at the same time", async () => {
+  it("are opened and decided once under concurrency", async () => {
     const { owner, seller, report, correct, act, publicId, billed } = await opened({ day });
     const both = await Promise.all([correct(seller.scope, "41", 0), correct(seller.scope, "41", 0)]);
     expect(both.map((outcome) => outcome?.kind).sort()).toEqual(["changed", "done"]);

@@ -18,7 +18,10 @@ export interface DisputeList {
   hasMore: boolean;
 }
 
-/** A page of the disputes of the viewer's company on either side, what goes on and then the newest first; null for users who have no company. */
+/**
+ * A page of the disputes of the viewer's company on either side, open ones first, then newest first; null for users
+ * without a company.
+ */
 export async function listDisputes(scope: HomeScope, page: number): Promise<DisputeList | null> {
   const actor = await authorize(scope, "seeDisputes");
   if (!actor) return null;
@@ -29,7 +32,10 @@ export async function listDisputes(scope: HomeScope, page: number): Promise<Disp
   return { disputes: rows.slice(0, pageSize).map((row) => toSummary(row, scope.now)), hasMore: rows.length > pageSize };
 }
 
-/** The same of all companies, what waits for the platform first; null for users who are not platform administrators. */
+/**
+ * The same for all companies, those waiting for the platform first; null for users who are not platform
+ * administrators.
+ */
 export async function listAllDisputes(scope: AccountScope, page: number): Promise<DisputeList | null> {
   const actor = await authorize(scope, "administerPlatform");
   if (!actor) return null;
@@ -39,7 +45,7 @@ export async function listAllDisputes(scope: AccountScope, page: number): Promis
   return { disputes: rows.slice(0, pageSize).map((row) => toSummary(row, scope.now)), hasMore: rows.length > pageSize };
 }
 
-/** Those that wait for the viewer's company: to be answered by it as the seller, or as the buyer; none for users who do not speak for it. */
+/** Disputes that the viewer's company must answer, as seller or as buyer; none for users who do not represent it. */
 export async function listDisputesToAnswer(scope: HomeScope): Promise<DisputeSummary[]> {
   const actor = await authorize(scope, "settleDisputes");
   if (!actor) return [];
@@ -50,7 +56,7 @@ export async function listDisputesToAnswer(scope: HomeScope): Promise<DisputeSum
   return rows.map((row) => toSummary(row, scope.now));
 }
 
-/** Those of an agreement's use that go on now; none for strangers. */
+/** Open disputes of an agreement's usage; none for strangers. */
 export async function listAgreementDisputes(scope: HomeScope, agreementId: string): Promise<DisputeSummary[]> {
   const actor = await authorize(scope, "seeDisputes");
   if (!actor) return [];
@@ -63,7 +69,7 @@ export async function listAgreementDisputes(scope: HomeScope, agreementId: strin
   return rows.map((row) => toSummary(row, scope.now));
 }
 
-/** One of them with its thread; null for strangers. Only who speaks for a side can act. */
+/** One of them with its thread; null for strangers. Only representatives of a side can act. */
 export async function getDispute(scope: AccountScope | HomeScope, publicId: string): Promise<DisputeView | null> {
   const speaker = await findSpeaker(scope);
   const reader =
@@ -125,7 +131,7 @@ interface DisputeRow extends Record<string, unknown> {
   side: DisputeSide;
 }
 
-/** Across tenants, as the two sides may belong to two; the company stands in the condition. */
+/** Across tenants, since the two sides may belong to two; the condition restricts the company. */
 async function readDisputes(
   db: Database,
   { companyId, isPlatform }: { companyId: number | null; isPlatform: boolean },

@@ -15,15 +15,15 @@ import {
   planDisputeAction,
 } from "./dispute.ts";
 
-/** A dispute that somebody acts in, locked, with the side on which the viewer is. */
+/** A locked dispute that somebody acts in, with the viewer's side. */
 export interface HeldDispute {
   dispute: StoredDispute;
   side: DisputeSide;
 }
 
 /**
- * Runs a function about a dispute, in a transaction that holds it, for those who speak for one of its sides.
- * @returns null for everybody else, and where there is no such dispute.
+ * Runs a function on a dispute, locked in a transaction, for representatives of one of its sides.
+ * @returns null for everyone else, and when there is no such dispute.
  */
 export function withHeldDispute<T>(
   scope: AccountScope | HomeScope,
@@ -47,7 +47,10 @@ interface Viewer {
   isPlatform: boolean;
 }
 
-/** On which side somebody is; null for strangers, and for whose company is on both. The platform is on neither company's. */
+/**
+ * The viewer's side; null for strangers, and when their company is on both sides. The platform is on neither
+ * company's side.
+ */
 export function toSide(
   { buyerCompanyId, sellerCompanyId }: Pick<StoredDispute, "buyerCompanyId" | "sellerCompanyId">,
   { companyId, isPlatform }: Viewer,
@@ -67,7 +70,10 @@ export async function findSpeaker(scope: AccountScope | HomeScope): Promise<View
   return platform && { companyId: platform.company?.id ?? null, isPlatform: true };
 }
 
-/** The state that an act leads to, as its form showed the dispute; null where somebody was first, or it cannot be done now. */
+/**
+ * The state after an action on the version that the form showed; null when somebody was first, or it is not possible
+ * now.
+ */
 export function planHeldAction(
   { now }: HomeScope,
   { dispute, side }: HeldDispute,
@@ -76,7 +82,7 @@ export function planHeldAction(
   return dispute.version === version ? planDisputeAction(toStanding(dispute), intent, { by: side, now }) : null;
 }
 
-/** Takes one of a side's tries. @returns seconds to wait; 0 when it may act. */
+/** Charges a side's throttle. @returns seconds to wait; 0 when it may act. */
 export function chargeAction(scope: HomeScope, { dispute, side }: HeldDispute): Promise<number> {
   const subject = `${dispute.id} ${side}`;
   return chargeThrottle(scope, { name: "dispute-act", subject, burst: 10, secondsEach: 60 });
@@ -93,7 +99,7 @@ interface StoredAction {
   change?: { day: string; requestsBefore: number; requestsAfter: number; cents: number };
 }
 
-/** Keeps what was done in a dispute, with audit entry. Who gets the turn has its own time to answer. */
+/** Stores an action in a dispute, with an audit entry. The side that gets the turn gets a new deadline. */
 export async function storeAction(
   scope: HomeScope,
   { dispute, side }: HeldDispute,

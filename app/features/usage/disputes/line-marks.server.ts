@@ -5,7 +5,7 @@ import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import type { DisputedMonth, LineMark } from "./line-mark.ts";
 
-/** Which lines the viewer's company has reported, of the months of use from one to another; none without a company. */
+/** Disputed lines of the viewer's company in a range of months of use; none without a company. */
 export async function listLineMarks(
   scope: HomeScope | ShownScope,
   range: { from: string; to: string },
@@ -31,7 +31,7 @@ export function listStatementMarks(
   return listLineMarks(scope, { from: months[0] ?? month, to: months.at(-1) ?? month });
 }
 
-/** Statements that bill the viewer's company for what is in dispute now, each with one thread; none without a company. */
+/** Statements that bill the viewer's company for disputed usage, each with one thread; none without a company. */
 export async function listDisputedStatements(scope: HomeScope): Promise<DisputedMonth[]> {
   const { companyId } = scope;
   if (companyId === null) return [];
@@ -47,7 +47,10 @@ export async function listDisputedStatements(scope: HomeScope): Promise<Disputed
   return rows;
 }
 
-/** Days of a seller's services that are in dispute now: `tenant_id`, `service_id`, `buyer_company_id`, `first_day`, `last_day`, `public_id`. */
+/**
+ * Days of a seller's services under dispute: `tenant_id`, `service_id`, `buyer_company_id`, `first_day`, `last_day`,
+ * `public_id`.
+ */
 export function toRunningDisputes(tenantId: number, { from, to }: { from: string; to: string }): SQL {
   return sql`select service_id, buyer_company_id, first_day, last_day, public_id from ${disputes}
     where tenant_id = ${tenantId} and state in ('open', 'answered')

@@ -12,9 +12,8 @@ import { readDisputeNames } from "./dispute-mails.server.ts";
 const mostRecipients = 10;
 
 /**
- * Tells the platform's administrators of each dispute whose time to answer has passed, once for each time; several
- * servers may do so at once.
- * @returns how many disputes.
+ * Notifies the platform's administrators of each overdue dispute, once per deadline; safe on several servers.
+ * @returns the number of disputes.
  */
 export function notifyOverdueDisputes(db: Database, now: Date, senderOf: SenderOf): Promise<number> {
   const { state, dueAt, overdueToldAt } = disputes;

@@ -13,7 +13,7 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import * as styles from "./dispute-page.css.ts";
 import type { ReportableLine, ReportOutcome } from "./report-problem.server.ts";
 
-/** Why a report was not sent, with what was typed. */
+/** Why a report was refused, with its values. */
 export interface ReportFormState {
   refusal: Extract<ReportOutcome, { kind: "nothing" | "faulty" | "throttled" }>;
   values: PostedValues;
@@ -25,7 +25,7 @@ interface ReportProblemPageProps {
   state: ReportFormState | null;
 }
 
-/** Reports a problem with a line of the viewer's company. */
+/** Opens a dispute of a line of the viewer's company. */
 export function ReportProblemPage({ line, fields, state }: ReportProblemPageProps) {
   const { t } = useTranslation("usage");
   const { month, count, money } = useFigures();

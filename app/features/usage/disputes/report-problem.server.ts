@@ -20,9 +20,9 @@ import { listDays } from "./disputed-days.server.ts";
 
 export type ReportOutcome = Outcome<
   | { kind: "done"; publicId: string }
-  /** There is one that goes on. */
+  /** There is an open one. */
   | { kind: "running"; publicId: string }
-  /** The platform has decided already. */
+  /** The platform has already decided. */
   | { kind: "decided"; publicId: string }
   /** Nothing is billed there. */
   | { kind: "nothing" }
@@ -30,17 +30,17 @@ export type ReportOutcome = Outcome<
   | { kind: "throttled"; retryAfterSeconds: number }
 >;
 
-/** What a buyer can report, and on which days the service was used. */
+/** A line that a buyer can dispute, with its days of use. */
 export interface ReportableLine extends Counted {
   serviceId: number;
   serviceName: string;
   month: string;
   days: DisputedDay[];
-  /** The one that goes on, or that the platform has ended: there is no other. */
+  /** The open dispute, or one that the platform has ended: there can be no other. */
   standing: string | null;
 }
 
-/** A line of the viewer's company; null for users who do not speak for it, and where it used nothing. */
+/** A line of the viewer's company; null for users who do not represent it, and without usage. */
 export async function findReportableLine(
   scope: HomeScope,
   { serviceId, month }: Pick<DisputedLine, "serviceId" | "month">,
@@ -59,9 +59,10 @@ export async function findReportableLine(
 }
 
 /**
- * Opens a dispute of a line of the viewer's company, with audit entry and a mail to the seller. One goes on at a time for
- * a line; where the seller has ended one, the next is a repeat; where the platform has, there is no other.
- * @returns null for users who do not speak for the company, and where it used nothing.
+ * Opens a dispute of a line of the viewer's company, with an audit entry and a mail to the seller. One per line can
+ * be open; after one ended by the seller, the next is a repeat; after one ended by the platform, there can be no
+ * other.
+ * @returns null for users who do not represent the company, and without usage.
  */
 export function reportProblem(
   scope: HomeScope,
@@ -98,7 +99,7 @@ export function reportProblem(
       repeatsId: last?.decidedBy === "seller" ? last.id : null,
       note: parsed.value.note,
     });
-    // Somebody else of the company was first.
+    // A colleague was first.
     if (!made) return { kind: "running", publicId: (await findLast(db, { ...line, buyerCompanyId }))?.publicId ?? "" };
     await notifyDispute(scoped, { dispute: made, kind: "report", by: "buyer" }, senderOf);
     return { kind: "done", publicId: made.publicId };
@@ -138,7 +139,7 @@ type NewDispute = Omit<
   "publicId" | "state" | "dueAt" | "createdAt" | "updatedAt" | "version" | "decidedBy"
 > & { note: string };
 
-/** Null where one of the line goes on. */
+/** Null when one of the line is open. */
 async function insertDispute(scope: HomeScope, { note, ...values }: NewDispute) {
   const { db, now, userId } = scope;
   const publicId = `dsp_${randomBytes(16).toString("base64url")}`;

@@ -4,14 +4,14 @@ import { takeOff } from "./take-off.ts";
 
 const event = (eventId: string, requests: number) => ({ source: "/gateways/test", eventId, requests });
 
-it("takes from the largest events first, and from the last one only what is left", () => {
+it("reduces the largest events first, and the last one only by the remainder", () => {
   const events = [event("a", 41), event("b", 700), event("c", 463)];
   expect(takeOff(events, 1163)).toEqual([event("b", 0), event("c", 0)]);
   expect(takeOff(events, 701)).toEqual([event("b", 0), event("c", 462)]);
   expect(takeOff(events, 0)).toEqual([]);
 });
 
-it("takes off exactly the excess, of no event more than it counts, and never adds", () => {
+it("removes exactly the excess, from no event more than it counts, and never adds", () => {
   const events = fc
     .array(fc.nat(2000), { minLength: 1, maxLength: 40 })
     .map((counts) => counts.map((requests, at) => event(String(at), requests)));

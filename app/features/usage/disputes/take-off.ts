@@ -1,4 +1,4 @@
-/** An event of use with what it counts now. */
+/** A usage event with its current count. */
 export interface CountedEvent {
   source: string;
   eventId: string;
@@ -6,8 +6,8 @@ export interface CountedEvent {
 }
 
 /**
- * The events that are to count less so that together they count `excess` fewer: the largest first, so that few are
- * changed; each with what it should count. @param excess at most what all of them count.
+ * The events to reduce so that together they count `excess` fewer: the largest first, so that few are changed; each
+ * with its new count. @param excess at most the sum of all counts.
  */
 export function takeOff(events: readonly CountedEvent[], excess: number): CountedEvent[] {
   const taken: CountedEvent[] = [];

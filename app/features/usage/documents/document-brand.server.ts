@@ -3,12 +3,12 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { drawImage } from "#app/features/uploads/store-image.server.ts";
 import type { DocumentBrand } from "./draw-document.server.ts";
 
-/** Four times as large as it is printed, so that it is sharp on paper. */
+/** Four times the printed size, so that it is sharp on paper. */
 const logoSize = { maxWidth: 720, maxHeight: 128, format: "png" } as const;
 
 const drawn = new WeakMap<Buffer, Promise<Buffer | null>>();
 
-/** A tenant's colour and logo; without the logo where it cannot be drawn. */
+/** A tenant's color and logo; without the logo if it cannot be rendered. */
 export async function getDocumentBrand(
   { assets, theme }: Pick<Tenant, "assets" | "theme">,
   { findAsset }: Pick<ServerState, "findAsset">,

@@ -5,14 +5,16 @@ import { unpackWoff } from "./unpack-woff.ts";
 
 export type Weight = 400 | 600;
 
-/** One face of the family holds only some scripts: a text is drawn in parts, each by the face that has its characters. */
+/**
+ * Each face of the family has only some scripts: a text is split into runs, each in the face that has its characters.
+ */
 export interface FontRun {
-  /** Under which the face is registered. */
+  /** The name under which the face is registered. */
   font: string;
   text: string;
 }
 
-/** By script, with the characters that each face has (as the package's own unicode-range), the usual one first. */
+/** By script, with each face's characters (the package's own unicode-range), the default first. */
 const faces = [
   ["latin", /[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/],
   ["latin-ext", /[\u0100-\u02ff\u1e00-\u1eff\u20a0-\u20c0]/],
@@ -25,7 +27,7 @@ const folder = path.join(
   "files",
 );
 
-/** The faces of both weights, by the name that `toTextParts` gives; read once. */
+/** The faces of both weights, by the name that `toTextParts` returns; read once. */
 export function readFaces(): Promise<[font: string, bytes: Buffer][]> {
   read ??= Promise.all(
     faces.flatMap(([script]) =>
@@ -42,7 +44,7 @@ export function readFaces(): Promise<[font: string, bytes: Buffer][]> {
 
 let read: Promise<[string, Buffer][]> | undefined;
 
-/** The parts of a text by the face that draws them. What no face has becomes a question mark. */
+/** Splits a text into runs by face. A character in no face becomes a question mark. */
 export function toTextParts(text: string, weight: Weight): FontRun[] {
   const parts: FontRun[] = [];
   for (const character of text.normalize("NFC").replace(/\s/gu, " ")) {

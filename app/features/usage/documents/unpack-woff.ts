@@ -4,8 +4,8 @@ const headerLength = { woff: 44, sfnt: 12 };
 const entryLength = { woff: 20, sfnt: 16 };
 
 /**
- * The font inside a WOFF file (W3C WOFF 1.0) as SFNT, with its tables as they were: libraries that read WOFF themselves
- * inflate each table anew for every document, and in JavaScript.
+ * Converts a WOFF font (W3C WOFF 1.0) to SFNT with unchanged tables: libraries that read WOFF inflate each table for
+ * every document, in JavaScript.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -40,7 +40,7 @@ function readTable(woff: Buffer, at: number) {
   };
 }
 
-/** Tables begin at multiples of four bytes. */
+/** Tables start at multiples of four bytes. */
 function toPadded(bytes: Buffer): Buffer {
   return bytes.length % 4 === 0 ? bytes : Buffer.concat([bytes, Buffer.alloc(4 - (bytes.length % 4))]);
 }

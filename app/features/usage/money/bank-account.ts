@@ -12,7 +12,7 @@ const line = (missing: CopyKey) =>
     .max(70, "usage:payment.error.tooLong")
     .refine((text) => !unprintable.test(text), "usage:payment.error.characters");
 
-/** What names the holder and bank, as ISO 20022 bounds a name. */
+/** Maximum lengths of names in ISO 20022. */
 export const bankNames = {
   holder: field(line("usage:bank.error.holder"), { label: "usage:bank.holder", autoComplete: "off" }),
   bankName: field(line("usage:bank.error.bankName"), { label: "usage:bank.bankName", autoComplete: "off" }),
@@ -36,7 +36,7 @@ export const bankNumbers = {
   ),
 };
 
-/** Where the buyers of a tenant pay, as it is typed. Messages are copy keys. */
+/** The account for a tenant's buyers, as typed. Messages are copy keys. */
 export const bankAccount = z.object({
   bankTenantId: field(z.string(), {
     kind: "choice",

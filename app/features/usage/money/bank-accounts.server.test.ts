@@ -25,7 +25,7 @@ describeOnEveryDatabase("a brand's bank account", (open) => {
     platform = { ...database.scope(), userId: id };
   });
 
-  it("is set after the password, and seen by the buyers of that brand alone", async () => {
+  it("is set with a password confirmation, and visible to that brand's buyers only", async () => {
     const confirmation = await openConfirmation(platform);
     const set = (change: object = {}) =>
       setBankAccount(platform, { tenantId: 4, values, confirmation, ...change }, [1, 4]);
@@ -47,7 +47,7 @@ describeOnEveryDatabase("a brand's bank account", (open) => {
     expect(JSON.stringify(entry)).not.toContain("000123456789");
   });
 
-  it("names each field that is wrong, and is nobody else's to set", async () => {
+  it("reports every invalid field, and can be set by nobody else", async () => {
     const confirmation = await openConfirmation(platform);
     const wrong = { holder: " ", bankName: "a\nb", routingNumber: "110000001", accountNumber: "12" };
     expect(await setBankAccount(platform, { tenantId: 9, values: wrong, confirmation }, [1])).toEqual({

@@ -19,13 +19,13 @@ const columns = {
   accountNumber: bankAccounts.accountNumber,
 };
 
-/** Where the viewer's company pays; null where its tenant has not said, and without a company. */
+/** The account to which the viewer's company pays; null when its tenant has none, and without a company. */
 export async function getPayee(scope: ShownScope): Promise<BankDetails | null> {
   if (scope.companyId === null) return null;
   return inCompanyTenant(scope, readBankAccount);
 }
 
-/** The account of the scope's tenant; call it in a transaction of that tenant. */
+/** The account of the scope's tenant. Call it in a transaction of that tenant. */
 export async function readBankAccount({ db, tenantId }: AccountScope | HomeScope): Promise<BankDetails | null> {
   const [account] = await db.select(columns).from(bankAccounts).where(eq(bankAccounts.tenantId, tenantId));
   return account ?? null;
@@ -40,14 +40,14 @@ export async function listBankAccounts(scope: AccountScope): Promise<Record<numb
 
 interface NewBankAccount {
   tenantId: number | null;
-  /** As it is typed. */
+  /** As typed. */
   values: BankDetails;
   confirmation: Confirmation;
 }
 
 /**
- * Sets where a tenant's buyers pay from now on, after the password was typed again. The audit log keeps the last digits.
- * @param tenantIds the tenants there are.
+ * Sets a tenant's account for incoming payments, after a password confirmation. The audit log stores the last digits.
+ * @param tenantIds all tenants.
  * @returns null for users who are not platform administrators.
  */
 export async function setBankAccount(

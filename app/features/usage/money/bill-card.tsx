@@ -14,13 +14,13 @@ import { SumParts } from "./sum-parts.tsx";
 interface BillCardProps {
   bill: Bill;
   payee: BankDetails | null;
-  /** Where invoices go; null where the company has not said. */
+  /** Recipient of invoices; null when the company has none. */
   billingEmail: string | null;
-  /** When the next statement is issued (YYYY-MM-DD). */
+  /** Issue day of the next statement (YYYY-MM-DD). */
   nextStatement: string;
 }
 
-/** What is owed and by when, or what the credit is; and how to pay it. */
+/** The amount owed with its due date, or the credit; and how to pay. */
 export function BillCard({ bill, payee, billingEmail, nextStatement }: BillCardProps) {
   const { t } = useTranslation("usage");
   const { money, briefDay } = useFigures();

@@ -14,7 +14,7 @@ it.each([
   [closed, { openCents: 0, settledAt: "2026-11-16T09:00:00+00:00" }, { kind: "paid", paidOn: "2026-11-16" }],
   [{ ...closed, totalCents: 0 }, undefined, { kind: "none" }],
   [{ ...closed, totalCents: -100 }, undefined, { kind: "credit" }],
-] as const)("a statement %j of which %j is known stands as %j", (statement, posted, standing) => {
+] as const)("a statement %j with %j in the ledger has the standing %j", (statement, posted, standing) => {
   expect(toStanding(statement, posted, terms)).toEqual(standing);
 });
 
@@ -22,11 +22,11 @@ it.each([
   ["2026-12-03", "due"],
   ["2026-12-04", "due"],
   ["2026-12-05", "overdue"],
-])("a statement that is due on 2026-12-04 is on %s %s", (today, kind) => {
+])("a statement due on 2026-12-04 is on %s %s", (today, kind) => {
   expect(toStanding(closed, open, { ...terms, today })).toMatchObject({ kind });
 });
 
-it("a debt is a debt, due with its oldest open statement", () => {
+it("a debt is due with its oldest open statement", () => {
   const standing = (dueOn: string) => ({ kind: "due" as const, dueOn, openCents: 1 });
   const bill = toBill(
     -32_795,
@@ -49,7 +49,7 @@ it("a debt is a debt, due with its oldest open statement", () => {
   });
 });
 
-it("a credit is a credit, and never both", () => {
+it("a credit is never a debt", () => {
   expect(toBill(2500, [], "2026-11-22")).toEqual({
     owedCents: 0,
     creditCents: 2500,

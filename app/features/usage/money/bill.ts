@@ -1,21 +1,21 @@
 import type { StatementSummary } from "./statement/statement.ts";
 
-/** What a company owes for issued statements, or has as credit. Cents; days are YYYY-MM-DD (UTC). */
+/** What a company owes for issued statements, or its credit. Cents; days are YYYY-MM-DD (UTC). */
 export interface Bill {
-  /** Positive; 0 where nothing is owed. */
+  /** Positive; 0 when nothing is owed. */
   owedCents: number;
   creditCents: number;
-  /** The statements of which something is open, oldest first, in full. */
+  /** Statements with an open amount, oldest first, in full. */
   parts: { month: string; cents: number }[];
-  /** What credit and payments have taken off them already. */
+  /** The part already covered by credit and payments. */
   usedCents: number;
-  /** Of the oldest open statement; null where nothing is owed. */
+  /** Of the oldest open statement; null when nothing is owed. */
   due: { on: string; isOverdue: boolean; days: number } | null;
 }
 
 const dayMs = 86_400_000;
 
-/** The bill of a company from its account and its statements. */
+/** A company's bill from its account and statements. */
 export function toBill(
   balanceCents: number,
   statements: readonly Pick<StatementSummary, "month" | "totalCents" | "standing">[],

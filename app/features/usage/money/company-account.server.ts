@@ -13,7 +13,7 @@ import { getBalance, listLedgerLines, postTransaction } from "#app/features/ledg
 import type { LedgerPage } from "#app/features/ledger/ledger-posting.ts";
 import { type PaymentErrors, type PaymentValues, receivedPayment } from "./received-payment.ts";
 
-/** What a company has with the platform, for the platform's administrator. */
+/** A company's account for platform administrators. */
 export interface CompanyAccount {
   id: number;
   name: string;
@@ -21,7 +21,10 @@ export interface CompanyAccount {
   ledger: LedgerPage;
 }
 
-/** A company's account with a page of its ledger; null for users who are not platform administrators, and where there is no such company. */
+/**
+ * A company's account with a page of its ledger; null for users who are not platform administrators, and for an
+ * unknown company.
+ */
 export async function getCompanyAccount(
   scope: AccountScope,
   companyId: number,
@@ -42,7 +45,7 @@ export interface CompanyBalance {
 
 const mostBalances = 100;
 
-/** Companies whose accounts are not even, those that owe most first; null for users who are not platform administrators. */
+/** Companies with a balance, largest debts first; null for users who are not platform administrators. */
 export async function listCompanyBalances(scope: AccountScope): Promise<CompanyBalance[] | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const { rows } = await asPlatform(scope.db, (db) =>
@@ -63,8 +66,8 @@ interface ReceivedPayment {
 }
 
 /**
- * Writes down that a company paid, once for each reference of the bank's, after the password was typed again.
- * @returns null for users who are not platform administrators, and where there is no such company.
+ * Records a company's payment, once per bank reference, after a password confirmation.
+ * @returns null for users who are not platform administrators, and for an unknown company.
  */
 export async function recordPayment(
   scope: AccountScope,
@@ -88,12 +91,12 @@ interface PostedPayment {
   reference: string;
 }
 
-/** What makes it the same payment when it is recorded again. */
+/** The idempotency key of a payment. */
 export function toPaymentKey({ companyId, reference }: Pick<PostedPayment, "companyId" | "reference">): string {
   return `payment:${companyId}:${reference}`;
 }
 
-/** Posts a payment with its audit entry; call it in the company's tenant. @returns false for one that is known. */
+/** Posts a payment with its audit entry. Call it in the company's tenant. @returns false for a known one. */
 export async function postPayment(scope: HomeScope, payment: PostedPayment): Promise<boolean> {
   const { companyId, cents, reference } = payment;
   const isNew = await postTransaction(scope, {

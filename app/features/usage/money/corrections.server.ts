@@ -15,14 +15,14 @@ interface Original {
   /** ISO 8601; see `UsageRow`. */
   pricedFrom: string | null;
   sharePoints: number;
-  /** With all corrections so far. */
+  /** Including all corrections so far. */
   requests: number;
 }
 
 /**
- * Adds corrections: each becomes an event with the difference, on the day and at the price of the event that it is about.
+ * Adds corrections: each becomes an event with the difference, on the day and at the price of the corrected event.
  * @returns what was new.
- * @throws {RefusedUsage} when the event that one is about is not known, or was another buyer's.
+ * @throws {RefusedUsage} when the corrected event is unknown, or another buyer's.
  */
 export async function addCorrections(
   scope: HomeScope,
@@ -58,7 +58,7 @@ type StoredOriginal = Record<Exclude<keyof Original, "pricedFrom"> | "source" | 
   pricedFrom: string | null;
 };
 
-/** Locked until the transaction ends, so that two corrections of an event come one after the other. */
+/** Locked until the transaction ends, so that corrections of an event are serialized. */
 async function loadOriginals(scope: HomeScope, serviceId: number, rows: readonly UsageRow[]) {
   const named = toJson(rows.map(({ source, correctsId }) => ({ source, id: correctsId })));
   const isNamed = sql`event.tenant_id = ${scope.tenantId} and event.service_id = ${serviceId} and event.source = named.source`;

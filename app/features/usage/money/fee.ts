@@ -1,7 +1,7 @@
-/** The platform's part of what a seller charges, in hundredths of a percent, where a tenant has not agreed on another. */
+/** The platform's default share of a seller's sales, in basis points. */
 export const usualSharePoints = 1200;
 
-/** Hundredths of a percent of a typed percentage from 0 to 100 with up to two decimals; null for any other text. */
+/** Parses a percentage from 0 to 100 with up to two decimals into basis points; null for any other text. */
 export function parsePercent(typed: string): number | null {
   const digits = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim());
   if (!digits) return null;

@@ -14,7 +14,7 @@ interface HowToPayProps {
   billingEmail: string | null;
 }
 
-/** By bank transfer, as an invoice is paid: to which account, how much, and with what reference. */
+/** Instructions for a bank transfer: account, amount, and reference. */
 export function HowToPay({ bill: { owedCents, parts }, payee, billingEmail }: HowToPayProps) {
   const { t } = useTranslation("usage");
   const { money } = useFigures();

@@ -13,7 +13,7 @@ it.each([
     ),
   ],
   ['amount\tcompany\treference\n12.34\tdemo-agency\tWIRE 1\n\n1250\tacme\t"a ""b"""\n'],
-])("reads %j by its heads, whatever parts its cells", (text) => {
+])("parses %j by its header, with any separator", (text) => {
   expect(parsePaymentFile(text)).toEqual({
     payments: [
       { line: 2, company: "demo-agency", cents: 1234, reference: "WIRE 1" },
@@ -23,7 +23,7 @@ it.each([
   });
 });
 
-it("names every line that is wrong", () => {
+it("reports every invalid line", () => {
   const text = file("a,1,x", "a,1", "a,nothing,y", ",1,z", "a,1,", "a,2,x", 'a,"1,z', "a,0,q", "a,1,b\u0000c");
   expect(parsePaymentFile(text).faults).toEqual([
     { line: 3, key: "file.error.columns" },
@@ -44,11 +44,11 @@ it.each([
   ["company,amount,reference\n\n", "file.error.empty"],
   [file(...Array.from({ length: 1001 }, (_, at) => `a,1,${at}`)), "file.error.tooLong"],
   ["x".repeat(200_001), "file.error.tooLong"],
-])("says of %j as a whole what is wrong", (text, key) => {
+])("reports %j as invalid as a whole", (text, key) => {
   expect(parsePaymentFile(text)).toEqual({ payments: [], faults: [{ line: 1, key }] });
 });
 
-it("ends with any text, and takes no line both ways", () => {
+it("terminates for any text, and never reports a line as both valid and invalid", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: fc.constantFrom("a", "1", ",", '"', " ", ";") })), (lines) => {
       const { payments, faults } = parsePaymentFile(file(...lines));

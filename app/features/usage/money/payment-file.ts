@@ -2,9 +2,9 @@ import { parseForm } from "#app/content/form/form-schema.ts";
 import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { receivedPayment } from "./received-payment.ts";
 
-/** A line of a payment file that can be recorded, once its company is found. */
+/** A valid line of a payment file, before its company is looked up. */
 export interface FilePayment {
-  /** As an editor counts; the heads are line 1. */
+  /** Line number as in an editor; the header is line 1. */
   line: number;
   /** A company's slug, or the reference of one of its bills. */
   company: string;
@@ -12,20 +12,20 @@ export interface FilePayment {
   reference: string;
 }
 
-/** What is wrong with a line; `key` is a copy key. */
+/** Error of a line; `key` is a copy key. */
 export interface LineFault {
   line: number;
   key: KeyOf<"usage">;
 }
 
 const heads = ["company", "amount", "reference"] as const;
-/** Lines of a file. */
+/** Maximum number of lines. */
 export const mostPayments = 1000;
 const mostCharacters = 200_000;
 
 /**
- * Reads a payment file: CSV (RFC 4180, by comma, semicolon or tab) whose first line names the columns `company`, `amount` and
- * `reference` in any order; others are passed over. Every line that is wrong is named.
+ * Parses a payment file: CSV (RFC 4180, with comma, semicolon or tab) whose header names the columns `company`,
+ * `amount` and `reference` in any order; others are ignored. Reports every invalid line.
  */
 export function parsePaymentFile(text: string): { payments: FilePayment[]; faults: LineFault[] } {
   if (text.length > mostCharacters) return { payments: [], faults: [{ line: 1, key: "file.error.tooLong" }] };
@@ -55,7 +55,7 @@ function readLine(cells: string[] | null, { names, line }: { names: string[]; li
   return { line, key: text("reference") === "" ? "received.error.reference" : "file.error.reference" };
 }
 
-/** A payment that stands in the file twice: nobody knows which one is meant. */
+/** A payment that occurs twice is ambiguous. */
 function findRepeats(payments: readonly FilePayment[]): LineFault[] {
   const seen = new Set<string>();
   return payments.flatMap(({ line, reference }) => {
@@ -67,7 +67,7 @@ function findRepeats(payments: readonly FilePayment[]): LineFault[] {
   });
 }
 
-/** The cells of a line, trimmed; null where a quotation mark stands alone. */
+/** The cells of a line, trimmed; null for an unbalanced quotation mark. */
 function splitLine(line: string, separator: string): string[] | null {
   const cells: string[] = [];
   let rest = line;

@@ -10,7 +10,7 @@ import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { invoiceProvider } from "./payment-provider.ts";
 
-/** What came of posting the form. */
+/** The outcome of the posted form. */
 export type PaymentState = { kind: "faulty"; values: PostedValues; errors: FieldErrors } | { kind: "done" };
 
 interface PaymentMethodFormProps {

@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, letterSpacing, lineHeight, size, space } from "#app/theme/space.ts";
 
-/** What is owed beside how to pay, 5:6. */
+/** The amount owed beside how to pay, 5:6. */
 export const bill = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)",
@@ -26,7 +26,7 @@ export const name = style({
   fontWeight: fontWeight.label,
   color: vars.color.inkSoft,
 });
-/** The sum that the page is about. */
+/** The page's main sum. */
 export const sum = style({
   margin: `${space[0.5]} 0 0`,
   fontSize: fontSize.hero,
@@ -79,7 +79,7 @@ export const document = style({
 export const documents = style({ display: "grid", gap: space[2], justifyItems: "start", marginBlockStart: "auto" });
 
 export const say = style({ margin: `${space[1]} 0 ${space[3]}`, fontSize: fontSize.table, color: vars.color.inkSoft });
-/** A bank's details, to be typed off or copied. */
+/** Bank details for copying. */
 export const bank = style({
   margin: 0,
   border: `${size.hairline} solid ${vars.color.line}`,
@@ -153,15 +153,15 @@ export const none = style({
 });
 export const count = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 export const gained = style({ color: vars.color.positiveText, fontWeight: fontWeight.label });
-/** Says what the tag before it does not; a phone has no room for it. */
+/** Details of the tag before it; hidden on a phone. */
 export const beyondPhone = style({
   marginInlineStart: space[2],
   color: vars.color.inkSoft,
   "@media": { [media.phone]: { display: "none" } },
 });
-/** In a card on a phone the month stands beside its document. */
+/** On a phone the month is beside its document within a card. */
 export const monthCell = style({ overflowWrap: "normal", "@media": { [media.phone]: { gridColumn: 1, gridRow: 1 } } });
-/** In a card on a phone it stands in the upper corner, beside the month. */
+/** On a phone it is in the card's upper corner, beside the month. */
 export const documentCell = style({
   "@media": { [media.phone]: { gridColumn: 2, gridRow: 1, textAlign: "end" } },
 });

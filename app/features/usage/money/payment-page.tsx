@@ -20,18 +20,18 @@ import { StatementTable } from "./statement/statement-table.tsx";
 
 interface PaymentPageProps {
   details: PaymentDetails;
-  /** Statements with something that is in dispute now. */
+  /** Statements with open disputes. */
   disputed: readonly DisputedMonth[];
   /** All statements instead of the latest. */
   showsAll: boolean;
-  /** The company earns, too. */
+  /** The company also sells. */
   sells: boolean;
-  /** Of how the company pays. */
+  /** Fields of the payment method. */
   fields: readonly FormField[];
   state: PaymentState | null;
 }
 
-/** What the viewer's company owes and how it pays, with statements and ledger beneath. */
+/** What the viewer's company owes and how it pays, with statements and ledger below. */
 export function PaymentPage({ details, disputed, fields, showsAll, sells, state }: PaymentPageProps) {
   const { t } = useTranslation("usage");
   const company = useShell().viewer?.company?.name ?? "";

@@ -4,14 +4,15 @@ import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 
 /**
- * A way for a company to pay its statements. What a provider needs to know of the company is its own, kept as it returned it.
+ * A way for a company to pay its statements. The provider's data about the company is stored as the provider returned
+ * it.
  */
 export interface PaymentProvider {
-  /** Kept with the details. */
+  /** Stored with the details. */
   id: string;
-  /** What its form asks for, as it is kept. Messages are copy keys. */
+  /** Schema of its form. Messages are copy keys. */
   form: z.ZodObject<Record<string, z.ZodType<string, string>>>;
-  /** Days from a statement's closing until it is paid. */
+  /** Days from a statement's closing to its due date. */
   dueDays: number;
 }
 

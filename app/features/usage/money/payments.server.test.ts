@@ -11,7 +11,7 @@ import { postStatements } from "./statement/statements.server.ts";
 
 const details = { billingName: "Accounts", email: "accounts@buyer.test", purchaseOrder: "PO-1" };
 
-describeOnEveryDatabase("payment", (open) => {
+describeOnEveryDatabase("payments", (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
@@ -35,7 +35,7 @@ describeOnEveryDatabase("payment", (open) => {
     return { seller, company, buyer, send };
   }
 
-  it("tells a buyer's administrators and its billing address of a statement, once, and of none long past", async () => {
+  it("notify a buyer's administrators and its billing address of a statement, once, and of no old ones", async () => {
     const { seller, buyer, company } = await prepare();
     await savePaymentMethod(buyer, details);
     const told = async () => {
@@ -59,7 +59,7 @@ describeOnEveryDatabase("payment", (open) => {
     expect(late.filter(({ kind }) => kind === "statementIssued")).toEqual([]);
   });
 
-  it("posts a month once when it has closed, from the buyer's account to the seller's and the platform's", async () => {
+  it("post a month once after its closing, from the buyer's account to the seller's and the platform's", async () => {
     const { seller, company, buyer, send } = await prepare();
     await postStatements(database.db, new Date("2026-02-03T23:59:59Z"));
     expect(await getBalance(buyer)).toBe(0);
@@ -99,7 +99,7 @@ describeOnEveryDatabase("payment", (open) => {
     expect(await getBalance(seller.scope)).toBe(0);
   });
 
-  it("is seen and set by the company's administrators only", async () => {
+  it("are visible to and configured by the company's administrators only", async () => {
     const { company, buyer } = await prepare();
     const agent = await insertAccount(buyer, {
       tenantId: 4,
@@ -129,7 +129,7 @@ describeOnEveryDatabase("payment", (open) => {
     expect(await getBilledStatement(buyer, "2025-01-01")).toBeNull();
   });
 
-  it("names each field that is wrong", async () => {
+  it("report every invalid field", async () => {
     const { buyer } = await prepare();
     expect(
       await savePaymentMethod(buyer, { billingName: " ", email: "a@b.test, c@d.test", purchaseOrder: "a\nb" }),

@@ -20,10 +20,10 @@ import type { Statement, StatementPaging, StatementSummary } from "./statement/s
 import { getStatement, listStatements } from "./statement/statements.server.ts";
 
 export interface PaymentDetails {
-  /** What the provider was told; null when none is set. */
+  /** The provider's details; null when none is configured. */
   method: Record<string, string> | null;
   bill: Bill;
-  /** Where to pay; null where the tenant has not said. */
+  /** Where to pay; null when the tenant has no account. */
   payee: BankDetails | null;
   month: MonthUsage;
   spending: Spending | null;
@@ -31,7 +31,7 @@ export interface PaymentDetails {
   ledger: LedgerPage;
 }
 
-/** What a company's administrator sees of its money, with a page of its ledger; null for everybody else. */
+/** A company's payment data for its administrators, with a page of its ledger; null for everyone else. */
 export async function getPaymentDetails(scope: ShownScope, ledgerPage = 1): Promise<PaymentDetails | null> {
   if (!(await authorize(scope, "pay"))) return null;
   const statements = await listStatements(scope);
@@ -46,12 +46,15 @@ export async function getPaymentDetails(scope: ShownScope, ledgerPage = 1): Prom
   };
 }
 
-/** A statement as a bill: with whom it is billed to, and where to pay. */
+/** A statement as a bill, with its recipient and payee. */
 export interface BilledStatement extends Pick<PaymentDetails, "method" | "payee"> {
   statement: Statement;
 }
 
-/** A page of a month's statement with whom it is billed to; null for users who are not administrators of a company with use in it. */
+/**
+ * A page of a month's statement with its recipient; null for users who are not administrators of a company with usage
+ * in it.
+ */
 export async function getBilledStatement(
   scope: ShownScope,
   month: string,

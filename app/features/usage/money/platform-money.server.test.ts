@@ -60,7 +60,7 @@ describeOnEveryDatabase("the platform's money", (open) => {
         .orderBy(desc(auditLog.id)),
     );
 
-  it("takes a payment once for each reference, after the password, into the company's own account", async () => {
+  it("records a payment once per reference, after the password, into the company's own account", async () => {
     const company = await insertCompany(platform, { tenantId: 4 });
     const values = { amount: "$1,250.5", reference: " WIRE 7 " };
     const confirmation = await openConfirmation(platform);
@@ -88,7 +88,7 @@ describeOnEveryDatabase("the platform's money", (open) => {
     expect(await record({ companyId: 2_000_000_000 })).toBeNull();
   });
 
-  it("is seen and moved by the platform's administrators alone", async () => {
+  it("is visible to and managed by platform administrators only", async () => {
     const company = await insertCompany(platform);
     await grantMarketCredit(platform, company.id);
     const { serviceId } = await insertSeller(platform);
@@ -110,7 +110,7 @@ describeOnEveryDatabase("the platform's money", (open) => {
     }
   });
 
-  it("prices a service of any tenant from then on, in the transaction of its cause", async () => {
+  it("sets a price for a service of any tenant, in the transaction of its cause", async () => {
     const seller = await insertSeller(platform, { tenantId: 4 });
     const own = testScopeIn(platform, 4);
     const set = (cents: number, now = platform.now) =>
@@ -128,7 +128,7 @@ describeOnEveryDatabase("the platform's money", (open) => {
     ]);
   });
 
-  it("changes a tenant's share for use that is reported from then on, and no other tenant's", async () => {
+  it("changes a tenant's share for usage reported from then on, and no other tenant's", async () => {
     const confirmation = await openConfirmation(platform);
     const seller = await insertSeller(platform, { tenantId: 4 });
     await insertFee(seller.scope, seller.serviceId, 100);
@@ -153,7 +153,7 @@ describeOnEveryDatabase("the platform's money", (open) => {
     ]);
   });
 
-  it.each(["", "-1", "100.01", "1.234", "1e2", "twelve", "%", "١٢"])("takes %j for no share", async (percent) => {
+  it.each(["", "-1", "100.01", "1.234", "1e2", "twelve", "%", "١٢"])("refuses %j as a share", async (percent) => {
     const confirmation = await openConfirmation(platform);
     expect(await setPlatformShare(platform, { tenantId: 1, percent, confirmation }, [1])).toEqual({
       kind: "faulty",
@@ -176,7 +176,7 @@ it.each([
   "NaN",
   "100000000.01",
   "9".repeat(400),
-])("a payment of %j is none", (amount) => {
+])("refuses a payment of %j", (amount) => {
   expect(parseForm(receivedPayment, { amount, reference: "a\0b" })).toEqual({
     ok: false,
     errors: { amount: "usage:received.error.amount", reference: "usage:payment.error.characters" },

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { field } from "#app/content/form/form-schema.ts";
 import { parsePercent } from "./fee.ts";
 
-/** The platform's part in one tenant, as it is typed. Messages are copy keys. */
+/** The platform's share in one tenant, as typed. Messages are copy keys. */
 export const platformShare = z.object({
   tenantId: field(z.string(), {
     kind: "choice",
     label: "admin:filter.tenant",
     placeholder: "admin:money.tenant.choose",
   }),
-  /** Kept as hundredths of a percent. */
+  /** Stored as basis points. */
   percent: field(
     z
       .string()

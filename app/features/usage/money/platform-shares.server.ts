@@ -11,7 +11,10 @@ import { requireConfirmation } from "#app/features/identity/confirmation/require
 import { usualSharePoints } from "./fee.ts";
 import { platformShare } from "./platform-share.ts";
 
-/** The platform's part by tenant, in hundredths of a percent, where it is not the usual one; null for users who are not platform administrators. */
+/**
+ * The platform's share by tenant in basis points, where it differs from the default; null for users who are not
+ * platform administrators.
+ */
 export async function listPlatformShares(scope: AccountScope): Promise<Record<number, number> | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const rows = await asPlatform(scope.db, (db) => db.select().from(platformShares));
@@ -22,14 +25,14 @@ export type ShareErrors = FieldErrors<"tenantId" | "percent">;
 
 interface NewShare {
   tenantId: number | null;
-  /** As it is typed. */
+  /** As typed. */
   percent: string;
   confirmation: Confirmation;
 }
 
 /**
- * Sets the platform's part in a tenant for use that is reported from now on, after the password was typed again.
- * @param tenantIds the tenants there are.
+ * Sets the platform's share in a tenant for usage reported from now on, after a password confirmation.
+ * @param tenantIds all tenants.
  * @returns null for users who are not platform administrators.
  */
 export async function setPlatformShare(

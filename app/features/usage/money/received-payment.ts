@@ -6,9 +6,9 @@ import { parseDollars } from "#app/features/ledger/dollars.ts";
 
 const mostCents = 100_000_000_00;
 
-/** A payment that an administrator types. Messages are copy keys. */
+/** A payment typed by an administrator. Messages are copy keys. */
 export const receivedPayment = z.object({
-  /** Dollars as they are typed; cents from 1 to 10,000,000,000. */
+  /** Dollars as typed; cents from 1 to 10,000,000,000. */
   amount: field(
     z
       .string()
@@ -17,7 +17,7 @@ export const receivedPayment = z.object({
       .refine((cents) => cents > 0 && cents <= mostCents, "usage:received.error.amount"),
     { label: "admin:account.amount", hint: "admin:account.amount.hint", inputMode: "decimal", autoComplete: "off" },
   ),
-  /** The bank's, which makes it the same payment when it is sent again. */
+  /** The bank's reference, which identifies a repeated payment. */
   reference: field(
     z
       .string()
@@ -29,6 +29,6 @@ export const receivedPayment = z.object({
   ),
 });
 
-/** As it is typed. */
+/** As typed. */
 export type PaymentValues = FormValues<typeof receivedPayment>;
 export type PaymentErrors = FieldErrors<keyof PaymentValues>;

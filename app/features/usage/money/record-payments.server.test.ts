@@ -35,7 +35,7 @@ describeOnEveryDatabase("a payment file", (open) => {
     });
   });
 
-  it("is not recorded at all where a line is wrong, and names each of them", async () => {
+  it("is not recorded at all when a line is invalid, and reports each of them", async () => {
     const one = await insertCompany(platform);
     const text = file(`${one.slug},1,A`, "nobody-here,1,B", `${one.slug},x,C`, `${one.slug},1,D`);
     expect(await record(text)).toEqual({
@@ -48,7 +48,7 @@ describeOnEveryDatabase("a payment file", (open) => {
     expect(await balanceOf(one.id)).toBe(0);
   });
 
-  it("is the platform's administrators' alone", async () => {
+  it("is open to platform administrators only", async () => {
     const owner = await insertAccount(platform, { roleId: 2, email: "owner@files.test" });
     for (const userId of [owner.id, null]) expect(await record(file("a,1,b"), { ...platform, userId })).toBeNull();
   });

@@ -11,7 +11,7 @@ import { postPayment, toPaymentKey } from "./company-account.server.ts";
 import { type FilePayment, type LineFault, parsePaymentFile } from "./payment-file.ts";
 
 interface PaymentFile {
-  /** As it was posted. */
+  /** As posted. */
   text: string;
   confirmation: Confirmation;
 }
@@ -20,7 +20,7 @@ interface FoundPayment extends FilePayment {
   companyId: number;
 }
 
-/** That a line was recorded by somebody else meanwhile: all of the file is taken back. */
+/** A line was recorded concurrently: the whole file is rolled back. */
 class KnownLine extends Error {
   constructor(readonly fault: LineFault) {
     super(`line ${fault.line} is recorded already`);
@@ -28,8 +28,8 @@ class KnownLine extends Error {
 }
 
 /**
- * Writes down all payments of a file or none, after the password was typed again; each once for its company and reference.
- * @returns every line that is wrong; null for users who are not platform administrators.
+ * Records all payments of a file or none, after a password confirmation; each once per company and reference.
+ * @returns every invalid line; null for users who are not platform administrators.
  */
 export async function recordPayments(
   scope: AccountScope,
@@ -61,7 +61,7 @@ async function record(scope: AccountScope, { companyId, cents, reference, line }
   if (!isNew) throw new KnownLine({ line, key: "file.error.known" });
 }
 
-/** By the slug, or by the reference of a bill, which begins with it. */
+/** By slug, or by the reference of a bill, which starts with it. */
 async function findCompanies(
   scope: AccountScope,
   payments: readonly FilePayment[],

@@ -8,12 +8,12 @@ import type { Restatement, Restatements } from "./restatement.ts";
 
 interface RestatementListProps {
   restatements: Restatements;
-  /** Where another page of them is. */
+  /** Address of another page. */
   hrefOf(page: number): string;
   showsBuyer?: boolean;
 }
 
-/** What was changed after its day, so that no figure changes unseen. */
+/** Changes of past days, so that no figure changes unnoticed. */
 export function RestatementList({ restatements: { shown, page, hasMore }, hrefOf, showsBuyer }: RestatementListProps) {
   const { t } = useTranslation("usage");
   if (shown.length === 0 && page === 1) return null;

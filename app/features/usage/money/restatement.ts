@@ -1,20 +1,20 @@
-/** A change of a day's figures after the day, as both sides see it. */
+/** A later change of a day's figures, as both sides see it. */
 export interface Restatement {
   usageDate: string;
   serviceName: string;
   buyerName: string;
   kind: "late" | "correction";
-  /** More requests than before, or fewer. */
+  /** Difference in requests. */
   requests: number;
   totalCents: number;
   reason: string | null;
-  /** Of the report that it came of; null for none. */
+  /** The dispute that caused it; null without one. */
   disputeId: string | null;
   /** ISO 8601. */
   receivedAt: string;
 }
 
-/** A page of restatements, the latest report first. */
+/** A page of restatements, latest first. */
 export interface Restatements {
   shown: Restatement[];
   /** From 1. */
@@ -24,5 +24,5 @@ export interface Restatements {
 
 export const noRestatements: Restatements = { shown: [], page: 1, hasMore: false };
 
-/** On a page. */
+/** Page size. */
 export const restatementsOnPage = 20;

@@ -13,7 +13,7 @@ interface Use {
   count: number;
 }
 
-/** Late use, a second after another; the first ten a month before all others. */
+/** Late usage, one second apart; the first ten a month before all others. */
 async function insertLate(scope: TestScope, { tenantId, serviceId, buyerId, count }: Use): Promise<void> {
   await asPlatform(scope.db, (db) =>
     db.execute(sql`
@@ -32,7 +32,7 @@ describeOnEveryDatabase("restatements", (open) => {
     database = await open();
   });
 
-  it("are listed by pages, the latest report first, of all chosen services together", async () => {
+  it("are paged, latest report first, over all selected services", async () => {
     const scope = database.scope();
     const seller = await insertSeller(scope, { names: ["Flood Zones", "Hail Maps"] });
     const buyer = await insertCompany(scope);
@@ -59,7 +59,7 @@ describeOnEveryDatabase("restatements", (open) => {
     expect(await page(3)).toEqual({ shown: [], page: 3, hasMore: false });
   });
 
-  it("are found by reading no more than are shown, however many there are", async () => {
+  it("are found by reading only the rows shown, however many there are", async () => {
     const scope = database.scope();
     const seller = await insertSeller(scope, { names: ["Flood Zones", "Hail Maps"] });
     const buyer = await insertCompany(scope);

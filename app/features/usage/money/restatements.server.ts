@@ -14,7 +14,7 @@ interface Correction {
   page: number;
 }
 
-/** Late and corrected use of services of the viewer's company, latest report first. */
+/** Late and corrected usage of services of the viewer's company, latest report first. */
 export function listSellerRestatements(
   scope: ShownScope,
   query: Correction & { serviceIds: number[] },
@@ -22,12 +22,12 @@ export function listSellerRestatements(
   return list(scope, query, toSellerEvents);
 }
 
-/** Late and corrected use by the viewer's company, latest report first. */
+/** Late and corrected usage by the viewer's company, latest report first. */
 export function listBuyerRestatements(scope: ShownScope, query: Correction): Promise<Restatements> {
   return list(scope, query, toBuyerEvents);
 }
 
-/** The company in its tenant, and how many of its latest events are wanted. */
+/** The company in its tenant, and the number of latest events requested. */
 interface Bounds {
   companyId: number;
   tenantId: number;
@@ -60,7 +60,7 @@ async function list<Input extends Correction>(
   return { shown, page: query.page, hasMore: rows.length > restatementsOnPage };
 }
 
-/** The latest of each service by its index, so that all the others need not be sorted. */
+/** The latest of each service by index, which avoids sorting all others. */
 export function toSellerEvents(
   { serviceIds, from, to }: Omit<Correction, "page"> & { serviceIds: number[] },
   { companyId, tenantId, most }: Bounds,

@@ -8,16 +8,16 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { putPlainPrice } from "#app/features/usage/prices/set-price.server.ts";
 
 /**
- * Sets what a transaction of a service costs, in whole cents (0 to 100,000), as its seller asked for and the platform's
- * administrator accepts: from now on, or later where its buyers are to be told before. What was used before keeps its price.
- * @returns false for users who are not platform administrators, and where no such service is.
+ * Sets a service's price per transaction, in whole cents (0 to 100,000), as requested by its seller and accepted by a
+ * platform administrator: from now on, or later when its buyers must be notified. Earlier usage keeps its price.
+ * @returns false for users who are not platform administrators, and for an unknown service.
  */
 export async function setServiceFee(
   scope: AccountScope,
   { serviceId, cents }: { serviceId: number; cents: number },
   senderOf: SenderOf,
 ): Promise<boolean> {
-  // The administrator's account is the platform's, whichever tenant the seller is of.
+  // The administrator's account belongs to the platform, whatever the seller's tenant.
   if (!(await authorize(accountScopeIn(scope, platformTenantId), "administerPlatform"))) return false;
   const [service] = await scope.db
     .select({ companyId: services.ownerCompanyId })

@@ -5,7 +5,7 @@ interface Part {
   value: string;
 }
 
-/** What a sum consists of, and the sum. */
+/** The parts of a sum, and the sum. */
 export function SumParts({ parts, total }: { parts: readonly Part[]; total: Part }) {
   return (
     <dl className={styles.parts}>

@@ -12,7 +12,7 @@ const run = {
   payouts: [seller, { ...seller, id: 8, companyId: 3, cents: 5, accountType: "savings" as const }],
 };
 
-it("is a pain.001 with a transfer for each seller, whose sums are those of the run", () => {
+it("is a pain.001 with a transfer per seller, whose sums match the run's", () => {
   const file = toBankFile(run);
   expect(XMLValidator.validate(file)).toBe(true);
   const options = { ignoreAttributes: false, parseTagValue: false };
@@ -37,6 +37,6 @@ it("is a pain.001 with a transfer for each seller, whose sums are those of the r
   expect(Math.max(...identifiers)).toBeLessThanOrEqual(35);
 });
 
-it("asks the bank for no day that was over", () => {
+it("never requests execution on a past day", () => {
   expect(toBankFile({ ...run, madeAt: "2026-12-05T08:00:00Z" })).toContain("<Dt>2026-12-05</Dt>");
 });

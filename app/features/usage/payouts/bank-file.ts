@@ -6,9 +6,9 @@ type FileRun = Pick<PayoutRunDetails, "id" | "payoutOn" | "madeAt" | "payer" | "
 const indent = "  ";
 
 /**
- * A run as the bank takes it: a customer credit transfer initiation of ISO 20022, `pain.001.001.09`, one payment with a
- * transfer for each seller. The seller's bank is named by its routing number, the account by the payee's reference in the
- * bank's register, as the number itself is not kept (decisions 013 and 037).
+ * A run's file for the bank: an ISO 20022 customer credit transfer initiation, `pain.001.001.09`, one payment with a
+ * transfer per seller. The seller's bank is identified by its routing number, the account by the payee's reference in
+ * the bank's register, since the number itself is not stored (decisions 013 and 037).
  */
 export function toBankFile(run: FileRun): string {
   const { payer, payouts } = run;
@@ -68,7 +68,7 @@ function toAgent(name: string, routingNumber: string): string[] {
   return element(name, [element("FinInstnId", [element("ClrSysMmbId", [system, element("MmbId", routingNumber)])])]);
 }
 
-/** No day that was over when the run was made. */
+/** The payout day, or the day the run was made if that is later. */
 function toBankDay({ payoutOn, madeAt }: FileRun): string {
   const made = new Date(madeAt).toISOString().slice(0, 10);
   return made > payoutOn ? made : payoutOn;
@@ -76,13 +76,13 @@ function toBankDay({ payoutOn, madeAt }: FileRun): string {
 
 const toAmount = (cents: number) => (cents / 100).toFixed(2);
 
-/** What banks take (ISO 20022's basic Latin set): letters without accents, and a full stop for what is none. */
+/** Converts text to ISO 20022's basic Latin set: letters without accents, and a full stop for other characters. */
 function toBasicLatin(text: string): string {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").replace(/&/g, "+");
   return plain.replace(/[^A-Za-z0-9/?:().,'+ -]/g, ".").slice(0, 70);
 }
 
-/** Its lines; a text stands on one. */
+/** Lines of an element; text content stays on one line. */
 function element(name: string, content: string | string[][]): string[] {
   if (typeof content === "string") return [`<${name}>${escapeText(content)}</${name}>`];
   return [`<${name}>`, ...content.flat().map((line) => indent + line), `</${name}>`];

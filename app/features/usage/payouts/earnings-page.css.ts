@@ -16,7 +16,7 @@ export const cardHead = style({
   justifyContent: "space-between",
   gap: space[3],
 });
-/** What comes next, in the brand's colour. */
+/** The next payout, in the brand's color. */
 export const sum = style({
   margin: `${space[2]} 0 0`,
   fontSize: fontSize.keyFigureLarge,
@@ -45,7 +45,7 @@ export const item = style({
 });
 export const itemNote = style({ color: vars.color.inkSoft, overflowWrap: "anywhere" });
 export const itemValue = style({ fontWeight: fontWeight.title, fontVariantNumeric: "tabular-nums" });
-/** A report: what it is about, and the way to its thread; on a phone below. */
+/** A dispute with a link to its thread; on a phone below. */
 export const disputed = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr) auto",

@@ -23,13 +23,13 @@ interface EarningsPageProps {
   /** All months instead of the latest. */
   showsAll: boolean;
   state: PayeeState | null;
-  /** Of the account that it is paid to. */
+  /** Fields of the payout account. */
   fields: readonly FormField[];
   /** The account was just saved. */
   isSaved: boolean;
 }
 
-/** What the viewer's company earns, what is paid next and what was paid. */
+/** Earnings of the viewer's company, with the next and past payouts. */
 export function EarningsPage({ earnings, fields, showsAll, state, isSaved }: EarningsPageProps) {
   const { t } = useTranslation("usage");
   const company = useShell().viewer?.company?.name ?? "";

@@ -20,7 +20,7 @@ interface EarningsTableProps {
   showsAll: boolean;
 }
 
-/** A seller's months, newest first, each with how it stands and its statement. */
+/** A seller's months, newest first, each with its standing and statement. */
 export function EarningsTable({ earnings, showsAll }: EarningsTableProps) {
   const { t } = useTranslation("usage");
   return (

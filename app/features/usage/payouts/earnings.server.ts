@@ -16,18 +16,21 @@ import { isBuyer, listPayable } from "./payable.server.ts";
 import { readPayee } from "./payee-accounts.server.ts";
 import { getCutOff, getNextPayoutDay, getPayoutDay } from "./payout-day.ts";
 
-/** A seller: its company, in the tenant that it belongs to. */
+/** A seller's company, in its own tenant. */
 interface Seller {
   tenantId: number;
   companyId: number;
-  /** What it sells. */
+  /** Ids of its services. */
   serviceIds: number[];
 }
 
 const mostMonths = 120;
 const mostPayouts = 120;
 
-/** What the viewer's company earns, and how it is paid; null for users who do not decide for it, and where it sells nothing. */
+/**
+ * Earnings of the viewer's company, and its payouts; null for users who do not decide for it, and when it sells
+ * nothing.
+ */
 export async function getEarnings(scope: AccountScope): Promise<Earnings | null> {
   const seller = await findSeller(scope);
   if (!seller) return null;
@@ -45,7 +48,7 @@ export async function getEarnings(scope: AccountScope): Promise<Earnings | null>
   return { months, serviceIds, next, payouts: paid, payee: await readPayee(scope), ...open, current };
 }
 
-/** Whether the viewer's company sells, and the viewer decides for it. */
+/** The viewer's company if it sells and the viewer decides for it; null otherwise. */
 export async function findSeller(scope: AccountScope): Promise<Seller | null> {
   const actor = await authorize(scope, "seeEarnings");
   if (!actor) return null;
@@ -59,7 +62,7 @@ type MonthRow = { month: string } & Record<
   string
 >;
 
-/** What a payout of the same seller was made after is paid out: a payout takes all that was settled before its day. */
+/** Amounts settled before a payout are paid out by it: each payout includes everything settled before its day. */
 async function listMonths(db: Database, { tenantId, companyId }: Seller, now: Date): Promise<SellerMonth[]> {
   const isOfSeller = sql`seller.tenant_id = ${tenantId} and seller.company_id = ${companyId}`;
   const { rows } = await db.execute<MonthRow>(sql`
@@ -119,7 +122,7 @@ async function listPayouts(db: Database, { tenantId, companyId }: Seller): Promi
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 
-/** The run of the day that has come last, while it is still to be made and would pay something; else the one after. */
+/** The latest due run, if it has not been made and would pay something; else the following one. */
 async function findNextPayout(db: Database, seller: Seller, now: Date): Promise<NextPayout> {
   const due = getPayoutDay(now);
   const { rows } = await db.execute(sql`
@@ -137,7 +140,7 @@ async function sumPayable(db: Database, seller: Seller, cutOff: Date): Promise<n
   return own?.cents ?? 0;
 }
 
-/** A service of a seller's monthly statement. */
+/** A service in a seller's monthly statement. */
 export interface SellerLine {
   usageMonth: string;
   serviceId: number;
@@ -153,13 +156,13 @@ export interface SellerStatement {
   /** At most `documentLines` of them. */
   lines: SellerLine[];
   lineCount: number;
-  /** Lines of which something is in dispute now. */
+  /** Lines with open disputes. */
   disputed: DisputedEarning[];
   payee: Earnings["payee"];
   next: NextPayout;
 }
 
-/** A month's statement of what the viewer's company earned; null as `getEarnings`, and where nothing was used. */
+/** A month's earnings statement of the viewer's company; null like `getEarnings`, and without usage. */
 export async function getSellerStatement(scope: AccountScope, month: string): Promise<SellerStatement | null> {
   const seller = await findSeller(scope);
   if (!seller) return null;

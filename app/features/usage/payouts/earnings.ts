@@ -1,6 +1,6 @@
 import type { Payee } from "./payee.ts";
 
-/** A month of what a company's services earned. Cents; `finalCents` is what it receives: the total less the fee. */
+/** A month's earnings of a company's services. Cents; `finalCents` is its part: the total less the fee. */
 export interface SellerMonth {
   /** First day of the month. */
   month: string;
@@ -9,15 +9,17 @@ export interface SellerMonth {
   feeCents: number;
   finalCents: number;
   isClosed: boolean;
-  /** Companies that were charged for it, and those of them that have paid; 0 before it is posted. */
+  /** Number of charged companies, and of those that have paid; 0 before it is posted. */
   buyers: number;
   paidBuyers: number;
-  /** Of `finalCents`, what buyers have paid and is not paid out yet; and what is. */
+  /** Parts of `finalCents`: paid by buyers but not paid out yet, and paid out. */
   payableCents: number;
   paidOutCents: number;
 }
 
-/** How a month stands: `open` until it closes, `waiting` for its buyers, `payable` with the next payout, then `paid`. */
+/**
+ * Standing of a month: `open` until it closes, `waiting` for its buyers, `payable` with the next payout, then `paid`.
+ */
 export type EarningStanding = "open" | "waiting" | "payable" | "partlyPaid" | "paid" | "none";
 
 export function toEarningStanding(
@@ -30,7 +32,7 @@ export function toEarningStanding(
   return of.paidOutCents > 0 ? "partlyPaid" : "waiting";
 }
 
-/** A payout that a seller got. */
+/** A payout received by a seller. */
 export interface PastPayout extends Pick<Payee, "bankName" | "accountLast4"> {
   id: number;
   payoutOn: string;
@@ -39,17 +41,17 @@ export interface PastPayout extends Pick<Payee, "bankName" | "accountLast4"> {
   cents: number;
 }
 
-/** What comes next. */
+/** The next payout. */
 export interface NextPayout {
   /** YYYY-MM-DD. */
   on: string;
-  /** That day has come, and the run is still to be made. */
+  /** The day has come, but the run was not made yet. */
   isDue: boolean;
   /** What buyers have paid of it so far; never below zero. */
   cents: number;
 }
 
-/** Use that a buyer has reported, as it is counted now; `finalCents` is the seller's part of the total. */
+/** Disputed usage, as counted now; `finalCents` is the seller's part of the total. */
 export interface EarningInDispute {
   publicId: string;
   buyerName: string;
@@ -58,27 +60,27 @@ export interface EarningInDispute {
   month: string;
   totalCents: number;
   finalCents: number;
-  /** Whether the seller has to answer, else its buyer; by when, ISO 8601. */
+  /** Whether the seller must answer, else the buyer; deadline in ISO 8601. */
   isOwnTurn: boolean;
   dueAt: string;
 }
 
-/** A day's use that waits for its buyer's yes. */
+/** A day's held usage. */
 export interface HeldEarning {
   /** YYYY-MM-DD (UTC). */
   day: string;
   buyerName: string;
   serviceName: string;
   requests: number;
-  /** Public id of the agreement that it is under; null where there is none any more. */
+  /** Public id of its agreement; null when there is none any more. */
   agreement: string | null;
 }
 
-/** What a seller sees of its money. */
+/** A seller's earnings data. */
 export interface Earnings {
-  /** Newest first; the first one is the month that is open, where something was used in it. */
+  /** Newest first, starting with the open month if it has usage. */
   months: SellerMonth[];
-  /** What the company sells. */
+  /** Ids of the company's services. */
   serviceIds: number[];
   next: NextPayout;
   /** Newest first. */
@@ -86,6 +88,6 @@ export interface Earnings {
   payee: Payee | null;
   disputes: EarningInDispute[];
   held: HeldEarning[];
-  /** Of the month that is running. */
+  /** The running month. */
   current: { month: string; requests: number; finalCents: number };
 }

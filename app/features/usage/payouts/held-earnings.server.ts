@@ -9,8 +9,8 @@ import type { HeldEarning } from "./earnings.ts";
 const mostShown = 20;
 
 /**
- * Use of a seller's services that waits for its buyer's yes, the oldest day on top; it is in no figure until then. Call it
- * where every tenant's rows are seen (`asPlatform`).
+ * Held usage of a seller's services, oldest day first; not included in any figure. Call it where every tenant's rows
+ * are visible (`asPlatform`).
  */
 export async function listHeldEarnings(
   db: Database,

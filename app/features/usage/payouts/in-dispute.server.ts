@@ -8,7 +8,7 @@ import type { EarningInDispute } from "./earnings.ts";
 
 const mostShown = 20;
 
-/** A line of a seller's statement. */
+/** A disputed line of a seller's statement. */
 export interface DisputedEarning {
   serviceId: number;
   /** First day of the month of use. */
@@ -22,8 +22,8 @@ type Row = Pick<EarningInDispute, "publicId" | "buyerName" | "serviceName" | "mo
 };
 
 /**
- * What of a seller's earnings is in dispute now, as it is counted now, the one that is due first on top. It stays part of
- * what was earned until it is decided (decision 038). Call it where every tenant's rows are seen (`asPlatform`).
+ * A seller's disputed earnings, as counted now, earliest deadline first. They count as earned until decided (decision
+ * 038). Call it where every tenant's rows are visible (`asPlatform`).
  */
 export async function listInDispute(
   db: Database,
@@ -49,7 +49,7 @@ export async function listInDispute(
   }));
 }
 
-/** Of which lines of a seller something is in dispute now, whichever buyer reported it. Call it as `listInDispute`. */
+/** Lines of a seller with open disputes by any buyer. Call it like `listInDispute`. */
 export async function listDisputedLines(
   db: Database,
   { tenantId, companyId }: { tenantId: number; companyId: number },

@@ -24,7 +24,7 @@ interface NewRun {
   confirmation: Confirmation;
 }
 
-/** A seller that is paid in the run. */
+/** A seller paid in the run. */
 interface PaidSeller {
   companyId: number;
   cents: number;
@@ -32,10 +32,10 @@ interface PaidSeller {
 }
 
 /**
- * Pays a tenant's sellers what buyers had paid by the payout day, once for each day, after the password was typed again:
- * a ledger entry, an audit entry and a mail for each. Who has not said where is left out and paid in a later run.
- * @param tenantIds the tenants there are.
- * @returns how many were paid; null for users who are not platform administrators.
+ * Pays a tenant's sellers what buyers had paid by the payout day, once per day, after a password confirmation: a
+ * ledger entry, an audit entry and a mail for each. Sellers without an account are skipped and paid in a later run.
+ * @param tenantIds all tenants.
+ * @returns the number of paid sellers; null for users who are not platform administrators.
  */
 export async function makePayoutRun(
   scope: AccountScope,

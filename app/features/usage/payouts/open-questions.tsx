@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import type { EarningInDispute, HeldEarning } from "./earnings.ts";
 import * as styles from "./earnings-page.css.ts";
 
-/** What buyers have reported and nobody has decided, each with the way to its thread; nothing where there is none. */
+/** Open disputes, each with a link to its thread; renders nothing without any. */
 export function InDisputeCard({ disputes }: { disputes: readonly EarningInDispute[] }) {
   const { t } = useTranslation("usage");
   const { money, month, day } = useFigures();
@@ -37,7 +37,7 @@ export function InDisputeCard({ disputes }: { disputes: readonly EarningInDisput
   );
 }
 
-/** Use that waits for its buyer's yes; nothing where there is none. */
+/** Held usage; renders nothing without any. */
 export function HeldEarningsCard({ held }: { held: readonly HeldEarning[] }) {
   const { t } = useTranslation("usage");
   const { count, day } = useFigures();

@@ -6,15 +6,15 @@ import type { Database } from "#app/db/scope.ts";
 import { settledDebits } from "#app/features/ledger/settled-debits.server.ts";
 import type { Payee } from "./payee.ts";
 
-/** What a seller has with its tenant, in cents. */
+/** A seller's balance with its tenant, in cents. */
 export interface Payable {
   companyId: number;
   name: string;
-  /** Of statements that buyers had paid by the cut-off, less what was paid out; negative after a correction. */
+  /** From statements that buyers had paid by the cut-off, less payouts; negative after a correction. */
   cents: number;
-  /** All that was earned and not paid out. */
+  /** Everything earned and not paid out. */
   balanceCents: number;
-  /** Null where the seller has not said. */
+  /** Null when the seller has no account. */
   payee: Payee | null;
 }
 
@@ -23,9 +23,9 @@ type Row = { companyId: number; name: string; cents: string; balance: string } &
 };
 
 /**
- * What a tenant's sellers can be paid, those with most first. Of a statement only what its buyer has paid in full;
- * what is below zero counts at once. With `companyId` of one seller alone.
- * Call it where every tenant's rows are seen (`asPlatform`).
+ * What a tenant's sellers can be paid, largest amounts first. Only statements that their buyers have paid in full
+ * count; negative ones count immediately. With `companyId` only that seller.
+ * Call it where every tenant's rows are visible (`asPlatform`).
  */
 export async function listPayable(
   db: Database,
@@ -64,7 +64,7 @@ const isPayable = sql.raw(
   "transaction.kind <> 'statement' or debit.transaction_id is null or debit.settled_at is not null",
 );
 
-/** Chooses the accounts of companies that bought from some sellers, by a condition on `seller`. */
+/** Selects the accounts of companies that bought from some sellers, by a condition on `seller`. */
 export function isBuyer(sellers: SQL): SQL {
   return sql`(account.tenant_id, account.company_id) in (
     select bought.tenant_id, bought.company_id from ${ledgerAccounts} seller

@@ -12,7 +12,7 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { type Payee, type PayeeErrors, type PayeeValues, payeeForm, toPayee } from "./payee.ts";
 import { notifyPayeeChange } from "./payout-mails.server.ts";
 
-/** Where the viewer's company is paid; null where it has not said. The caller has checked who asks. */
+/** The payout account of the viewer's company; null without one. The caller has checked permissions. */
 export async function readPayee(scope: AccountScope): Promise<Payee | null> {
   const { companyId } = scope;
   if (companyId === null) return null;
@@ -42,7 +42,7 @@ export type PayeeOutcome = Outcome<
   | { kind: "unconfirmed"; required: ConfirmationRequired }
 >;
 
-/** Sets where the viewer's company is paid, after the password was typed again; its administrators are told. */
+/** Sets the payout account of the viewer's company, after a password confirmation; notifies its administrators. */
 export async function savePayee(
   scope: AccountScope,
   { values, confirmation }: NewPayee,

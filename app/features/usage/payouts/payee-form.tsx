@@ -12,7 +12,7 @@ import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import type { Payee, PayeeErrors, PayeeValues } from "./payee.ts";
 
-/** What came of posting the form; what was done leads back to the page. */
+/** The outcome of the posted form; success redirects to the page. */
 export type PayeeState = ConfirmationRequiredState | { kind: "faultyPayee"; values: PayeeValues; errors: PayeeErrors };
 
 interface PayeeFormProps {
@@ -22,7 +22,7 @@ interface PayeeFormProps {
   isSaved: boolean;
 }
 
-/** Where the company is paid: asked for with the password, as it moves money. */
+/** The payout account; requires the password, since it redirects money. */
 export function PayeeForm({ fields, payee, state, isSaved }: PayeeFormProps) {
   const { t } = useTranslation("usage");
   if (state?.kind === "unconfirmed") {

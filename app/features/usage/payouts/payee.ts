@@ -5,7 +5,7 @@ import { bankNames, bankNumbers } from "#app/features/usage/money/bank-account.t
 
 export const accountTypes = ["checking", "savings"] as const;
 
-/** Where a seller is paid, as far as it is kept. */
+/** The stored part of a seller's payout account. */
 export interface Payee {
   holder: string;
   bankName: string;
@@ -26,16 +26,16 @@ export const payeeForm = z.object({
   accountNumber: field(bankNumbers.accountNumber, { hint: "usage:payee.accountNumber.hint" }),
 });
 
-/** As it is typed. */
+/** As typed. */
 export type PayeeValues = FormValues<typeof payeeForm>;
 export type PayeeErrors = FieldErrors<keyof PayeeValues>;
 
-/** What is kept of an account: of its number the last four digits. */
+/** The stored part of an account: only the last four digits of its number. */
 export function toPayee({ accountNumber, ...rest }: z.output<typeof payeeForm>): Payee {
   return { ...rest, accountLast4: accountNumber.slice(-4) };
 }
 
-/** By which the bank's register of payees knows a seller's account: the number itself is not kept here. */
+/** A seller's account in the bank's register of payees, since the number itself is not stored here. */
 export function toPayeeReference(companyId: number, accountLast4: string): string {
   return `PAYEE-${companyId}-${accountLast4}`;
 }

@@ -12,13 +12,13 @@ import * as styles from "./earnings-page.css.ts";
 
 const shownPayouts = 6;
 
-/** What is paid next, on which day, for which months and to which account. */
+/** The next payout: amount, day, months and account. */
 export function NextPayoutCard({ earnings: { next, months, payee } }: { earnings: Earnings }) {
   const { t } = useTranslation("usage");
   const { money: format, change, briefDay, month } = useFigures();
   const parts = months.filter(({ payableCents }) => payableCents !== 0);
   const sum = parts.reduce((all, { payableCents }) => all + payableCents, 0);
-  // What buyers paid after a payout day that has come goes with the one after.
+  // Payments after a due payout day belong to the following one.
   const later = next.cents - sum;
   return (
     <Card as="section" labelledBy="next">
@@ -55,7 +55,7 @@ export function NextPayoutCard({ earnings: { next, months, payee } }: { earnings
   );
 }
 
-/** What was paid, the latest first. */
+/** Payouts, latest first. */
 export function PastPayouts({ payouts }: { payouts: readonly PastPayout[] }) {
   const { t } = useTranslation("usage");
   const { money: format, day } = useFigures();

@@ -11,7 +11,7 @@ it.each([
   expect(getNextPayoutDay(new Date(now))).toBe(next);
 });
 
-it("takes what came before the day, for the month whose bills were due by then", () => {
+it("includes payments before the day, for the month whose bills were due by then", () => {
   expect(getCutOff("2026-12-05").toISOString()).toBe("2026-12-05T00:00:00.000Z");
   expect(getMainMonth("2026-12-05")).toBe("2026-10-01");
   expect(getMainMonth("2027-01-05")).toBe("2026-11-01");

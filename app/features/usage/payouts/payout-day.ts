@@ -1,16 +1,16 @@
 import { addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 
-/** Sellers are paid on the fifth, for what buyers had paid before it (UTC). */
+/** Sellers are paid on the fifth, for payments before it (UTC). */
 const dayOfMonth = "05";
 
-/** The payout day that has come last, as YYYY-MM-DD: the one that a run is made for. */
+/** The latest due payout day, as YYYY-MM-DD: the one a run is made for. */
 export function getPayoutDay(now: Date): string {
   const today = toDay(now);
   const own = `${today.slice(0, 8)}${dayOfMonth}`;
   return today >= own ? own : addMonths(own, -1);
 }
 
-/** The one after. */
+/** The following payout day. */
 export function getNextPayoutDay(now: Date): string {
   return addMonths(getPayoutDay(now), 1);
 }
@@ -20,7 +20,7 @@ export function getCutOff(payoutDay: string): Date {
   return new Date(`${payoutDay}T00:00:00Z`);
 }
 
-/** The month whose statements, issued on the fourth, are paid in time before a payout day: the one before the last. */
+/** The month whose statements, issued on the fourth, are due before a payout day: the one before the last. */
 export function getMainMonth(payoutDay: string): string {
   return addMonths(toMonth(payoutDay), -2);
 }

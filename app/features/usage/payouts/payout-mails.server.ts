@@ -12,7 +12,7 @@ interface PayoutNews {
   payee: Payee;
 }
 
-/** Tells who decides for a seller that it is paid, and where to; call it in the transaction of the payout. */
+/** Notifies a seller's deciders of a payout and its account. Call it in the payout's transaction. */
 export async function notifyPayout(
   scope: AccountScope,
   { companyId, cents, payoutOn, payee }: PayoutNews,
@@ -40,7 +40,7 @@ export async function notifyPayout(
   }
 }
 
-/** Tells who decides for a seller that it is paid elsewhere from now on: nobody should change that unseen. */
+/** Notifies a seller's deciders of a changed payout account, which must not happen unnoticed. */
 export async function notifyPayeeChange(
   scope: HomeScope,
   { companyId, payee }: Pick<PayoutNews, "companyId" | "payee">,

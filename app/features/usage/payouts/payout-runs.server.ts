@@ -10,35 +10,35 @@ import { listPayable, type Payable } from "./payable.server.ts";
 import type { Payee } from "./payee.ts";
 import { getCutOff, getPayoutDay } from "./payout-day.ts";
 
-/** A run that was made. */
+/** A past run. */
 export interface PayoutRun {
   id: number;
   tenantId: number;
   payoutOn: string;
   /** ISO 8601. */
   madeAt: string;
-  /** Null for a person who has left. */
+  /** Null for a deleted account. */
   madeBy: string | null;
   sellers: number;
   cents: number;
 }
 
-/** What a tenant owes its sellers, for the run of the payout day that has come last. */
+/** A tenant's debts to its sellers, for the latest due payout day. */
 export interface PayableTenant {
   tenantId: number;
   payoutOn: string;
   sellers: Payable[];
-  /** What the run would pay: to those who have said where. */
+  /** The run's total: for sellers with an account. */
   cents: number;
-  /** When the run of that day was made, ISO 8601; null while it is to be made. */
+  /** When that day's run was made, ISO 8601; null before. */
   madeAt: string | null;
-  /** Whether there is an account to pay from. */
+  /** Whether the tenant has an account to pay from. */
   hasBank: boolean;
 }
 
 const mostRuns = 60;
 
-/** Every run, the latest first; null for users who are not platform administrators. */
+/** All runs, latest first; null for users who are not platform administrators. */
 export async function listPayoutRuns(scope: AccountScope): Promise<PayoutRun[] | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const { rows } = await asPlatform(scope.db, (db) =>
@@ -54,7 +54,7 @@ export async function listPayoutRuns(scope: AccountScope): Promise<PayoutRun[] |
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 
-/** What is payable in each of some tenants that owe a seller; null for users who are not platform administrators. */
+/** Payable amounts of tenants with debts to sellers; null for users who are not platform administrators. */
 export async function listPayableTenants(
   scope: AccountScope,
   tenantIds: readonly number[],
@@ -84,7 +84,7 @@ export async function listPayableTenants(
   return found.filter(({ sellers }) => sellers.length > 0);
 }
 
-/** A run with what each seller got, and the account that it was paid from. */
+/** A run with each seller's payout, and the account that it was paid from. */
 export interface PayoutRunDetails extends PayoutRun {
   payer: BankDetails;
   payouts: PaidOut[];
@@ -92,7 +92,7 @@ export interface PayoutRunDetails extends PayoutRun {
 
 type PaidOut = Pick<Payee, keyof Payee> & { id: number; companyId: number; companyName: string; cents: number };
 
-/** One run; null for users who are not platform administrators, and where there is no such run. */
+/** One run; null for users who are not platform administrators, and for an unknown run. */
 export async function getPayoutRun(scope: AccountScope, id: number): Promise<PayoutRunDetails | null> {
   const run = (await listPayoutRuns(scope))?.find((one) => one.id === id);
   if (!run) return null;

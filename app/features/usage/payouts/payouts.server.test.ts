@@ -35,7 +35,10 @@ describeOnEveryDatabase("payouts", (open) => {
     platform = { ...database.scope(), userId: id };
   });
 
-  /** A seller in a tenant of its own, two of whose buyers used it in January for $10.00 and $5.00; posted on February 4. */
+  /**
+   * A seller in a tenant of its own, two of whose buyers used it in January for $10.00 and $5.00; posted on February
+   * 4.
+   */
   async function prepare() {
     tenant += 1;
     const tenantId = tenant;
@@ -84,7 +87,7 @@ describeOnEveryDatabase("payouts", (open) => {
       return rows;
     });
 
-  it("pays what buyers had paid before the day, and the rest with the next one", async () => {
+  it("pay what buyers had paid before the day, and the rest with the next one", async () => {
     const { tenantId, seller, one, two, pay, say, run, see } = await prepare();
     expect(await say()).toEqual({ kind: "done" });
     await pay(one.id, "10.00", "2026-03-04");
@@ -126,7 +129,7 @@ describeOnEveryDatabase("payouts", (open) => {
     });
   });
 
-  it("is made once, however many ask at the same time", async () => {
+  it("are made once under concurrency", async () => {
     const { tenantId, seller, one, pay, say, run } = await prepare();
     await say();
     await pay(one.id, "10.00", "2026-03-04");
@@ -147,7 +150,7 @@ describeOnEveryDatabase("payouts", (open) => {
     ]);
   });
 
-  it("leaves out who has not said where, and names what a run waits for", async () => {
+  it("skip sellers without an account, and report what a run waits for", async () => {
     const { tenantId, one, pay, say, run, see } = await prepare();
     await pay(one.id, "10.00", "2026-03-04");
     const later = { ...platform, now: at("2026-03-06") };
@@ -170,7 +173,7 @@ describeOnEveryDatabase("payouts", (open) => {
     expect(await run("2026-03-05", { tenantId: 999 })).toEqual({ kind: "refused", reason: "noTenant" });
   });
 
-  it("takes what a correction took back from what comes next", async () => {
+  it("deduct corrections from the next one", async () => {
     const { seller, one, two, pay, say, run, see } = await prepare();
     await say();
     await pay(one.id, "10.00", "2026-03-04");
@@ -190,7 +193,7 @@ describeOnEveryDatabase("payouts", (open) => {
     expect(await see("2026-05-06")).toMatchObject({ next: { cents: 0 } });
   });
 
-  it("shows what is in dispute, which stays earned until it is decided", async () => {
+  it("show disputed amounts, which stay earned until decided", async () => {
     const { tenantId, seller, one, see } = await prepare();
     await inTenant(testScopeIn(platform, tenantId), ({ db, now }) =>
       db.insert(disputes).values({
@@ -210,7 +213,7 @@ describeOnEveryDatabase("payouts", (open) => {
     expect(await see("2026-02-06")).toMatchObject({ disputes: [], held: [] });
   });
 
-  it("shows use that waits for a buyer's yes, in no other figure", async () => {
+  it("show held usage, which is in no other figure", async () => {
     const { tenantId, seller, one, see } = await prepare();
     const event = { tenantId, serviceId: seller.serviceId, buyerCompanyId: one.id, source: "/gateways/test", row: {} };
     await inTenant(testScopeIn(platform, tenantId), ({ db, now }) =>
@@ -226,7 +229,7 @@ describeOnEveryDatabase("payouts", (open) => {
     });
   });
 
-  it("asks for the password, and is nobody else's to see or to make", async () => {
+  it("require the password, and are open to nobody else", async () => {
     const { tenantId, seller, one, pay, run } = await prepare();
     await pay(one.id, "10.00", "2026-03-04");
     const wanted = { tenantId, payoutOn: "2026-01-05", confirmation: unproven };
@@ -262,7 +265,7 @@ describeOnEveryDatabase("payouts", (open) => {
     expect(await run("2026-03-05")).toMatchObject({ kind: "refused" });
   });
 
-  it("names each field of an account that is wrong, and keeps its last digits alone", async () => {
+  it("report every invalid field of an account, and store only its last digits", async () => {
     const { seller, say } = await prepare();
     const wrong = { holder: "", bankName: "", accountType: "gold", routingNumber: "1", accountNumber: "x" };
     expect(await say(wrong)).toEqual({

@@ -5,7 +5,7 @@ import { createFigures } from "#app/features/usage/report/figures.ts";
 import type { SellerLine, SellerStatement } from "./earnings.server.ts";
 import { toEarningStanding } from "./earnings.ts";
 
-/** A month of a seller as it is printed: what was charged, what the platform keeps and what is paid. */
+/** A seller's month for printing: charges, the platform's fee and the payout. */
 export function toSellerDocument(
   { month: of, lines, lineCount, disputed, payee, next }: SellerStatement,
   sender: Sender,
@@ -79,7 +79,7 @@ export function toSellerDocument(
   };
 }
 
-/** What the lines come to that are not among those of the document. */
+/** The sum of the lines beyond the document's maximum. */
 function listOthers(
   { requests, totalCents, feeCents }: SellerStatement["month"],
   lines: readonly SellerLine[],

@@ -5,8 +5,7 @@ import { isGraduated, type Price } from "./price.ts";
 import { dropCounted, priceByCount } from "./price-counts.server.ts";
 
 /**
- * Adds use at the prices of a service; where one of them depends on how much was used before, the buyers are held by
- * `lockBuyers`.
+ * Inserts usage at a service's prices; for volume-dependent prices the buyers are locked by `lockBuyers`.
  * @returns what was new.
  */
 export async function addUse(
@@ -17,7 +16,7 @@ export async function addUse(
   if (!prices.some(isGraduated)) return addUsage(scope, serviceId, rows);
   const fresh = await dropCounted(scope, serviceId, rows);
   const added = await addUsage(scope, serviceId, await priceByCount(scope, serviceId, { rows: fresh, prices }));
-  // Somebody else's event of the same name came first: the count would be wrong, and the event is a changed one.
+  // A concurrent event with the same id came first: the count would be wrong, and the event has changed.
   if (added.reduce((sum, { events }) => sum + events, 0) === fresh.length) return added;
   const changed = await findChanged(scope, serviceId, fresh);
   if (changed === null) throw new Error(`Not all new events of service ${serviceId} were stored`);

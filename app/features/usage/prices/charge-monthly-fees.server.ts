@@ -10,13 +10,13 @@ import { addDays, addMonths, toDay, toMonth } from "#app/features/usage/report/u
 import { getMonthlyFee } from "./monthly-fee.ts";
 import { type StoredPrice, toPrice } from "./price.ts";
 
-/** Months that have ended and are looked at: a server that was away for longer has missed none. */
+/** Number of past months to check: a server may be down for that long. */
 const mostMonths = 13;
 
 /**
- * Adds the monthly fees of months that have ended to the totals of their last days, before those months are posted. What was
- * added, and what is posted, is left alone, so that any number of servers may do it.
- * @returns how many were added now.
+ * Adds the monthly fees of past months to the totals of their last days, before those months are posted. Idempotent,
+ * so that any number of servers may run it.
+ * @returns the number added by this call.
  */
 export function chargeMonthlyFees(db: Database, now: Date): Promise<number> {
   return asPlatform(db, async (tx) => {
@@ -35,7 +35,7 @@ interface Payer extends Record<string, unknown> {
   agreements: StateChange[][];
 }
 
-/** Companies that have, or had, a service of which a price has a monthly fee. */
+/** Companies that have, or had, a service with a monthly fee. */
 async function readPayers(tx: Database): Promise<Payer[]> {
   const { rows } = await tx.execute<Payer>(sql`
     with priced as (

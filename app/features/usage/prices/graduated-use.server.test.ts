@@ -7,7 +7,7 @@ import { anySender, insertBuyer, insertKey, insertPrice, insertSeller, toEvent }
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { findPriceAt, getCost, type Price } from "./price.ts";
 
-/** Twenty free, then 10 cents, 7 from the 51st on; dearer from March on, with other steps. */
+/** Twenty free, then 10 cents, 7 from the 51st on; more expensive from March on, with other steps. */
 const january = {
   steps: [
     { upTo: 50, cents: 10 },
@@ -30,7 +30,7 @@ const prices: Price[] = [
   { ...march, effectiveAt: new Date("2026-03-01T00:00:00Z") },
 ];
 
-describeOnEveryDatabase("use at a price with steps and free requests", (open) => {
+describeOnEveryDatabase("usage at a price with steps and free requests", (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
@@ -48,7 +48,7 @@ describeOnEveryDatabase("use at a price with steps and free requests", (open) =>
     return { ...seller, scope, buyer, send, read };
   }
 
-  /** By month and buyer, from the totals; asserts that events, totals, fees and counts say the same. */
+  /** By month and buyer, from the totals; asserts that events, totals, fees and counts agree. */
   async function readMonths(scope: TestScope, serviceId: number) {
     return asPlatform(scope.db, async (db) => {
       const { rows } = await db.execute<{ month: string; requests: number; cents: number }>(sql`
@@ -67,10 +67,10 @@ describeOnEveryDatabase("use at a price with steps and free requests", (open) =>
     });
   }
 
-  it("costs each request by its place in the month, the month of the price at the time of use", async () => {
+  it("costs each request by its position in the month, in the month of the price at the time of use", async () => {
     const { send, buyer, read } = await prepare();
     const at = (id: string, time: string, requests: number) => toEvent(id, { buyer: buyer.id, requests }, { time });
-    // By clocks of New York, Madrid and Lord Howe Island: some already in March there, some still in February.
+    // In New York, Madrid and Lord Howe Island: some already in March there, some still in February.
     await send([
       at("a", "2026-02-28T18:59:59.999-05:00", 30),
       at("b", "2026-03-01T00:59:59+01:00", 30),
@@ -78,7 +78,7 @@ describeOnEveryDatabase("use at a price with steps and free requests", (open) =>
       at("d", "2026-02-28T19:00:00-05:00", 20),
       at("e", "2026-03-01T01:00:00+01:00", 20),
       at("f", "2026-03-01T11:00:00+11:00", 5),
-      // On both sides of the hour that is left out, and of the one that comes twice, in those zones.
+      // Around the skipped and the repeated hour in those zones.
       at("g", "2026-03-08T01:59:59-05:00", 1),
       at("h", "2026-03-08T03:00:00-04:00", 1),
       at("i", "2026-03-29T01:59:59+01:00", 1),
@@ -106,7 +106,7 @@ describeOnEveryDatabase("use at a price with steps and free requests", (open) =>
     expect(await read()).toEqual([{ month: "2026-02-01", requests: 35, cents: 150 }]);
   });
 
-  it("counts twenty calls at once, and what is sent again, exactly once", async () => {
+  it("counts twenty concurrent calls, and resent ones, exactly once", async () => {
     const { send, buyer, read } = await prepare();
     const calls = Array.from({ length: 20 }, (_, at) =>
       send([
@@ -119,7 +119,7 @@ describeOnEveryDatabase("use at a price with steps and free requests", (open) =>
     expect(await read()).toEqual([{ month: "2026-02-01", requests: 60, cents: 30 * 10 + 10 * 7 }]);
   });
 
-  it("refuses another buyer's event of the same name, and counts nothing of that call", async () => {
+  it("refuses another buyer's event with the same id, and counts nothing of that call", async () => {
     const { send, buyer, read, ...seller } = await prepare();
     const other = await insertBuyer(seller);
     const time = "2026-02-10T10:00:00Z";
@@ -177,7 +177,7 @@ describeOnEveryDatabase("use at a price with steps and free requests", (open) =>
   });
 });
 
-/** Splits into calls at random places. */
+/** Splits into calls at random positions. */
 function cut<T>(values: readonly T[], cuts: Iterable<boolean>): T[][] {
   const calls: T[][] = [[]];
   const next = cuts[Symbol.iterator]();

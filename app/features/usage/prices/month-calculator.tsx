@@ -10,14 +10,14 @@ import { getCost, type PriceTerms } from "./price.ts";
 import { parseCount } from "./price-form.ts";
 import * as styles from "./service-pricing.css.ts";
 
-/** The month that is worked out: field, slider and chips share it. */
+/** The month being calculated: shared by field, slider and chips. */
 interface Month {
   requests: number;
   typed: string;
   type: (typed: string) => void;
 }
 
-/** A count that is half typed leaves the last one. */
+/** An incomplete number keeps the last one. */
 export function useMonth(initial: number): Month {
   const [month, setMonth] = useState({ requests: initial, typed: String(initial) });
   const type = (typed: string) => setMonth(({ requests }) => ({ typed, requests: parseCount(typed) ?? requests }));
@@ -27,7 +27,7 @@ export function useMonth(initial: number): Month {
 const samples = [100, 1_000, 10_000] as const;
 const leastScale = 10_000;
 
-/** Chooses how many requests a month has, and says what they cost. */
+/** Selects a month's number of requests, and shows its cost. */
 export function MonthCalculator({ month, terms }: { month: Month; terms: PriceTerms }) {
   const { t } = useTranslation("usage");
   const { count, money } = useFigures();

@@ -10,7 +10,7 @@ const at = (moment: string, state: StateChange[1]): StateChange => [Date.parse(m
 const always = [at("2025-01-01T00:00:00Z", "active")];
 const prices = [fee("2025-01-01T00:00:00Z", 3100), fee("2026-03-01T00:00:00Z", 6200)];
 
-it("is the whole fee of a month with an agreement, at the price of the month, whatever the zone's clock does", () => {
+it("is the full fee for a month with an agreement, at the month's price, whatever the time zone's clock does", () => {
   expect(getMonthlyFee(prices, [always], "2026-01-01")).toBe(3100);
   expect(getMonthlyFee(prices, [always], "2026-02-01")).toBe(3100);
   // Clocks go forward in March in New York and Madrid, and back in April on Lord Howe Island.
@@ -20,22 +20,22 @@ it("is the whole fee of a month with an agreement, at the price of the month, wh
   expect(getMonthlyFee(prices, [], "2026-04-01")).toBe(0);
 });
 
-it("counts the UTC days on which an agreement was active for a moment", () => {
+it("counts the UTC days on which an agreement was active at any moment", () => {
   const last = [at("2026-01-31T23:59:59.999Z", "active")];
   expect(getMonthlyFee(prices, [last], "2026-01-01")).toBe(100);
   expect(getMonthlyFee(prices, [last], "2025-12-01")).toBe(0);
-  // The last evening of January in New York is February.
+  // The last evening of January in New York is February in UTC.
   expect(getMonthlyFee(prices, [[at("2026-01-31T19:00:00-05:00", "active")]], "2026-01-01")).toBe(0);
   const paused = [...always, at("2026-01-10T12:00:00Z", "paused"), at("2026-01-21T00:00:00Z", "active")];
   expect(getMonthlyFee(prices, [paused], "2026-01-01")).toBe(2100);
   const ended = [...always, at("2026-01-02T00:00:00Z", "ended")];
   expect(getMonthlyFee(prices, [ended], "2026-01-01")).toBe(100);
-  // One after the other on the same day counts that day once.
+  // Two agreements on the same day count that day once.
   expect(getMonthlyFee(prices, [ended, [at("2026-01-01T20:00:00Z", "active")]], "2026-01-01")).toBe(3100);
   expect(getMonthlyFee(prices, [[at("2025-01-01T00:00:00Z", "offered")]], "2026-01-01")).toBe(0);
 });
 
-it("is never below nothing nor above the dearest fee of the month", () => {
+it("is never below zero nor above the highest fee of the month", () => {
   const states = fc.constantFrom("active", "paused", "ended", "offered", "declined") satisfies fc.Arbitrary<
     StateChange[1]
   >;

@@ -5,8 +5,8 @@ import { findPriceAt, type Price } from "./price.ts";
 const dayMs = 86_400_000;
 
 /**
- * What a company pays for having a service in a UTC month, in cents: for each day on which an agreement was active for a moment
- * at least, that day's part of the fee; rounded once.
+ * A company's fee for having a service in a UTC month, in cents: the daily part of the fee for each day on which an
+ * agreement was active at any moment; rounded once.
  * @param agreements the changes of each, oldest first.
  * @param month its first day.
  */

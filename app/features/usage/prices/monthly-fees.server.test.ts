@@ -53,7 +53,7 @@ describeOnEveryDatabase("monthly fees", (open) => {
 
   const charge = (moment: string) => chargeMonthlyFees(database.db, new Date(moment));
 
-  it("are added once when the month has ended, on a line of their own, and everything says the same", async () => {
+  it("are added once when the month has ended, on a line of their own, consistently everywhere", async () => {
     const { report, at, serviceId, scope, buyer } = await prepare();
     await report("1", "2026-01-10T10:00:00Z", 25);
     await charge("2026-01-31T23:59:59Z");
@@ -61,7 +61,7 @@ describeOnEveryDatabase("monthly fees", (open) => {
     const counts = await Promise.all([charge("2026-02-01T00:00:00Z"), charge("2026-02-01T00:00:00Z")]);
     expect(Math.max(...counts)).toBeGreaterThanOrEqual(1);
     expect(await charge("2026-02-01T00:00:00Z")).toBe(0);
-    // Use of the last day that comes late stands beside the fee.
+    // Late usage on the last day is added beside the fee.
     await report("2", "2026-01-31T23:00:00Z", 10, new Date("2026-02-02T00:00:00Z"));
     await charge("2026-02-03T00:00:00Z");
     const statement = await getStatement(at("2026-02-05T00:00:00Z"), "2026-01-01");
@@ -95,7 +95,7 @@ describeOnEveryDatabase("monthly fees", (open) => {
     ]);
   });
 
-  it("are for the days with an agreement, and never added to a statement that is posted", async () => {
+  it("are charged for days with an agreement, and never added to a posted statement", async () => {
     const { at, publicId, report } = await prepare();
     await report("1", "2026-01-10T10:00:00Z", 6);
     const ended = { publicId, intent: "end", version: 0 } as const;

@@ -7,8 +7,8 @@ import { listCounted, toEventKey, type UsageRow } from "#app/features/usage/repo
 import { getCost, listStepCosts, type Price } from "./price.ts";
 
 /**
- * Lets no other call add use of these buyers until the transaction ends: where the cost of a request depends on how many
- * there were before it, calls come one after the other. Before `lockLimits`, which holds a part of the same rows.
+ * Blocks other calls that add usage of these buyers until the transaction ends: volume-dependent prices require calls
+ * in sequence. Call it before `lockLimits`, which locks some of the same rows.
  */
 export async function lockBuyers(
   { db, tenantId }: HomeScope,
@@ -21,7 +21,7 @@ export async function lockBuyers(
     order by id for update`);
 }
 
-/** The rows that are not counted yet, each event once, as it comes first. */
+/** The rows that are not counted yet, each event once, by first occurrence. */
 export async function dropCounted(
   scope: HomeScope,
   serviceId: number,
@@ -38,9 +38,9 @@ export async function dropCounted(
 }
 
 /**
- * What new events cost by their place among the month's requests, and counts them; call it after `lockBuyers`, with rows that
- * are all stored then. Each costs what the month costs with it less what it costs without, so that any order of
- * arrival, and any correction, ends at the same sum. Rows at a price that does not count stay as they are.
+ * Prices new events by their position among the month's requests, and counts them; call it after `lockBuyers`, with
+ * rows that will all be stored. Each costs the month's cost with it less that without it, so that any order of
+ * arrival, and any correction, leads to the same sum. Rows at other prices are unchanged.
  */
 export async function priceByCount(
   scope: HomeScope,
@@ -84,7 +84,7 @@ const toCountRow = ({ buyerCompanyId, usageDate }: UsageRow, pricedFrom: string)
 
 const toKey = ({ buyerCompanyId, month, pricedFrom }: CountRow) => `${buyerCompanyId} ${month} ${pricedFrom}`;
 
-/** Of the step that the last request falls into. */
+/** Price of the step of the last request. */
 function getUnitCents(price: Price, requests: number): number {
   return (
     listStepCosts(price, requests).findLast(({ requests: used }) => used > 0)?.unitCents ?? price.steps[0]?.cents ?? 0

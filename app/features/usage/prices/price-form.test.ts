@@ -8,7 +8,7 @@ const errors = (fields: Record<string, string>) => {
   return parsed.ok ? null : parsed.errors;
 };
 
-it("reads steps by where they begin, passing over empty ones", () => {
+it("parses steps by where they start, ignoring empty ones", () => {
   expect(
     parse({
       price0: "$0.05",
@@ -34,7 +34,7 @@ it("reads steps by where they begin, passing over empty ones", () => {
   expect(parse({ price0: "0" })).toMatchObject({ ok: true, terms: { steps: [{ upTo: null, cents: 0 }] } });
 });
 
-it("names the field of each thing that is no price, no count, or out of order", () => {
+it("names the field of every invalid price, invalid number and wrong order", () => {
   expect(errors({})).toEqual({ price0: "usage:price.error.none" });
   expect(errors({ price0: "1000.01" })).toEqual({ price0: "usage:price.error.price" });
   expect(errors({ price0: "-1", freeRequests: "1.5" })).toEqual({
@@ -51,7 +51,7 @@ it("names the field of each thing that is no price, no count, or out of order", 
   expect(errors({ price0: "1", freeRequests: "1000000001" })).toEqual({ freeRequests: "usage:price.error.count" });
 });
 
-it("answers any text with ascending steps or with errors of fields that there are", () => {
+it("answers any text with ascending steps or with errors of existing fields", () => {
   const typed = fc.oneof(
     fc.string(),
     fc.nat().map(String),

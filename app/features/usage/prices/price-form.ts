@@ -2,23 +2,26 @@ import { parseDollars } from "#app/features/ledger/dollars.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import type { PriceTerms } from "./price.ts";
 
-/** Steps that a price may have. */
+/** Maximum number of steps. */
 export const mostSteps = 5;
 const mostUnitCents = 100_000;
 const mostMonthlyFeeCents = 10_000_000;
 const mostRequests = 1_000_000_000;
 
-/** A price as it is typed: dollars and counts. */
+/** A price as typed: dollars and numbers. */
 export interface PriceValues {
-  /** Each from its request on; the first from the first, whatever stands there. Empty ones count for nothing. */
+  /**
+   * Each applies from its request on; the first one from the first request, whatever was typed. Empty ones are
+   * ignored.
+   */
   steps: readonly { from: string; price: string }[];
   freeRequests: string;
   monthlyFee: string;
-  /** A UTC month's first day, or `now`. */
+  /** First day of a UTC month, or `now`. */
   start: string;
 }
 
-/** The ids of the form's fields: `price0`, `from1`, `price1` and so on. */
+/** Ids of the form's fields: `price0`, `from1`, `price1` and so on. */
 export type PriceField = `price${number}` | `from${number}` | "freeRequests" | "monthlyFee" | "start";
 export type PriceErrors = Partial<Record<PriceField, CopyKey>>;
 
@@ -31,7 +34,7 @@ export const priceFields: readonly PriceField[] = [
   "start",
 ];
 
-/** What a posted or half-typed form says. */
+/** Reads a posted or partly typed form. */
 export function readPriceValues(read: (name: string) => string): PriceValues {
   return {
     steps: Array.from({ length: mostSteps }, (_, at) => ({ from: read(`from${at}`), price: read(`price${at}`) })),
@@ -41,7 +44,7 @@ export function readPriceValues(read: (name: string) => string): PriceValues {
   };
 }
 
-/** The terms that were typed, or what is wrong with them. */
+/** The typed terms, or their errors. */
 export function parsePrice(values: PriceValues): { ok: true; terms: PriceTerms } | { ok: false; errors: PriceErrors } {
   const errors: PriceErrors = {};
   const steps = readSteps(values, errors);
@@ -74,19 +77,19 @@ function nextFrom(read: readonly { from: number }[], at: number): number | null 
   return next ? next.from - 1 : null;
 }
 
-/** Cents of the typed price of a request; null for what is none from 0 to 1,000 dollars. */
+/** Parses a price per request into cents; null unless from 0 to 1,000 dollars. */
 export function parsePriceCents(typed: string): number | null {
   const cents = parseDollars(typed);
   return cents !== null && cents <= mostUnitCents ? cents : null;
 }
 
-/** Cents of a typed monthly fee; null for what is none from 0 to 100,000 dollars. */
+/** Parses a monthly fee into cents; null unless from 0 to 100,000 dollars. */
 function parseMonthlyFee(typed: string): number | null {
   const cents = parseDollars(typed);
   return cents !== null && cents <= mostMonthlyFeeCents ? cents : null;
 }
 
-/** A typed whole number, thousands parted by commas, points or spaces or not; null for any other text. */
+/** Parses a whole number with optional thousands separators; null for any other text. */
 export function parseCount(typed: string): number | null {
   const text = typed.trim();
   if (!/^(\d{1,10}|\d{1,3}([,. ]\d{3})+)$/.test(text)) return null;

@@ -12,11 +12,11 @@ const flat = (cents: number, rest: Partial<PriceTerms> = {}): PriceTerms => ({
 const find = (next: PriceTerms, current: PriceTerms | null, at: string, hasAgreements = true) =>
   findEarliestStart(next, { current, hasAgreements, now: new Date(at) }).toISOString();
 
-it("tells who has an agreement of a dearer price for thirty days, and begins it with a UTC month", () => {
+it("gives buyers with an agreement thirty days' notice of a higher price, and starts it with a UTC month", () => {
   expect(find(flat(30), flat(25), "2026-03-02T00:00:00Z")).toBe("2026-04-01T00:00:00.000Z");
   expect(find(flat(30), flat(25), "2026-03-02T00:00:00.001Z")).toBe("2026-05-01T00:00:00.000Z");
   expect(find(flat(30), flat(25), "2026-12-31T23:59:59Z")).toBe("2027-02-01T00:00:00.000Z");
-  // By clocks that are changed between the two.
+  // Across a change of the clocks.
   expect(find(flat(30), flat(25), "2026-10-24T10:00:00+02:00")).toBe("2026-12-01T00:00:00.000Z");
   expect(find(flat(30), flat(25), "2026-03-01T19:00:00-05:00")).toBe("2026-04-01T00:00:00.000Z");
   expect(find(flat(30), flat(25), "2026-04-01T10:00:00+11:00")).toBe("2026-05-01T00:00:00.000Z");
@@ -31,7 +31,7 @@ it("tells who has an agreement of a dearer price for thirty days, and begins it 
   expect(find(flat(1), null, "2026-03-10T00:00:00Z")).toBe("2026-05-01T00:00:00.000Z");
 });
 
-it("lets a price that makes no month dearer begin sooner, and any price where nobody has an agreement", () => {
+it("lets a price that makes no month more expensive start sooner, and any price without agreements", () => {
   const now = "2026-03-10T00:00:00.000Z";
   expect(find(flat(24), flat(25), now)).toBe(now);
   expect(find(flat(25, { freeRequests: 5 }), flat(25), now)).toBe("2026-04-01T00:00:00.000Z");
@@ -39,7 +39,7 @@ it("lets a price that makes no month dearer begin sooner, and any price where no
   expect(find(flat(900), flat(25), now, false)).toBe(now);
 });
 
-it("gives notice at any moment, and offers months that are to come", () => {
+it("gives notice at any time, and offers future months", () => {
   fc.assert(
     fc.property(fc.date({ min: new Date("2020-01-01"), max: new Date("2090-01-01"), noInvalidDate: true }), (now) => {
       const start = findEarliestStart(flat(2), { current: flat(1), hasAgreements: true, now });

@@ -1,13 +1,13 @@
 import { addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { getFlatCents, isNeverDearer, type PriceTerms } from "./price.ts";
 
-/** Days between telling buyers of a price and its begin. */
+/** Days of notice before a price starts. */
 export const noticeDays = 30;
 const dayMs = 86_400_000;
-/** Months ahead that a price can be set for. */
+/** Maximum months ahead that a price can be set for. */
 const mostMonths = 12;
 
-/** Costs nothing: what a service without a price has. */
+/** Free: for a service without a price. */
 export const freeTerms: PriceTerms = { steps: [{ upTo: null, cents: 0 }], freeRequests: 0, monthlyFeeCents: 0 };
 
 interface Situation {
@@ -18,7 +18,7 @@ interface Situation {
   now: Date;
 }
 
-/** When a price can begin at the earliest (decision 036): now, or with a UTC month. */
+/** The earliest start of a price (decision 036): now, or a UTC month. */
 export function findEarliestStart(next: PriceTerms, { current, hasAgreements, now }: Situation): Date {
   const before = current ?? freeTerms;
   if (!hasAgreements) return now;
@@ -27,7 +27,7 @@ export function findEarliestStart(next: PriceTerms, { current, hasAgreements, no
   return isPlain ? now : getMonthStart(now);
 }
 
-/** When a dearer price can begin that is told of now. */
+/** The earliest start of a higher price announced now. */
 export function getNoticedStart(now: Date): Date {
   return getMonthStart(new Date(now.getTime() + noticeDays * dayMs));
 }

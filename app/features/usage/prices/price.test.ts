@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findPriceAt, getCost, getFlatCents, isNeverDearer, listStepCosts, type PriceTerms, toPrice } from "./price.ts";
 
 const cents = fc.integer({ min: 0, max: 500 });
-/** Ascending steps, now and then one that ends inside the free requests. */
+/** Ascending steps, sometimes with one that ends within the free requests. */
 const anyTerms: fc.Arbitrary<PriceTerms> = fc.record({
   steps: fc
     .tuple(
@@ -28,7 +28,7 @@ function addUp({ steps, freeRequests }: PriceTerms, requests: number): number {
 }
 
 describe("a price", () => {
-  it("costs what the requests cost one by one, each at the price of its place", () => {
+  it("costs the same as its requests one by one, each at the price of its position", () => {
     fc.assert(
       fc.property(anyTerms, fc.integer({ min: 0, max: 100 }), (terms, requests) => {
         expect(getCost(terms, requests)).toBe(addUp(terms, requests));
@@ -38,7 +38,7 @@ describe("a price", () => {
     );
   });
 
-  it("sums to the cost of the month from events and corrections in any order", () => {
+  it("sums to the month's cost for events and corrections in any order", () => {
     fc.assert(
       fc.property(anyTerms, fc.array(fc.integer({ min: -20, max: 40 }), { maxLength: 30 }), (terms, changes) => {
         let count = 0;
@@ -53,11 +53,11 @@ describe("a price", () => {
     );
   });
 
-  it("is never dearer than another exactly where no month costs more, as far as one looks", () => {
+  it('is "never more expensive" than another exactly if no month costs more', () => {
     fc.assert(
       fc.property(anyTerms, anyTerms, (next, current) => {
         const costs = (terms: PriceTerms, requests: number) => terms.monthlyFeeCents + addUp(terms, requests);
-        // Beyond the last step the dearer price has overtaken long before.
+        // Beyond the last step the more expensive price has overtaken long before.
         const volumes = [...Array.from({ length: 101 }, (_, at) => at), 100_000];
         const cheaper = volumes.every((requests) => costs(next, requests) <= costs(current, requests));
         expect(isNeverDearer(next, current)).toBe(cheaper);
@@ -66,13 +66,13 @@ describe("a price", () => {
     );
   });
 
-  it("is the last one that began before the use, and the first for what came before that", () => {
+  it("is the last one that started before the usage, and the first one for earlier usage", () => {
     const at = (day: string, price: number) =>
       toPrice({ effectiveAt: day, cents: price, steps: null, freeRequests: 0, monthlyFeeCents: 0 });
     const prices = [at("2026-01-01T00:00:00Z", 5), at("2026-03-01T00:00:00Z", 7)];
     const centsAt = (moment: string) => findPriceAt(prices, new Date(moment))?.steps[0]?.cents;
     expect(centsAt("2025-06-01T00:00:00Z")).toBe(5);
-    // The same edge from three zones, two of them in the month's other half by their own clocks.
+    // The same moment in three zones, two of them in another month by local time.
     expect(centsAt("2026-02-28T18:59:59.999-05:00")).toBe(5);
     expect(centsAt("2026-02-28T19:00:00-05:00")).toBe(7);
     expect(centsAt("2026-03-01T00:59:59.999+01:00")).toBe(5);
@@ -82,7 +82,7 @@ describe("a price", () => {
     expect(findPriceAt([], new Date())).toBeNull();
   });
 
-  it("is flat with one step and nothing free", () => {
+  it("is flat with a single step and nothing free", () => {
     const flat = { steps: [{ upTo: null, cents: 9 }], freeRequests: 0, monthlyFeeCents: 100 };
     expect(getFlatCents(flat)).toBe(9);
     expect(getFlatCents({ ...flat, freeRequests: 1 })).toBeNull();

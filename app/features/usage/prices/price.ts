@@ -1,11 +1,11 @@
 import type { StoredPriceStep } from "#app/db/schema/usage.ts";
 
-/** What a service costs from a moment on (decision 036). Money is cents. */
+/** A service's price from a moment on (decision 036). Money is cents. */
 export interface Price {
   effectiveAt: Date;
   /**
-   * Ascending, the last one without an end. Each request of a UTC month costs what the step says that its place in the month
-   * falls into; the free ones are the first and have places, too.
+   * Ascending, the last one without an end. Each request of a UTC month costs the step of its position in the month;
+   * the free ones come first and count as positions, too.
    */
   steps: readonly StoredPriceStep[];
   freeRequests: number;
@@ -14,22 +14,22 @@ export interface Price {
 
 export type PriceTerms = Omit<Price, "effectiveAt">;
 
-/** Whether what a request costs depends on how many there were before it. */
+/** Whether a request's cost depends on the number of earlier ones. */
 export const isGraduated = ({ steps, freeRequests }: PriceTerms) => steps.length > 1 || freeRequests > 0;
 
-/** A part of a month's requests and what it costs. */
+/** A part of a month's requests and its cost. */
 export interface StepCost {
-  /** Places in the month, both inclusive; `to` null for all beyond. */
+  /** Positions in the month, both inclusive; `to` null for the rest. */
   from: number;
   to: number | null;
   unitCents: number;
-  /** Of the month's requests, the free ones too. */
+  /** Number of requests, including free ones. */
   requests: number;
-  /** Without the free ones. */
+  /** Without free ones. */
   cents: number;
 }
 
-/** What so many requests of a month cost, by step; the sums are the month's. */
+/** The cost of this many requests in a month, by step; sums to the month's. */
 export function listStepCosts({ steps, freeRequests }: PriceTerms, requests: number): StepCost[] {
   let before = 0;
   return steps.map(({ upTo, cents }) => {
@@ -42,17 +42,17 @@ export function listStepCosts({ steps, freeRequests }: PriceTerms, requests: num
   });
 }
 
-/** What so many requests of a month cost. */
+/** The cost of this many requests in a month. */
 export function getCost(terms: PriceTerms, requests: number): number {
   return listStepCosts(terms, requests).reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** The price that held at a moment: the last one from before it. The first holds for what came before it, too. */
+/** The price at a moment: the last one that started before it. The first one also applies to earlier moments. */
 export function findPriceAt<P extends { effectiveAt: Date }>(prices: readonly P[], moment: Date): P | null {
   return prices.findLast(({ effectiveAt }) => effectiveAt <= moment) ?? prices[0] ?? null;
 }
 
-/** A price as its row has it. */
+/** A price's row. */
 export interface StoredPrice {
   effectiveAt: Date | string;
   cents: number;
@@ -70,14 +70,14 @@ export function toPrice({ effectiveAt, cents, steps, freeRequests, monthlyFeeCen
   };
 }
 
-/** The price of each request where all cost the same; null otherwise. */
+/** The price per request if all cost the same; null otherwise. */
 export function getFlatCents(terms: PriceTerms): number | null {
   return isGraduated(terms) ? null : (terms.steps[0]?.cents ?? 0);
 }
 
-/** Whether no month costs more under one price than under another, however many requests it has. */
+/** Whether no month costs more under one price than under another, for any number of requests. */
 export function isNeverDearer(next: PriceTerms, current: PriceTerms): boolean {
-  // Both costs are straight lines between these, and after the last of them.
+  // Both costs are linear between these, and after the last of them.
   const bends = [next, current].flatMap(({ steps, freeRequests }) => [
     freeRequests,
     ...steps.flatMap(({ upTo }) => (upTo === null ? [] : [upTo])),

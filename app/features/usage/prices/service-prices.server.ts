@@ -9,28 +9,28 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import { usualSharePoints } from "#app/features/usage/money/fee.ts";
 import { findPriceAt, type Price, type PriceTerms, toPrice } from "./price.ts";
 
-/** A price as a page shows it. */
+/** A price for display. */
 export interface PriceView extends PriceTerms {
   /** ISO 8601. */
   startsAt: string;
 }
 
-/** What a service costs now, and the price that comes, if one does; both null where it never had one. */
+/** A service's current and scheduled prices; both null if it never had one. */
 export interface ServicePrices {
   current: PriceView | null;
   next: PriceView | null;
 }
 
-/** The same for those who set it. */
+/** The same for its seller. */
 export interface OwnPrices extends ServicePrices {
   serviceName: string;
-  /** The platform's part, in hundredths of a percent. */
+  /** The platform's share in basis points. */
   sharePoints: number;
-  /** Companies with an agreement that is not over. */
+  /** Number of companies with an agreement that is not over. */
   buyers: number;
 }
 
-/** Of a service of the viewer's company; null for everybody else. */
+/** Prices of a service of the viewer's company; null for everyone else. */
 export async function getOwnPrices(scope: HomeScope, serviceId: number): Promise<OwnPrices | null> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return null;
@@ -57,7 +57,7 @@ const countBuyers = (serviceId: number) => sql<number>`(
   select count(*)::int from ${agreements} where ${agreements.serviceId} = ${serviceId}
     and ${agreements.state} not in ('ended', 'declined'))`;
 
-/** Of a service whose seller shows them, for whoever looks; null for others, and where none was ever set. */
+/** Prices that a seller shows publicly; null for others, and if none was ever set. */
 export async function getShownPrices(
   scope: ShownScope,
   { id, showPriceDetails }: { id: number; showPriceDetails: boolean },
@@ -67,7 +67,10 @@ export async function getShownPrices(
   return prices.current === null ? null : prices;
 }
 
-/** The present prices of several services whose sellers show them, by service id; free ones that never had a price are left out. */
+/**
+ * Current prices of several services whose sellers show them, by service id; services that never had a price are
+ * omitted.
+ */
 export async function listShownPrices(
   { db, now }: ShownScope,
   services: readonly { id: number; showPriceDetails: boolean }[],
@@ -84,7 +87,7 @@ export async function listShownPrices(
   return Object.fromEntries(current.flatMap(([id, price]) => (price ? [[id, price]] : [])));
 }
 
-/** The platform's part of what a company sells, in hundredths of a percent. */
+/** The platform's share of a company's sales in basis points. */
 export async function getSharePoints({ db, tenantId }: HomeScope): Promise<number> {
   const [share] = await asPlatform(db, (tx) =>
     tx
@@ -95,7 +98,7 @@ export async function getSharePoints({ db, tenantId }: HomeScope): Promise<numbe
   return share?.basisPoints ?? usualSharePoints;
 }
 
-/** In a transaction that sees the seller's tenant; who asks is the caller's to check. */
+/** In a transaction that sees the seller's tenant; the caller checks permissions. */
 export async function readServicePrices(
   { db, now }: Pick<AnyScope, "db" | "now">,
   serviceId: number,
@@ -106,7 +109,7 @@ export async function readServicePrices(
   return { current: current ? toView(current) : null, next: next ? toView(next) : null };
 }
 
-/** All prices that a service had and is to have, oldest first. */
+/** All past, current and scheduled prices of a service, oldest first. */
 export async function listPrices(db: Database, serviceId: number): Promise<Price[]> {
   const rows = await db
     .select()

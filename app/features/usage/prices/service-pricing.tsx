@@ -15,11 +15,11 @@ import { FreeRequests, StepTable } from "./step-table.tsx";
 
 interface ServicePricingProps {
   prices: ServicePrices;
-  /** Of the month that is worked out at first. */
+  /** Initial number of requests. */
   requests: number;
 }
 
-/** What a service costs, worked out for a month of the reader's size. */
+/** A service's prices, calculated for a month of the reader's choice. */
 export function ServicePricing({ prices: { current, next }, requests }: ServicePricingProps) {
   const { t } = useTranslation("usage");
   const month = useMonth(requests);
@@ -54,7 +54,7 @@ export function ServicePricing({ prices: { current, next }, requests }: ServiceP
   );
 }
 
-/** The price that comes, with its day. */
+/** The scheduled price with its start. */
 export function NextPrice({ next }: { next: PriceView }) {
   const { t } = useTranslation("usage");
   const { day, money } = useFigures();

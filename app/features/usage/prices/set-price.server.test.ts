@@ -58,7 +58,7 @@ describeOnEveryDatabase("setting a price", (open) => {
     return { ...seller, set, read, later, mailsTo };
   }
 
-  it("tells each buyer's administrators with date and both prices, and holds from that day on", async () => {
+  it("notifies each buyer's administrators of date and both prices, and applies from that day on", async () => {
     const { set, read, later, mailsTo, serviceId } = await prepare(2);
     expect(await set(new Date("2026-02-01T00:00:00Z"))).toEqual({ kind: "tooEarly", earliest: march.toISOString() });
     expect(await set(null)).toMatchObject({ kind: "tooEarly" });
@@ -83,7 +83,7 @@ describeOnEveryDatabase("setting a price", (open) => {
     expect(await takeBackPrice(later("2026-02-02T00:00:00Z"), serviceId, anySender)).toEqual({ kind: "changed" });
   });
 
-  it("never takes back what has begun, nor sets what it costs already", async () => {
+  it("never withdraws a price in force, nor sets an equal one", async () => {
     const { set, later, serviceId, scope } = await prepare(1);
     await set(march);
     expect(await takeBackPrice(later("2026-03-01T00:00:00Z"), serviceId, anySender)).toEqual({ kind: "changed" });
@@ -94,7 +94,7 @@ describeOnEveryDatabase("setting a price", (open) => {
     expect(rows.map(({ cents }) => cents).sort()).toEqual([25, 30]);
   });
 
-  it("takes effect at once where nobody has an agreement any more, and an offer counts as one", async () => {
+  it("takes effect immediately once nobody has an agreement, where an offer counts as one", async () => {
     const alone = await prepare(0);
     expect(await alone.set(null)).toEqual({ kind: "done" });
     expect(await alone.read()).toMatchObject({ current: { freeRequests: 50 }, next: null, buyers: 0 });
@@ -107,7 +107,7 @@ describeOnEveryDatabase("setting a price", (open) => {
     expect(await left.set(null)).toEqual({ kind: "done" });
   });
 
-  it("leaves a service without a price free until its first one begins", async () => {
+  it("leaves a service without a price free until its first one starts", async () => {
     const scope = database.scope();
     const seller = await insertSeller(scope);
     await insertBuyer(seller);
@@ -118,14 +118,14 @@ describeOnEveryDatabase("setting a price", (open) => {
     expect(prices?.next?.startsAt).toBe(april.toISOString());
   });
 
-  it("takes one of two prices that are set at once", async () => {
+  it("accepts one of two prices set concurrently", async () => {
     const { set, mailsTo } = await prepare(1);
     const outcomes = await Promise.all([set(march), set(april), set(march, { freeRequests: 1 })]);
     expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["done", "pending", "pending"]);
     expect(await mailsTo("priceChanged")).toHaveLength(1);
   });
 
-  it("shows the prices of a service to everybody where its seller does, and on both sides of an agreement", async () => {
+  it("shows a service's prices to everyone if its seller does, and on both sides of an agreement", async () => {
     const { set, serviceId, scope, mailsTo } = await prepare(1);
     await set(march);
     const visitor = { ...testScopeIn(scope, 1), companyId: null, userId: null };
@@ -142,7 +142,7 @@ describeOnEveryDatabase("setting a price", (open) => {
     expect(await getAgreement(unpriced.scope, publicId)).toBeNull();
   });
 
-  it("is for those alone who decide for the seller", async () => {
+  it("is limited to users who decide for the seller", async () => {
     const { set, read, serviceId, scope } = await prepare(1);
     const stranger = await insertSeller(scope, { tenantId: 1 });
     const agent = await insertAccount(scope, {

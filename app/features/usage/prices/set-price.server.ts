@@ -17,21 +17,21 @@ import { listPrices } from "./service-prices.server.ts";
 
 export type PriceOutcome = Outcome<
   | { kind: "done" }
-  /** With this notice it cannot begin before (ISO 8601). */
+  /** The earliest start with the required notice (ISO 8601). */
   | { kind: "tooEarly"; earliest: string }
-  /** It costs that already. */
+  /** Equal to the current price. */
   | { kind: "same" }
-  /** Another future price waits. */
+  /** Another price is already scheduled. */
   | { kind: "pending" }
-  /** There is none to take back: it has begun, or somebody was first. */
+  /** Nothing to withdraw: it has started, or somebody was first. */
   | { kind: "changed" }
   | { kind: "throttled"; retryAfterSeconds: number }
 >;
 
 /**
- * Sets what a service costs from a moment on, and tells those with an agreement.
- * @param start a UTC month's first day; null for now.
- * @returns null where the viewer does not decide for the company that owns the service.
+ * Sets a service's price from a moment on, and notifies buyers with an agreement.
+ * @param start first day of a UTC month; null for now.
+ * @returns null when the viewer does not decide for the company that owns the service.
  */
 export function setPrice(
   scope: HomeScope,
@@ -54,7 +54,7 @@ export function setPrice(
   });
 }
 
-/** Buyers are written to each time. */
+/** Limited, since buyers are mailed each time. */
 const priceThrottle = (serviceId: number) => ({
   name: "price-set",
   subject: String(serviceId),
@@ -62,7 +62,7 @@ const priceThrottle = (serviceId: number) => ({
   secondsEach: 3600,
 });
 
-/** Takes a price back that has not begun, and tells those with an agreement. @returns null as `setPrice`. */
+/** Withdraws a scheduled price, and notifies buyers with an agreement. @returns null like `setPrice`. */
 export function takeBackPrice(scope: HomeScope, serviceId: number, senderOf: SenderOf): Promise<PriceOutcome | null> {
   return withOwnService<PriceOutcome>(scope, serviceId, async (scoped) => {
     const [removed] = await deleteFuture(scoped, serviceId);
@@ -85,8 +85,8 @@ const deleteFuture = ({ db, now }: HomeScope, serviceId: number) =>
     .returning();
 
 /**
- * A plain price as soon as it may begin, in the place of one that has not begun yet; for a listing that is accepted. The
- * service is held, and who asks is the caller's to check.
+ * Sets a flat price from the earliest possible start, replacing a scheduled one; for an accepted listing. The service
+ * is locked, and the caller checks permissions.
  */
 export async function putPlainPrice(
   scope: HomeScope,
@@ -106,7 +106,9 @@ export async function putPlainPrice(
   await putPrice(scope, { serviceId, terms, startsAt, current }, senderOf);
 }
 
-/** Runs a function for those who decide for the company that owns a service, in a transaction that holds the service. */
+/**
+ * Runs a function for users who decide for the company that owns a service, in a transaction that locks the service.
+ */
 async function withOwnService<T>(
   scope: HomeScope,
   serviceId: number,
@@ -144,7 +146,7 @@ async function putPrice(
   { serviceId, terms, startsAt, current }: NewPrice,
   senderOf: SenderOf,
 ): Promise<void> {
-  // The first price holds for what came before it, too: until a later one begins, use is free as it was.
+  // The first price also applies to earlier usage: until a later one starts, usage stays free.
   if (current === null && startsAt > scope.now) await insertPrice(scope, serviceId, freeTerms, scope.now);
   await insertPrice(scope, serviceId, terms, startsAt);
   await recordAudit(scope, {

@@ -7,11 +7,13 @@ import { listStepCosts, type PriceTerms, type StepCost } from "./price.ts";
 interface StepTableProps {
   terms: PriceTerms;
   caption: string;
-  /** So many requests of a month, what their column and their sum are called; left out, the table names prices alone. */
+  /**
+   * A month's number of requests, with the headings of its column and sum; when omitted, the table shows prices only.
+   */
   used?: { requests: number; head: string; sum: string };
 }
 
-/** What a request costs, by step, and what those of a month cost. */
+/** Price per request by step, and the cost of a month's requests. */
 export function StepTable({ terms, caption, used }: StepTableProps) {
   const { t } = useTranslation("usage");
   const { count, money } = useFigures();
@@ -51,7 +53,7 @@ function Range({ of: { from, to } }: { of: StepCost }) {
   return from === 1 ? t("price.range.all") : t("price.range.over", { from: count(from - 1) });
 }
 
-/** How many requests of a month are free; nothing where none are. */
+/** Number of free requests per month; renders nothing without any. */
 export function FreeRequests({ terms: { freeRequests } }: { terms: PriceTerms }) {
   const { t } = useTranslation("usage");
   const { count } = useFigures();

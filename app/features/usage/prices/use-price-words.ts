@@ -2,7 +2,7 @@ import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { PriceTerms } from "./price.ts";
 
-/** A price in a few lines: what a request costs at most, how many are free, and the fee of a month. */
+/** Returns a price as a few lines: maximum per request, free requests, and monthly fee. */
 export function usePriceWords(): (terms: PriceTerms) => string[] {
   const { t } = useTranslation("usage");
   const { count, money } = useFigures();

@@ -3,12 +3,12 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { parsePriceCents } from "./price-form.ts";
 
-/** What of an amount its seller gets, in cents and fractions; `sharePoints` are the platform's hundredths of a percent. */
+/** The seller's part of an amount, in cents and fractions; `sharePoints` is the platform's share in basis points. */
 export const toReceived = (cents: number, sharePoints: number) => (cents * (10_000 - sharePoints)) / 10_000;
 
 const fineBelowCents = 10;
 
-/** Says of a typed price what of it the seller gets; undefined while it is none. */
+/** Returns the seller's part of a typed price as text; undefined while it is invalid. */
 export function useReceived(sharePoints: number): (typed: string) => string | undefined {
   const { t, i18n } = useTranslation("usage");
   const { money, fineMoney } = useFigures();
@@ -17,7 +17,7 @@ export function useReceived(sharePoints: number): (typed: string) => string | un
     const cents = parsePriceCents(typed);
     if (cents === null) return undefined;
     const received = toReceived(cents, sharePoints);
-    // Of a few cents a share is less than one: rounded, nothing would seem to be kept.
+    // A share of a few cents is below one cent: rounded, it would seem to be zero.
     const shown = cents < fineBelowCents ? fineMoney(received) : money(received);
     return t("price.receive", { received: shown, price: money(cents), percent });
   };

@@ -8,7 +8,7 @@ import {
 } from "./usage-report.ts";
 import { getUsageReport, listReportServices } from "./usage-reports.server.ts";
 
-/** Rows that are answered at once; more go out as a file. */
+/** Maximum number of rows in a response; larger reports are files. */
 const mostRows = 50_000;
 
 export type ReportRefusal =
@@ -16,7 +16,7 @@ export type ReportRefusal =
   /** One of the services is not the viewer's company's. */
   | { kind: "absent" };
 
-/** A whole report for another program: every row, newest day first. */
+/** A complete report for the JSON call: every row, newest day first. */
 export async function answerUsageReport(
   scope: ShownScope,
   values: ReportValues,
@@ -28,7 +28,7 @@ export async function answerUsageReport(
   return report.rowCount > mostRows ? { kind: "tooLong" } : { kind: "done", report };
 }
 
-/** What is asked for, when it is valid and about services of the viewer's company alone. */
+/** The query, if it is valid and concerns only services of the viewer's company. */
 export async function askReport(
   scope: ShownScope,
   values: ReportValues,

@@ -1,21 +1,21 @@
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 
-/** Ways to write figures in the reader's language; money in US dollars (spec 9). */
+/** Formatters in the reader's language; money in US dollars (spec 9). */
 export interface Figures {
   count(value: number): string;
   money(cents: number): string;
-  /** With tenths of a cent, where there are some. */
+  /** With tenths of a cent, where there are any. */
   fineMoney(cents: number): string;
-  /** What an account gained, with its sign; or lost. */
+  /** A movement of an account, with its sign. */
   change(cents: number): string;
-  /** What an account stands at: below zero with the sign of a minus. */
+  /** An account's balance, with a minus below zero. */
   balance(cents: number): string;
   day(day: string): string;
   /** Without the year. */
   briefDay(day: string): string;
   /** With the weekday, without the year: Friday, Dec 4. */
   weekday(day: string): string;
-  /** Without the year, for a bar: one day, or from one to another. */
+  /** Without the year, for a bar: one day, or a range. */
   shortDays(from: string, to: string): string;
   month(day: string): string;
   /** Without the year. */
@@ -24,7 +24,7 @@ export interface Figures {
   shortMonth(day: string): string;
 }
 
-/** Days are of UTC. */
+/** Days are UTC. */
 export function createFigures(locale: string): Figures {
   const count = createNumberFormat(locale);
   const money = createNumberFormat(locale, { style: "currency", currency: "USD" });

@@ -17,16 +17,16 @@ import {
 export interface OwnUsageReport {
   values: { from: string; to: string };
   errors: ReportErrors;
-  /** Null when the range is not valid. */
+  /** Null for an invalid range. */
   usage: OwnUsage | null;
   /** Cents by month and service. */
   chart: { buckets: Bucket[]; series: ChartSeries[] };
   restatements: Restatements;
-  /** Of the rows that were reported. */
+  /** Disputes of the reported rows. */
   marks: LineMark[];
 }
 
-/** Use and spend of the viewer's company as a buyer; the last six months to today where the address does not say. */
+/** Usage and spending of the viewer's company as a buyer; by default the last six months. */
 export async function loadOwnUsage(
   scope: ShownScope,
   input: Pick<ReportInput, "from" | "to" | "restatedPage">,
@@ -42,7 +42,7 @@ export async function loadOwnUsage(
   return { values, errors: {}, usage, chart: toChart(usage), restatements, marks };
 }
 
-/** Bars from the first month with use to the last. */
+/** Bars from the first to the last month with usage. */
 function toChart({ rows }: OwnUsage): OwnUsageReport["chart"] {
   const last = rows[0]?.month;
   const first = rows.at(-1)?.month;

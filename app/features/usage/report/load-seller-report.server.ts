@@ -15,19 +15,19 @@ import { getUsageReport, listReportServices, type ReportService } from "./usage-
 
 export interface SellerReport {
   services: ReportService[];
-  /** As they were chosen. */
+  /** As selected. */
   values: ReportValues;
   usualRange: { from: string; to: string };
   errors: ReportErrors;
   paging: Pick<ReportInput, "page" | "sort" | "descending">;
-  /** Null when the choice is not valid, or there are no services. */
+  /** Null for an invalid selection, or without services. */
   report: UsageReport | null;
   restatements: Restatements;
 }
 
 /**
- * The usage report as its page shows it. What was not chosen is every own service, and last month to today; a service that
- * is not the company's, or not any more, counts as not chosen.
+ * Data of the usage report page. By default every own service, last month to today; services that are not (or no
+ * longer) the company's are ignored.
  */
 export async function loadSellerReport(scope: ShownScope, input: ReportInput): Promise<SellerReport> {
   const services = await listReportServices(scope);

@@ -9,14 +9,14 @@ import { listReportServices } from "./usage-reports.server.ts";
 
 const shownServices = 2;
 
-/** What the viewer's company used from the first of the month (UTC) to today, day by day; zeros without a company. */
+/** Usage by the viewer's company from the first of the month (UTC) to today, by day; zeros without a company. */
 export async function getMonthUsage(scope: ShownScope): Promise<MonthUsage> {
   const { companyId } = scope;
   if (companyId === null) return toMonthUsage(toDay(scope.now), [], []);
   return inCompanyTenant(scope, (scoped) => readMonth(scoped, sql`buyer_company_id = ${companyId}`));
 }
 
-/** The same of what others used of the services of the viewer's company; null for a company that sells none. */
+/** The same for others' usage of the viewer's company's services; null for a company that sells none. */
 export async function getSoldUsage(scope: ShownScope): Promise<MonthUsage | null> {
   const sold = (await listReportServices(scope)).map(({ id }) => id);
   if (sold.length === 0) return null;

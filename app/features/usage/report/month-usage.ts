@@ -1,20 +1,20 @@
-/** Use in the month so far, of a company as a buyer or of what it sells. Days are YYYY-MM-DD, UTC. */
+/** Usage in the month so far, bought or sold by a company. Days are YYYY-MM-DD, UTC. */
 export interface MonthUsage {
   /** The first of the month. */
   from: string;
   today: string;
   requests: number;
   totalCents: number;
-  /** What sellers are paid of it: the total less the platform's fee. */
+  /** The sellers' part: the total less the platform's fee. */
   finalCents: number;
-  /** Requests of the month before, up to the same day. */
+  /** Requests in the previous month up to the same day. */
   byThisDayLastMonth: number;
-  /** Requests of each day from the first to today. */
+  /** Requests per day from the first to today. */
   days: number[];
-  /** Those that were used most, the most used first. */
+  /** The most used services, in descending order. */
   services: { serviceId: number; name: string; requests: number }[];
   /** All others together. */
   others: { services: number; requests: number };
-  /** When the statement of this month is made. */
+  /** Issue day of this month's statement. */
   nextStatement: string;
 }

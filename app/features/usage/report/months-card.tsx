@@ -12,14 +12,14 @@ interface MonthsCardProps<Month> {
   months: readonly Month[];
   /** All of them instead of the latest. */
   showsAll: boolean;
-  /** Where all of them are shown. */
+  /** Link to all of them. */
   allHref: string;
-  /** Instead of a table, where there is no month yet. */
+  /** Shown instead of a table without any month. */
   none: ReactNode;
   children: (shown: readonly Month[]) => ReactNode;
 }
 
-/** A card of a company's months, as bills or as earnings: the latest, with the way to all. */
+/** A card of a company's months, as bills or earnings: the latest, with a link to all. */
 export function MonthsCard<Month>({ title, months, showsAll, allHref, none, children }: MonthsCardProps<Month>) {
   const { t } = useTranslation("usage");
   const shown = showsAll ? months : months.slice(0, latest);

@@ -26,7 +26,7 @@ import * as styles from "./report-page.css.ts";
 import { UsageChart } from "./usage-chart.tsx";
 import { useFigures } from "./use-figures.ts";
 
-/** The buyer's own use and spend, by service and month. */
+/** A buyer's own usage and spending, by service and month. */
 export function OwnUsagePage(props: OwnUsageReport) {
   const { t } = useTranslation("usage");
   const { viewer } = useShell();

@@ -7,7 +7,7 @@ import type { OwnUsage, OwnUsageRow } from "./own-usage.ts";
 
 type SummedColumn = "requests" | "totalCents" | "monthlyFeeCents";
 
-/** What the viewer's company used as a buyer, by month and service; newest month first. Nothing without a company. */
+/** Usage by the viewer's company as a buyer, by month and service; newest month first. Empty without a company. */
 export async function getOwnUsage(scope: ShownScope, range: { from: string; to: string }): Promise<OwnUsage> {
   const { companyId } = scope;
   if (companyId === null) return { rows: [], requests: 0, totalCents: 0 };

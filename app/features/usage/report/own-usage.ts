@@ -1,4 +1,4 @@
-/** What a company used of a service in a month, as its buyer. */
+/** A company's usage of a service in a month, as its buyer. */
 export interface OwnUsageRow {
   /** First day of the month. */
   month: string;
@@ -7,7 +7,7 @@ export interface OwnUsageRow {
   companyName: string;
   requests: number;
   totalCents: number;
-  /** Of the total, what was paid for having the service. */
+  /** The monthly fee included in the total. */
   monthlyFeeCents: number;
   /** Whether the figures were changed afterwards. */
   restated: boolean;

@@ -1,6 +1,6 @@
 import type { ReportPaging, ReportValues } from "./usage-report.ts";
 
-/** The query of a report's address: what it is about, and with `paging` which of its rows and restatements are shown. */
+/** The query of a report's address: the selection, and with `paging` the pages of rows and restatements. */
 export function toReportSearch(
   { services, from, to }: ReportValues,
   paging: Partial<Pick<ReportPaging, "page" | "sort" | "descending">> & { restatedPage?: number } = {},

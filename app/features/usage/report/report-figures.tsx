@@ -5,7 +5,7 @@ import * as styles from "./report-page.css.ts";
 import type { UsageReport } from "./usage-report.ts";
 import { useFeeName, useFigures } from "./use-figures.ts";
 
-/** The report in four figures. */
+/** The report's four key figures. */
 export function ReportFigures({ report: { total, buyerCount } }: { report: UsageReport }) {
   const { t, i18n } = useTranslation("usage");
   const { count, money } = useFigures();

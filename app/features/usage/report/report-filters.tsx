@@ -13,7 +13,7 @@ import { useFigures } from "./use-figures.ts";
 
 const order = ["services", "from", "to"] as const;
 
-/** What the report is about; a form that asks for an address, so that it can be kept, sent and gone back to. */
+/** The report's filters; a GET form, so that its address can be bookmarked, shared and returned to. */
 export function ReportFilters({ services, values, errors }: Pick<SellerReport, "services" | "values" | "errors">) {
   const { t } = useTranslation("usage");
   const figures = useFigures();
@@ -24,7 +24,7 @@ export function ReportFilters({ services, values, errors }: Pick<SellerReport, "
     <>
       {wrong.length > 0 ? <ErrorSummary title={t("report.summary", { count: wrong.length })} errors={wrong} /> : null}
       <Card>
-        {/* The key lets what is chosen follow the address when it changes by a link or Back. */}
+        {/* The key makes the selection follow the address after navigation. */}
         <Form key={`${values.services} ${values.from} ${values.to}`} method="get" noValidate className={styles.filters}>
           <div className={styles.wideFilter}>
             <MultiSelect

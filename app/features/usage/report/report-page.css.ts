@@ -24,7 +24,7 @@ export const wideFilter = style({
   minWidth: 0,
   "@media": { [media.belowWide]: { gridColumn: "1 / -1" } },
 });
-/** Level with the fields, whose labels stand above. */
+/** Aligned with the fields below their labels. */
 export const show = style({
   marginBlockStart: "27px",
   "@media": {
@@ -100,7 +100,7 @@ export const tableCard = style({
     [media.print]: { breakInside: "avoid" },
   },
 });
-/** Words for screen readers stay within what is scrolled. */
+/** Keeps visually hidden text within the scrolled area. */
 export const tableScroll = style({
   position: "relative",
   overflowX: "auto",
@@ -108,7 +108,7 @@ export const tableScroll = style({
 });
 export const onScreen = style({ "@media": { [media.print]: { display: "none" } } });
 
-/** On a phone each row is a card whose figures carry the head's words. */
+/** On a phone each row is a card whose figures repeat their column's heading. */
 export const table = style({
   width: "100%",
   fontSize: fontSize.table,
@@ -120,7 +120,7 @@ export const tableTop = style({
   },
 });
 export const group = style({ "@media": { [media.phone]: { display: "grid", gap: space[2.5] } } });
-/** Once, and not at the foot of each printed page. */
+/** Printed once, not at the bottom of each page. */
 export const sums = style([group, { "@media": { [media.print]: { display: "table-row-group" } } }]);
 export const row = style({
   "@media": {
@@ -170,12 +170,12 @@ export const textCell = style([
     overflowWrap: "anywhere",
     "@media": {
       [media.phone]: { gridColumn: "1 / -1", height: "auto", borderBlockStart: 0 },
-      // A column as narrow as a letter would take the room of a line for each.
+      // Prevents columns from shrinking to one letter per line.
       [media.print]: { overflowWrap: "break-word" },
     },
   },
 ]);
-/** What a card is about: its name stands out, and what comes before it steps back. */
+/** The card's title; preceding text is less prominent. */
 export const nameCell = style([textCell, { "@media": { [media.phone]: { fontWeight: fontWeight.title } } }]);
 export const whenCell = style([
   textCell,
@@ -212,12 +212,12 @@ export const numberCell = style([
   },
 ]);
 export const headNumber = style([headCell, { textAlign: "end" }]);
-/** What can be done about a row, below its name. */
+/** A row's action, below its name. */
 export const rowAction = style([onScreen, { display: "block", marginBlockStart: space[0.5], fontSize: fontSize.help }]);
 export const restated = style({ marginInlineStart: space[2] });
 
 export const note = style({ margin: `${space[2]} 0 0`, fontSize: fontSize.table, color: vars.color.inkSoft });
-/** A part of a page with a heading of its own. */
+/** A section of a page with its own heading. */
 export const part = style([stack, { marginBlockStart: space[4] }]);
 export const oneLine = style({ whiteSpace: "nowrap" });
 export const quiet = style({ margin: 0, fontSize: fontSize.table, color: vars.color.inkSoft });

@@ -28,7 +28,7 @@ interface ReportTableProps {
   paging: Paging;
 }
 
-/** Ten rows, their sum, and the sum of all. */
+/** Ten rows, their sum, and the overall sum. */
 export function ReportTable({ report, values, paging }: ReportTableProps) {
   const { t } = useTranslation("usage");
   const figures = useFigures();

@@ -6,7 +6,7 @@ import { RefusedUsage, type RefusedUse, type UsageEvent } from "#app/features/us
 import { getBookedMonth, isLate } from "./usage-day.ts";
 import { listCounted, toEventKey, type UsageRow } from "./usage-rows.server.ts";
 
-/** The rows to store. @throws {RefusedUsage} that names each event that no agreement lets be billed. */
+/** The rows to store. @throws {RefusedUsage} with each event that no agreement allows to bill. */
 export async function toUsageRows(
   scope: HomeScope,
   serviceId: number,
@@ -18,7 +18,7 @@ export async function toUsageRows(
     const occurredAt = time === undefined ? scope.now : new Date(time);
     const found = terms.findAgreement(data.buyer, occurredAt);
     const isCorrection = data.corrects !== undefined;
-    // What a correction may do depends on the event that it is about (money/corrections.server.ts).
+    // Corrections depend on the corrected event (money/corrections.server.ts).
     if (found === null || (found.refusal !== null && !isCorrection)) {
       const reason = found?.refusal ?? "noAgreement";
       refused.push({ index, reason, source, eventId: id, hasAgreement: found !== null });
@@ -56,7 +56,9 @@ interface RefusedRow extends RefusedUse, Pick<UsageRow, "source" | "eventId"> {
   hasAgreement: boolean;
 }
 
-/** What was counted while its agreement held is a duplicate when it is sent again, also after the agreement's end. */
+/**
+ * An event counted while its agreement was in force is a duplicate when it is resent, even after the agreement's end.
+ */
 async function refuseUncounted(scope: HomeScope, serviceId: number, refused: readonly RefusedRow[]): Promise<void> {
   const counted = await listCounted(scope, serviceId, refused);
   const left = refused.filter((event) => !event.hasAgreement || !counted.has(toEventKey(event)));
@@ -66,7 +68,7 @@ async function refuseUncounted(scope: HomeScope, serviceId: number, refused: rea
 
 type DayFacts = Pick<UsageRow, "usageDate" | "bookedMonth" | "restatement">;
 
-/** Worked out once for each day. */
+/** Computed once per day. */
 function createDayFacts(now: Date): (usageDate: string) => DayFacts {
   const known = new Map<string, DayFacts>();
   return (usageDate) => {

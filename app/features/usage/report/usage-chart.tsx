@@ -16,14 +16,14 @@ interface UsageChartProps {
   buckets: readonly Bucket[];
   series: readonly ChartSeries[];
   format: (value: number) => string;
-  /** Where a bar leads; the day itself leads nowhere. */
+  /** Link of a bar; a single day has none. */
   hrefOf?: (bucket: Bucket) => string;
 }
 
-/** Series with a colour of their own; the rest becomes one. */
+/** Number of series with their own color; the others are combined. */
 const mostSeries = 5;
 
-/** Bars, and the same as a table; both lead into the bar's days. */
+/** Bars, and the same data as a table; both link to the bar's days. */
 export function UsageChart({ title, unit, buckets, series, format, hrefOf }: UsageChartProps) {
   const { t } = useTranslation("usage");
   const navigate = useNavigate();

@@ -7,16 +7,16 @@ import { toRunningDisputes } from "#app/features/usage/disputes/line-marks.serve
 import type { ReportQuery } from "./usage-report.ts";
 import { listReportServices } from "./usage-reports.server.ts";
 
-/** Daily totals that are read at a time, about; a day is never split. */
+/** Approximate number of daily totals read at a time; days are never split. */
 const chunkRows = 5_000;
 
 /** Columns of `usage.csv` (spec 3, Usage report row); money in dollars. `inDispute` is `yes`, or empty. */
 export const exportColumns = "usageDate,buyerName,numberOfRequest,totalCost,gigMarketFee,finalCost,inDispute";
 
 /**
- * `usage.csv` (RFC 4180) of services of the viewer's company, newest day first, piece by piece: each piece is read in a
- * short transaction when the one before it has been sent, so that a slow reader holds nothing up. A name that a
- * spreadsheet would take for a formula is prefixed with an apostrophe.
+ * `usage.csv` (RFC 4180) of services of the viewer's company, newest day first, in chunks: each is read in a short
+ * transaction after the previous one was sent, so that a slow reader blocks nothing. A name that a spreadsheet would
+ * evaluate as a formula is prefixed with an apostrophe.
  */
 export async function* exportUsage(scope: ShownScope, query: ReportQuery): AsyncGenerator<string> {
   yield `${exportColumns}\r\n`;
@@ -25,7 +25,7 @@ export async function* exportUsage(scope: ShownScope, query: ReportQuery): Async
   if (serviceIds.length === 0) return;
   for (const span of await listSpans(scope, { ...query, serviceIds })) {
     const days = await readDays(scope, { ...query, serviceIds, ...span });
-    // Emptied on the way: rows that a result of pg still holds wait for a full collection, and by then are tens of megabytes.
+    // Emptied while iterating: rows kept in a pg result survive until a full collection, as tens of megabytes.
     for (let day = days.shift(); day; day = days.shift()) yield day.lines;
   }
 }
@@ -46,7 +46,7 @@ async function listSpans(scope: ShownScope, query: ReportQuery): Promise<{ from:
   return spans;
 }
 
-/** A text for each day: what is short-lived and small costs the server no memory for long. */
+/** One text per day: small short-lived objects do not grow the heap. */
 async function readDays(scope: ShownScope, query: ReportQuery): Promise<{ lines: string }[]> {
   const isDisputed = sql`case when exists (select from disputed where disputed.buyer_company_id = buyer
     and usage_date between first_day and last_day) then 'yes' else '' end`;

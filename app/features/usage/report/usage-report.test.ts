@@ -33,19 +33,19 @@ describe("the bars of a range", () => {
   });
 });
 
-it("keeps a month's end within the month before", () => {
+it("keeps a month's end within the previous month", () => {
   expect(getUsualRange("2026-03-31").from).toBe("2026-02-28");
   expect(getUsualRange("2024-03-30").from).toBe("2024-02-29");
   expect(addMonths("2026-01-31", -13)).toBe("2024-12-31");
 });
 
-it("books use in its month until the fourth of the next, then in the month of the report", () => {
+it("books usage in its month until the fourth of the next, then in the month of the report", () => {
   expect(getBookedMonth("2026-01-31", new Date("2026-02-03T23:59:59Z"))).toBe("2026-01-01");
   expect(getBookedMonth("2026-01-31", new Date("2026-02-04T00:00:00Z"))).toBe("2026-02-01");
   expect(getBookedMonth("2025-11-30", new Date("2026-01-02T00:00:00Z"))).toBe("2026-01-01");
 });
 
-it("calls use late once the following day has ended", () => {
+it("treats usage as late once the following day has ended", () => {
   expect(isLate("2026-01-14", new Date("2026-01-15T23:59:59Z"))).toBe(false);
   expect(isLate("2026-01-14", new Date("2026-01-16T00:00:00Z"))).toBe(true);
 });

@@ -1,14 +1,14 @@
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { addDays, addMonths, toMonth } from "./usage-day.ts";
 
-/** Rows of the table on a page (spec 9). */
+/** Table rows per page (spec 9). */
 export const rowsOnPage = 10;
 
-/** Column by which the table is sorted. */
+/** Columns by which the table can be sorted. */
 export const reportSorts = ["date", "buyer", "requests", "total", "fee", "final"] as const;
 export type ReportSort = (typeof reportSorts)[number];
 
-/** What a report is about; days are of UTC and both count. */
+/** A report's selection; days are UTC, both inclusive. */
 export interface ReportQuery {
   serviceIds: number[];
   /** YYYY-MM-DD. */
@@ -33,20 +33,20 @@ export interface Amounts {
   finalCents: number;
 }
 
-/** What a buyer used on a day (spec 3, Usage report row). */
+/** A buyer's usage on a day (spec 3, Usage report row). */
 export interface ReportRow extends Amounts {
   usageDate: string;
   buyerId: number;
   buyerName: string;
-  /** Of the total, what was paid for having the services. */
+  /** The monthly fee included in the total. */
   monthlyFeeCents: number;
   /** Whether the figures were changed after the day. */
   restated: boolean;
-  /** A dispute about the day that goes on; null for none. */
+  /** An open dispute of the day; null without one. */
   disputeId: string | null;
 }
 
-/** A bar's place: its first and last day. */
+/** A bar: its first and last day. */
 export interface Bucket {
   from: string;
   to: string;
@@ -75,7 +75,7 @@ export interface ReportValues {
   to: string;
 }
 
-/** What an address asks for; null where it does not say. */
+/** The query of an address; null where it is missing. */
 export interface ReportInput {
   services: string[] | null;
   from: string | null;
@@ -92,7 +92,7 @@ export type ReportErrors = Partial<Record<keyof ReportValues, CopyKey>>;
 
 const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** Validates what was chosen (spec 5, Usage report). */
+/** Validates the selection (spec 5, Usage report). */
 export function parseReportQuery(
   values: ReportValues,
 ): { ok: true; query: ReportQuery } | { ok: false; errors: ReportErrors } {
@@ -111,14 +111,14 @@ export function isDay(text: string): boolean {
   return day.test(text) && addDays(text, 0) === text;
 }
 
-/** The range that is shown first: last month to today (spec 9). */
+/** The default range: last month to today (spec 9). */
 export function getUsualRange(today: string): { from: string; to: string } {
   return { from: addMonths(today, -1), to: today };
 }
 
 export type BucketUnit = "day" | "week" | "month" | "year";
 
-/** How long a bar is, so that bars of 40 px have room: days up to two weeks, weeks up to a quarter, then months and years. */
+/** Length of a bar, so that bars of 40 px fit: days up to two weeks, weeks up to a quarter, then months and years. */
 export function getBucketUnit({ from, to }: Pick<ReportQuery, "from" | "to">): BucketUnit {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
   if (days <= 14) return "day";
@@ -126,7 +126,10 @@ export function getBucketUnit({ from, to }: Pick<ReportQuery, "from" | "to">): B
   return days <= 366 * 2 + 1 ? "month" : "year";
 }
 
-/** The bars of a range, without gaps. A week is seven days from the range's first; the first and last may be shorter. */
+/**
+ * The bars of a range, without gaps. Weeks are counted from the range's first day; the first and last bar may be
+ * shorter.
+ */
 export function listBuckets(range: Pick<ReportQuery, "from" | "to">): Bucket[] {
   const unit = getBucketUnit(range);
   const buckets: Bucket[] = [];

@@ -51,7 +51,7 @@ describeOnEveryDatabase("the usage report", (open) => {
     return { ...seller, send, query };
   }
 
-  it("shows the same in chart, table, file and events, to the cent, whatever was used", async () => {
+  it("shows the same in chart, table, file and events, to the cent, for any usage", async () => {
     const { scope, serviceIds, send, query } = await prepare();
     const buyers = [
       await insertBuyer({ scope, serviceIds }),
@@ -100,7 +100,7 @@ describeOnEveryDatabase("the usage report", (open) => {
     );
   }, 60_000);
 
-  it("counts no service of another seller, and lists none", async () => {
+  it("excludes and does not list other sellers' services", async () => {
     const one = await prepare();
     const two = await prepare();
     const buyer = await insertBuyer(two);
@@ -121,7 +121,7 @@ describeOnEveryDatabase("the usage report", (open) => {
     expect((await loadSellerReport(one.scope, foreign)).errors).toEqual({ services: "usage:error.services" });
   });
 
-  it("shows a buyer its own use and nobody else's", async () => {
+  it("shows a buyer their own usage and nobody else's", async () => {
     const { scope, serviceIds, send } = await prepare();
     const [buyer, other] = [
       await insertBuyer({ scope, serviceIds }),
@@ -151,7 +151,7 @@ describeOnEveryDatabase("the usage report", (open) => {
     expect(wrong).toMatchObject({ usage: null, errors: { to: "usage:error.order" } });
   });
 
-  it("sums the month so far by day and by service, for the own company only", async () => {
+  it("sums the month so far by day and by service, for the viewer's company only", async () => {
     const { scope, serviceIds, send } = await prepare();
     const [buyer, other] = [await insertBuyer({ scope, serviceIds }), await insertBuyer({ scope, serviceIds })];
     await send(0, [
@@ -191,7 +191,7 @@ describeOnEveryDatabase("the usage report", (open) => {
     expect(await getSoldUsage({ ...scope, now, companyId: null })).toBe(null);
   });
 
-  it("tells both sides what was restated", async () => {
+  it("shows restatements to both sides", async () => {
     const { scope, serviceIds, send, query } = await prepare();
     const buyer = await insertBuyer({ scope, serviceIds });
     await send(0, [toEvent("1", { buyer: buyer.id, requests: 5 }, { time: "2026-01-10T00:00:00Z" })]);
@@ -217,7 +217,7 @@ describeOnEveryDatabase("the usage report", (open) => {
     expect((await listBuyerRestatements({ ...scope, companyId: stranger.id }, first)).shown).toEqual([]);
   });
 
-  it("sorts by every column and pages by ten, with the last page past the end", async () => {
+  it("sorts by every column and pages by ten, showing the last page past the end", async () => {
     const { scope, serviceIds, send, query } = await prepare();
     const buyers = [
       await insertBuyer({ scope, serviceIds }, { name: "Zebra" }),
@@ -253,7 +253,7 @@ describeOnEveryDatabase("the usage report", (open) => {
     }
   });
 
-  it("keeps spreadsheets from taking a name for a formula, and every letter", async () => {
+  it("prevents spreadsheets from evaluating names as formulas, and keeps every letter", async () => {
     const { scope, serviceIds, send, query } = await prepare();
     const names = [
       "=1+1",
@@ -280,7 +280,7 @@ describeOnEveryDatabase("the usage report", (open) => {
     );
   });
 
-  it("says what is wrong with a choice, and takes ten years", async () => {
+  it("reports an invalid selection, and accepts ten years", async () => {
     const { scope, serviceIds } = await prepare();
     const services = serviceIds.map(String);
     const ask = (values: { services: string[]; from: string; to: string }) => answerUsageReport(scope, values);
@@ -301,7 +301,7 @@ describeOnEveryDatabase("the usage report", (open) => {
     expect(await ask({ services: ["999999"], from: "2026-01-01", to: "2026-01-01" })).toEqual({ kind: "absent" });
   });
 
-  it("begins with every own service, from last month to today", async () => {
+  it("starts with every own service, from last month to today", async () => {
     const { scope, serviceIds } = await prepare({ now: new Date("2026-03-31T12:00:00Z") });
     const { values, report } = await loadSellerReport(scope, openedReport);
     expect(values).toEqual({ services: serviceIds.map(String), from: "2026-02-28", to: "2026-03-31" });

@@ -43,8 +43,8 @@ interface Answer {
 }
 
 /**
- * The use of services of the viewer's company, from the daily totals in one statement: chart, rows and sums are of the
- * same moment. Services of others count for nothing; a page past the end is the last.
+ * Usage of the viewer's company's services, from the daily totals in one statement: chart, rows and sums are
+ * consistent. Other companies' services are ignored; a page past the end is the last.
  */
 export async function getUsageReport(
   scope: ShownScope,
@@ -87,7 +87,7 @@ async function readReport(scope: HomeScope, query: ReportQuery, paging: ReportPa
   return rows[0]?.report ?? { services: null, chart: null, rows: null, ...nothing };
 }
 
-/** The statement of a report on own services; it answers with one row of one JSON column, `report`. */
+/** The statement of a report on own services; returns one row with one JSON column, `report`. */
 export function toReportStatement(
   { tenantId, companyId }: Pick<HomeScope, "tenantId" | "companyId">,
   query: ReportQuery,
@@ -145,7 +145,7 @@ function toOrder(sort: ReportSort): SQL {
   return orders[sort];
 }
 
-/** First day of the bar that a day belongs to, as `listBuckets` has it. */
+/** First day of a day's bar, equal to `listBuckets`. */
 function toBucket(query: ReportQuery): SQL {
   const from = sql`${query.from}::date`;
   const buckets = {

@@ -6,7 +6,7 @@ import { heldFromCents } from "#app/features/usage/held/usual-use.ts";
 
 /** An event, ready to be stored. */
 export interface UsageRow {
-  /** Its place in the call. */
+  /** Its index in the call. */
   index: number;
   source: string;
   eventId: string;
@@ -18,18 +18,18 @@ export interface UsageRow {
   buyerTenantId: number;
   buyerCompanyId: number;
   requests: number;
-  /** Of a correction: how many its event should have counted; else null. */
+  /** For a correction: the correct number of its event; else null. */
   statedRequests: number | null;
   unitCents: number;
-  /** What it costs where that depends on the requests before it (`priceByCount`); null for `requests` times `unitCents`. */
+  /** Its cost if it depends on earlier requests (`priceByCount`); null for `requests` times `unitCents`. */
   cents: number | null;
-  /** When the price began whose requests it is counted among (ISO 8601); null where it does not depend on them. */
+  /** Start of the price that counts it (ISO 8601); null if the cost does not depend on the count. */
   pricedFrom: string | null;
   sharePoints: number;
   restatement: "late" | "correction" | null;
   correctsId: string | null;
   reason: string | null;
-  /** Whether the agreement that it falls under is over. */
+  /** Whether its agreement is over. */
   isOver: boolean;
 }
 
@@ -40,13 +40,13 @@ export interface AddedUse {
   month: string;
   events: number;
   cents: number;
-  /** Days that this added to and that cost much now, with all their requests. */
+  /** Days that were added to and are now expensive, with all their requests. */
   largeDays: { day: string; requests: number }[];
 }
 
 /**
- * Adds events to those of a service and to the daily totals, in one statement. Rows are written in one order, so that
- * calls with the same events wait for each other instead of both failing.
+ * Inserts a service's events and updates the daily totals, in one statement. Rows are written in a fixed order, so
+ * that calls with the same events wait for each other instead of deadlocking.
  * @returns what was new.
  */
 export async function addUsage(scope: HomeScope, serviceId: number, rows: readonly UsageRow[]): Promise<AddedUse[]> {
@@ -90,15 +90,15 @@ export async function addUsage(scope: HomeScope, serviceId: number, rows: readon
   return answer.map(({ cents, large, ...rest }) => ({
     ...rest,
     cents: Number(cents),
-    // One that is only taken from is none.
+    // Excludes days that only decreased.
     largeDays: (large ?? []).filter(({ day }) => growing.has(toDayKey(rest.companyId, day))),
   }));
 }
 
-/** A day of a buyer, as a key. */
+/** Key of a buyer's day. */
 export const toDayKey = (companyId: number, day: string) => `${companyId} ${day}`;
 
-/** What of a row is stored, in the order of the columns. */
+/** Types of the stored columns, in order. */
 const storedTypes = {
   source: "text",
   eventId: "text",
@@ -127,8 +127,8 @@ interface StoredAddition extends Record<string, unknown> {
 }
 
 /**
- * The first row whose source and id are another event's, that is, whose contents are not those that were counted.
- * @returns its index in the call; null when all are counted as they are.
+ * The first row whose source and id belong to a counted event with other contents.
+ * @returns its index in the call; null without one.
  */
 export async function findChanged(
   scope: HomeScope,
@@ -152,7 +152,7 @@ export async function findChanged(
   return found[0]?.index ?? null;
 }
 
-/** Which of some events are counted already, as keys of `toEventKey`. */
+/** Which of some events are already counted, as keys of `toEventKey`. */
 export async function listCounted(
   scope: HomeScope,
   serviceId: number,

@@ -8,7 +8,7 @@ import { createFigures } from "#app/features/usage/report/figures.ts";
 import { invoiceProvider } from "../payment-provider.ts";
 import { getDueDay, parseStatementKey } from "./statement.ts";
 
-/** Statements of months long past are posted where a server has been off: nobody is told of them late. */
+/** Maximum age in days: after an outage, statements of old months are posted without notification. */
 const newsDays = 14;
 
 interface Issued extends Record<string, unknown> {
@@ -16,11 +16,11 @@ interface Issued extends Record<string, unknown> {
   companyId: number;
   key: string;
   cents: string;
-  /** Where the company wants its bills; null where it has not said. */
+  /** The company's billing address; null without one. */
   billingEmail: string | null;
 }
 
-/** Tells the administrators of buyers, and their billing address, of bills that were posted just now; in that transaction. */
+/** Notifies buyers' administrators, and their billing addresses, of newly posted bills, in that transaction. */
 export async function notifyStatements(
   db: Database,
   { ids, now }: { ids: number[]; now: Date },

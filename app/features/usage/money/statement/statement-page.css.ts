@@ -11,5 +11,5 @@ export const facts = style({
 export const fact = style({ minWidth: 0 });
 export const term = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 export const value = style({ margin: `${space[1]} 0 0`, fontWeight: fontWeight.medium, overflowWrap: "anywhere" });
-/** What can be done about a line, below its name. */
+/** A line's action, below its name. */
 export const lineAction = style({ display: "block", marginBlockStart: space[0.5], fontSize: fontSize.help });

@@ -32,22 +32,22 @@ import { StandingTag, StandingText } from "./statement-table.tsx";
 
 interface StatementPageProps {
   statement: Statement;
-  /** Whom it is billed to; null where the company has not said. */
+  /** Recipient of the bill; null when the company has none. */
   method: Record<string, string> | null;
-  /** Where to pay; null where the tenant has not said. */
+  /** Where to pay; null when the tenant has no account. */
   payee: BankDetails | null;
-  /** Of the lines that were reported. */
+  /** Disputes of its lines. */
   marks: readonly LineMark[];
 }
 
-/** A month's statement as a bill, made to be printed. */
+/** A month's statement as a printable bill. */
 export function StatementPage({ statement, method, payee, marks }: StatementPageProps) {
   const { t } = useTranslation("usage");
   const { viewer, tenant } = useShell();
   const { day, month } = useFigures();
   const company = viewer?.company;
   const title = t("invoice.title", { month: month(statement.month) });
-  // An agency's market does not bill: who does, does not show in it.
+  // An agency's market does not bill: the issuer is not shown in it.
   const issuer = tenant.isMarket ? t("own.title") : tenant.name;
   const facts = [
     [t("invoice.number"), toStatementReference(company?.slug ?? "", statement.month)],
@@ -102,7 +102,7 @@ export function StatementPage({ statement, method, payee, marks }: StatementPage
   );
 }
 
-/** What of it is to be paid and how; or that it is paid, or a credit. */
+/** What is to be paid and how; or that it is paid, or a credit. */
 function StatementSum({
   statement: { standing, month, totalCents },
   ...rest

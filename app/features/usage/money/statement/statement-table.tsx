@@ -14,13 +14,13 @@ import { getIssueDay, type StatementStanding, type StatementSummary } from "./st
 
 interface StatementTableProps {
   statements: readonly StatementSummary[];
-  /** Of what is in dispute now. */
+  /** Open disputes. */
   disputed: readonly DisputedMonth[];
   /** All of them instead of the latest. */
   showsAll: boolean;
 }
 
-/** A company's months, newest first, each with how it stands. */
+/** A company's months, newest first, each with its standing. */
 export function StatementTable({ statements, disputed, showsAll }: StatementTableProps) {
   const { t } = useTranslation("usage");
   return (
@@ -121,7 +121,7 @@ const tones = {
   overdue: "critical",
 } as const;
 
-/** Open, due by a day, overdue, paid; a credit is a credit. */
+/** Open, due by a day, overdue or paid; a credit is a credit. */
 export function StandingTag({ standing }: { standing: StatementStanding }) {
   const { t } = useTranslation("usage");
   const { briefDay } = useFigures();
@@ -129,7 +129,7 @@ export function StandingTag({ standing }: { standing: StatementStanding }) {
   return <Tag tone={tones[standing.kind]}>{t(`standing.${standing.kind}`, { date })}</Tag>;
 }
 
-/** What the tag does not say: when it was issued or paid, or how much is open. */
+/** Details of the tag: the issue or payment date, or the open amount. */
 export function StandingText({
   statement: { month, totalCents, standing },
 }: {

@@ -7,10 +7,13 @@ import { chargeMonthlyFees } from "#app/features/usage/prices/charge-monthly-fee
 import { postStatements } from "./statements.server.ts";
 
 const pause = 3_600_000;
-/** A report that began before a month closed may be committed a moment after. */
+/** A report that started before a month closed may commit shortly after. */
 const settlingMs = 600_000;
 
-/** Adds the monthly fees of months that have ended, posts the statements of closed ones, tells who is to know, and forgets old calls of gateways, for as long as the server runs. */
+/**
+ * Until stopped: adds monthly fees of past months, posts statements of closed ones with notifications, and deletes
+ * old gateway calls.
+ */
 export function startStatementWorker(db: Database, senderOf: SenderOf, log: Logger): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,33 +1,33 @@
 import { addDays, getClosing, toDay } from "#app/features/usage/report/usage-day.ts";
 
-/** A month of a company's spend. It is closed on the fourth day of the next month and never changes after. */
+/** A company's month of spending. It closes on the fourth day of the next month and is immutable afterwards. */
 export interface StatementSummary {
   /** First day of the month. */
   month: string;
   requests: number;
   totalCents: number;
   isClosed: boolean;
-  /** How it stands with the company that it bills. */
+  /** Its standing for the billed company. */
   standing: StatementStanding;
 }
 
 /**
- * How a statement stands: `open` until its month closes, `issuing` until it is posted, `credit` where it is below zero,
- * `none` where there was nothing to pay. Days are YYYY-MM-DD (UTC); money is what is open of it.
+ * Standing of a statement: `open` until its month closes, `issuing` until it is posted, `credit` when it is below
+ * zero, `none` when there was nothing to pay. Days are YYYY-MM-DD (UTC); money is the open amount.
  */
 export type StatementStanding =
   | { kind: "open" | "issuing" | "credit" | "none" }
   | { kind: "paid"; paidOn: string }
   | { kind: "due" | "overdue"; dueOn: string; openCents: number };
 
-/** What the ledger knows of a statement that was posted. */
+/** A posted statement in the ledger. */
 export interface PostedStatement {
   openCents: number;
-  /** ISO 8601; null while some of it is open. */
+  /** ISO 8601; null while any of it is open. */
   settledAt: string | null;
 }
 
-/** @param today the UTC day; the due day itself is in time. */
+/** @param today the UTC day; payment on the due day is in time. */
 export function toStanding(
   { month, totalCents, isClosed }: Omit<StatementSummary, "standing" | "requests">,
   posted: PostedStatement | undefined,
@@ -43,51 +43,51 @@ export function toStanding(
 }
 
 export interface StatementLine {
-  /** First day of the month of use: another than the statement's for a restatement. */
+  /** First day of the month of use, which differs from the statement's for a restatement. */
   usageMonth: string;
   serviceId: number;
   serviceName: string;
-  /** Not of use, but of having the service. */
+  /** A fee for having the service, not for usage. */
   isMonthlyFee: boolean;
   requests: number;
   totalCents: number;
 }
 
 export interface Statement extends StatementSummary {
-  /** Some of its lines, in the order of the bill; requests and total are those of all. */
+  /** A page of its lines in the bill's order; requests and total are those of all. */
   lines: StatementLine[];
-  /** All lines of use, each of which a line of its monthly fee may follow. */
+  /** Number of usage lines, each of which may be followed by a monthly fee line. */
   lineCount: number;
-  /** Which of them these are, from 1. */
+  /** Page number, from 1. */
   page: number;
 }
 
-/** Lines of use on a page of a statement. */
+/** Usage lines per page. */
 export const statementPageLines = 100;
 
-/** Which lines of a statement are wanted: a page of so many. */
+/** A page of a statement's lines. */
 export interface StatementPaging {
   page: number;
   size: number;
 }
 
-/** The day on which a month's statement is issued, as YYYY-MM-DD. */
+/** The issue day of a month's statement, as YYYY-MM-DD. */
 export function getIssueDay(month: string): string {
   return toDay(getClosing(month));
 }
 
-/** The day by which it is to be paid. */
+/** The due day of a month's statement. */
 export function getDueDay(month: string, dueDays: number): string {
   return addDays(getIssueDay(month), dueDays);
 }
 
-/** The month that a statement's key names, as its first day. */
+/** The first day of the month in a statement's key. */
 export function parseStatementKey(key: string): string | null {
   const month = /^statement:\d+:(\d{4}-\d{2})$/.exec(key)?.[1];
   return month === undefined ? null : `${month}-01`;
 }
 
-/** What a bank transfer names so that it is known for a statement. */
+/** The reference by which a bank transfer is matched to a statement. */
 export function toStatementReference(companySlug: string, month: string): string {
   return `${companySlug.toUpperCase()}-${month.slice(0, 7)}`;
 }

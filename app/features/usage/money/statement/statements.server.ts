@@ -21,7 +21,7 @@ import {
 } from "./statement.ts";
 import { notifyStatements } from "./statement-mails.server.ts";
 
-/** The months in which the viewer's company has use on its statement, newest first. */
+/** The months in which the viewer's company has usage on its statement, newest first. */
 export async function listStatements(scope: ShownScope): Promise<StatementSummary[]> {
   const { companyId, now } = scope;
   if (companyId === null) return [];
@@ -38,7 +38,7 @@ export async function listStatements(scope: ShownScope): Promise<StatementSummar
   });
 }
 
-/** By month, what of each statement that a company was charged for is still open. */
+/** Posted statements of the viewer's company by month, with their open amounts. */
 async function readPosted(scope: ShownScope, companyId: number): Promise<Map<string, PostedStatement>> {
   const { rows } = await inCompanyTenant(scope, ({ db, tenantId }) =>
     db.execute<{ key: string; open: string; settledAt: string | null }>(sql`
@@ -60,7 +60,7 @@ function toStandingNow(
   return toStanding(statement, posted.get(statement.month), { today: toDay(now), dueDays });
 }
 
-/** A page of a month's statement of the viewer's company, by month of use and service; null where it used nothing. */
+/** A page of a month's statement of the viewer's company, by month of use and service; null without usage. */
 export async function getStatement(
   scope: ShownScope,
   month: string,
@@ -108,7 +108,7 @@ interface StatementRow extends Record<string, unknown> {
   serviceName: string;
   requests: string;
   total: string;
-  /** Monthly fees that are in the total. */
+  /** Monthly fees included in the total. */
   fees: string;
   isUsed: boolean;
   /** Of the whole statement. */
@@ -117,7 +117,7 @@ interface StatementRow extends Record<string, unknown> {
   monthTotal: string;
 }
 
-/** The use of a service in a month, and what was paid for having it. */
+/** A service's usage in a month, and its monthly fee. */
 function toLines({ usageMonth, serviceId, serviceName, requests, total, fees, isUsed }: StatementRow): StatementLine[] {
   const line = { usageMonth, serviceId, serviceName };
   const feeCents = Number(fees);
@@ -127,9 +127,9 @@ function toLines({ usageMonth, serviceId, serviceName, requests, total, fees, is
 }
 
 /**
- * Posts the statements of all months that have closed to the ledger: from each buyer's account to the sellers' and the
- * platform's fees. What was posted is left alone, so that any number of servers may do it.
- * @returns how many were posted now.
+ * Posts the statements of all closed months to the ledger: from each buyer's account to the sellers' and the
+ * platform's fees. Idempotent, so that any number of servers may run it.
+ * @returns the number posted by this call.
  */
 export function postStatements(db: Database, now: Date, senderOf?: SenderOf): Promise<number> {
   const open = getFirstOpenMonth(now);
@@ -152,7 +152,7 @@ export function postStatements(db: Database, now: Date, senderOf?: SenderOf): Pr
 }
 
 const statementKey = sql.raw(`'statement:' || buyer_company_id || ':' || to_char(booked_month, 'YYYY-MM')`);
-/** Of the closing, as `getClosing` has it. */
+/** Time of the closing, equal to `getClosing`. */
 const statementTime = sql.raw(`(booked_month + interval '1 month 3 days') at time zone 'UTC'`);
 
 async function postEntries(tx: Database, ids: number[]): Promise<void> {
