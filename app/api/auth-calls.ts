@@ -10,7 +10,7 @@ import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { isCopyKey } from "#app/i18n/message-key.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
-import { problemContent, respondFaults, respondProblem } from "./problem.ts";
+import { problemContent, respondFaults, respondOutcome } from "./problem.ts";
 import { respondSignedOut, signedInSecurity, userRefusals } from "./signed-in.ts";
 
 export const signInResponse = z
@@ -73,7 +73,7 @@ export function registerAuthCalls(api: Api): void {
       const devices = readDeviceProof(c.req.header("cookie"), c.env.context);
       const attempt = { ...c.req.valid("json"), address, userAgent, replaces, onlyTenantId, devices };
       const outcome = await signIn(shownScope, attempt);
-      if (!outcome.ok) return respondRefusal(c, outcome);
+      if (outcome.kind !== "signedIn") return respondRefusal(c, outcome);
       c.header("Set-Cookie", sessionCookie(outcome.token, isSecure(c.env.context)));
       c.header("Set-Cookie", deviceCookie(outcome.deviceTokens, isSecure(c.env.context)), { append: true });
       c.header("Cache-Control", "no-store");
@@ -91,17 +91,8 @@ export function registerAuthCalls(api: Api): void {
 
 function respondRefusal(c: Context<ApiEnv>, refusal: SignInRefusal) {
   const seconds = "retryAfterSeconds" in refusal ? refusal.retryAfterSeconds : 0;
-  const title = c.env.context.t(refusalMessages[refusal.reason], { count: Math.ceil(seconds / 60) });
-  if (seconds > 0) c.header("Retry-After", String(seconds));
-  switch (refusal.reason) {
-    case "wrong":
-    case "elsewhere":
-      return respondProblem(c, { status: 401, title });
-    case "throttled":
-      return respondProblem(c, { status: 429, title });
-    case "busy":
-      return respondProblem(c, { status: 503, title });
-  }
+  const title = c.env.context.t(refusalMessages[refusal.kind], { count: Math.ceil(seconds / 60) });
+  return respondOutcome(c, refusal, { title });
 }
 
 /** The same errors as text: the form's schema has copy keys for messages. */

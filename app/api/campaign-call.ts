@@ -6,7 +6,7 @@ import { toFailed } from "#app/http/answer-outcome.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { readFormBody, toBodyErrors, toFormBody } from "./form-body.ts";
-import { problemContent, respondProblem } from "./problem.ts";
+import { problemContent, respondOutcome } from "./problem.ts";
 
 const campaign = toFormBody(campaignSignUp, { name: "CampaignSignUp" });
 
@@ -37,7 +37,7 @@ export function registerCampaignCall(api: Api): void {
 
 async function answerCampaign(c: Context<ApiEnv>, body: object) {
   const { shownScope, tenant, address, t, log } = c.env.context;
-  if (!tenant.features.campaigns) return respondProblem(c, { status: 404, title: t("leads:campaign.none") });
+  if (!tenant.features.campaigns) return respondOutcome(c, { kind: "off" }, { title: t("leads:campaign.none") });
   const values = readFormBody(campaignSignUp, body);
   const outcome = await submitCampaign(shownScope, toSenders(c.env.context), { values, formKey: null, address }).catch(
     toFailed(log, values),
@@ -46,16 +46,15 @@ async function answerCampaign(c: Context<ApiEnv>, body: object) {
     case "done":
       return c.json({ message: t("leads:campaign.done") }, 200);
     case "failed":
-      return respondProblem(c, { status: 500, title: t("leads:campaign.failed") });
+      return respondOutcome(c, outcome, { title: t("leads:campaign.failed") });
     case "throttled": {
-      c.header("Retry-After", String(outcome.retryAfterSeconds));
       const title = t("leads:error.throttled", { count: Math.ceil(outcome.retryAfterSeconds / 60) });
-      return respondProblem(c, { status: 429, title });
+      return respondOutcome(c, outcome, { title });
     }
     case "faulty": {
       const errors = toBodyErrors(campaignSignUp, outcome.errors, t);
       const title = t("leads:summary", { count: Object.keys(errors).length });
-      return respondProblem(c, { status: 400, title, errors });
+      return respondOutcome(c, outcome, { title, errors });
     }
   }
 }

@@ -7,7 +7,7 @@ import { toAccountSender } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { text } from "./fields.ts";
 import { readFormBody, toBodyErrors, toFormBody } from "./form-body.ts";
-import { problemContent, respondProblem } from "./problem.ts";
+import { problemContent, respondOutcome, respondProblem } from "./problem.ts";
 import { readSocialToken } from "./social-calls.ts";
 
 const optionalText = text(500).nullish();
@@ -70,7 +70,7 @@ const insert = createRoute({
 export function registerOnboardingCalls(api: Api): void {
   api.openapi(gigcode, async (c) => {
     const { address, tenant, t } = c.env.context;
-    if (!tenant.features.signUp) return respondProblem(c, { status: 404, title: t("onboarding:error.closed") });
+    if (!tenant.features.signUp) return respondOutcome(c, { kind: "off" }, { title: t("onboarding:error.closed") });
     const check = await checkInvitation(c.env.context.accountScope, { code: c.req.valid("json").GigCode, address });
     c.header("Cache-Control", "no-store");
     switch (check.kind) {
@@ -78,12 +78,12 @@ export function registerOnboardingCalls(api: Api): void {
         return c.json([check.id], 200);
       case "malformed": {
         const title = t("onboarding:error.codeMalformed");
-        return respondProblem(c, { status: 400, title, errors: { GigCode: [title] } });
+        return respondOutcome(c, check, { title, errors: { GigCode: [title] } });
       }
       case "refused":
         return respondProblem(c, { status: 404, title: t("onboarding:error.codeRefused") });
       case "throttled":
-        return respondThrottled(c, check.retryAfterSeconds);
+        return respondThrottled(c, check);
     }
   });
 
@@ -93,7 +93,8 @@ export function registerOnboardingCalls(api: Api): void {
 async function answerRegistration(c: Context<ApiEnv>, body: RegistrationBody) {
   const { context } = c.env;
   const { t } = context;
-  if (!context.tenant.features.signUp) return respondProblem(c, { status: 403, title: t("onboarding:error.closed") });
+  if (!context.tenant.features.signUp)
+    return respondOutcome(c, { kind: "closed" }, { title: t("onboarding:error.closed") });
   const proven = body.Auth0UserId ? await readSocialToken(c) : null;
   const outcome = await registerAgency(context.accountScope, toAccountSender(context), {
     values: readFormBody(agencyRegistration, body),
@@ -113,21 +114,20 @@ async function answerRegistration(c: Context<ApiEnv>, body: RegistrationBody) {
     case "known":
       return respondProblem(c, { status: 404, title: t("onboarding:error.known", { email: outcome.email }) });
     case "throttled":
-      return respondThrottled(c, outcome.retryAfterSeconds);
+      return respondThrottled(c, outcome);
     case "codeRefused": {
       const title = t("onboarding:error.codeRefused");
-      return respondProblem(c, { status: 400, title, errors: { Gigcode: [title] } });
+      return respondOutcome(c, outcome, { title, errors: { Gigcode: [title] } });
     }
     case "faulty": {
       const errors = toBodyErrors(agencyRegistration, outcome.errors, t);
       const title = t("onboarding:summary", { count: Object.keys(errors).length });
-      return respondProblem(c, { status: 400, title, errors });
+      return respondOutcome(c, outcome, { title, errors });
     }
   }
 }
 
-function respondThrottled(c: Context<ApiEnv>, seconds: number) {
-  c.header("Retry-After", String(seconds));
-  const title = c.env.context.t("onboarding:error.throttled", { count: Math.ceil(seconds / 60) });
-  return respondProblem(c, { status: 429, title });
+function respondThrottled(c: Context<ApiEnv>, outcome: { kind: "throttled"; retryAfterSeconds: number }) {
+  const count = Math.ceil(outcome.retryAfterSeconds / 60);
+  return respondOutcome(c, outcome, { title: c.env.context.t("onboarding:error.throttled", { count }) });
 }

@@ -4,7 +4,7 @@ import { issuePartnerTokens, toPartnerKeys } from "#app/features/partners/partne
 import { toPartnerQuestion } from "#app/http/partner-question.ts";
 import type { Api } from "./api-env.ts";
 import { text } from "./fields.ts";
-import { problemContent, respondProblem } from "./problem.ts";
+import { problemContent, respondOutcome } from "./problem.ts";
 import { respondSignedOut, signedInSecurity, userRefusals } from "./signed-in.ts";
 
 const line = text(500).default("");
@@ -85,9 +85,8 @@ export function registerPartnerCalls(api: Api): void {
     c.header("Cache-Control", "no-store");
     if (answer.kind === "checked") return c.json(answer.check, 200);
     const { retryAfterSeconds: seconds } = answer;
-    c.header("Retry-After", String(seconds));
     const title = context.t("onboarding:error.throttled", { count: Math.ceil(seconds / 60) });
-    return respondProblem(c, { status: 429, title });
+    return respondOutcome(c, answer, { title });
   });
 
   api.openapi(tokens, async (c) => {
@@ -96,7 +95,9 @@ export function registerPartnerCalls(api: Api): void {
     if (context.viewer === null) return respondSignedOut(c);
     const { origin, partnerKey } = context;
     const issued = await issuePartnerTokens(context.accountScope, { origin, partnerKey });
-    return issued ? c.json(issued, 200) : respondProblem(c, { status: 403, title: context.t("partners:info.title") });
+    return issued
+      ? c.json(issued, 200)
+      : respondOutcome(c, { kind: "notYours" }, { title: context.t("partners:info.title") });
   });
 
   api.openapi(keys, (c) => {

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type OutcomeKind, outcomeStatuses } from "#app/content/outcome.ts";
 import type { ApiEnv } from "./api-env.ts";
 
 /** The error response of every call (RFC 9457). `title` is for people; `errors` names invalid fields. */
@@ -54,6 +55,20 @@ export function respondProblem<Status extends ContentfulStatusCode>(
     "Content-Type": "application/problem+json; charset=utf-8",
     "Cache-Control": "no-store",
   });
+}
+
+/**
+ * Answers with an expected refusal, by the status of its kind, and says how long to wait where the outcome does.
+ * @param report what is said of it beside the status.
+ */
+export function respondOutcome<Kind extends OutcomeKind>(
+  c: Context<ApiEnv>,
+  { kind, retryAfterSeconds = 0 }: { kind: Kind; retryAfterSeconds?: number | null },
+  report: Omit<ProblemReport<ContentfulStatusCode>, "status">,
+) {
+  if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
+  const status: (typeof outcomeStatuses)[Kind] = outcomeStatuses[kind];
+  return respondProblem(c, { status, ...report });
 }
 
 const titles = new Map<number, string>([

@@ -11,7 +11,7 @@ import { listReportServices } from "#app/features/usage/report/usage-reports.ser
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { id, idDigits, text } from "./fields.ts";
-import { problemContent, respondProblem } from "./problem.ts";
+import { problemContent, respondOutcome } from "./problem.ts";
 import { forPermission, memberRefusals, signedInSecurity } from "./signed-in.ts";
 
 const serviceProvider = z.object({ id: z.int(), name: z.string() }).openapi("SellerServiceProvider");
@@ -115,7 +115,7 @@ export function registerReportCalls(api: Api): void {
     const answer = await answerUsageReport(c.env.context.shownScope, toValues(c.req.valid("json")));
     if (answer.kind === "tooLong") {
       const title = c.env.context.t("usage:error.tooLong");
-      return respondProblem(c, { status: 400, title, errors: { toDate: [title] } });
+      return respondOutcome(c, answer, { title, errors: { toDate: [title] } });
     }
     if (answer.kind !== "done") return refuseQuery(c, answer);
     c.header("Cache-Control", "private, no-store");
@@ -138,12 +138,12 @@ const fieldNames: Record<keyof ReportValues, string> = {
 
 function refuseQuery(c: Context<ApiEnv>, refusal: ReportRefusal) {
   const { t } = c.env.context;
-  if (refusal.kind === "absent") return respondProblem(c, { status: 404, title: t("usage:error.absent") });
+  if (refusal.kind === "absent") return respondOutcome(c, refusal, { title: t("usage:error.absent") });
   const messages = Object.entries(refusal.errors).map(
     ([field, key]) => [fieldNames[field as keyof ReportValues], t(key)] as const,
   );
   const errors = Object.fromEntries(messages.map(([field, message]) => [field, [message]]));
-  return respondProblem(c, { status: 400, title: messages.map(([, message]) => message).join(". "), errors });
+  return respondOutcome(c, refusal, { title: messages.map(([, message]) => message).join(". "), errors });
 }
 
 function toValues(query: z.infer<typeof reportQuery>): ReportValues {

@@ -6,7 +6,7 @@ import { toSenders } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { id, idDigits, text } from "./fields.ts";
 import { readFormBody, toBodyErrors, toFormBody } from "./form-body.ts";
-import { problemContent, respondProblem } from "./problem.ts";
+import { problemContent, respondOutcome } from "./problem.ts";
 import { forPermission, memberRefusals, signedInSecurity } from "./signed-in.ts";
 
 const accepted = z.object({ message: z.string(), reference: z.string() }).openapi("RequestAccepted");
@@ -110,22 +110,24 @@ async function answerRequest(c: Context<ApiEnv>, { kind, signedIn }: Asking, bod
   if (outcome.kind === "done") return c.json({ message: t("requests:success"), reference: outcome.reference }, 200);
   if (outcome.kind === "faulty") {
     const errors = toBodyErrors(requestForms.service, outcome.errors, t);
-    return respondProblem(c, {
-      status: 400,
+    return respondOutcome(c, outcome, {
       title: t("requests:summary", { count: Object.keys(errors).length }),
       errors,
     });
   }
-  if (outcome.kind === "running") return respondProblem(c, { status: 409, title: t("requests:duplicate") });
+  if (outcome.kind === "running") return respondOutcome(c, outcome, { title: t("requests:duplicate") });
   if (outcome.kind === "throttled") {
-    c.header("Retry-After", String(outcome.retryAfterSeconds));
     const title = t("requests:throttled", { count: Math.ceil(outcome.retryAfterSeconds / 60) });
-    return respondProblem(c, { status: 429, title });
+    return respondOutcome(c, outcome, { title });
   }
   const isInactive = outcome.message === "inactive";
-  return respondProblem(c, {
-    status: 400,
-    title: t(outcome.message === "inactive" ? "requests:inactive.text" : `requests:${outcome.message}`),
-    errors: { ServiceId: [t(isInactive ? "requests:inactive.text" : "requests:error.service")] },
-  });
+  // By a call, it is the field of the service that is wrong.
+  return respondOutcome(
+    c,
+    { kind: "faulty" },
+    {
+      title: t(outcome.message === "inactive" ? "requests:inactive.text" : `requests:${outcome.message}`),
+      errors: { ServiceId: [t(isInactive ? "requests:inactive.text" : "requests:error.service")] },
+    },
+  );
 }

@@ -4,7 +4,7 @@ import { mostKeys, serviceKeyName } from "#app/features/usage/service-key.ts";
 import { createServiceKey, listServiceKeys, revokeServiceKey } from "#app/features/usage/service-keys.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { byId, idText } from "./fields.ts";
-import { problemContent, respondProblem } from "./problem.ts";
+import { problemContent, respondOutcome } from "./problem.ts";
 import { forPermission, memberRefusals, signedInSecurity } from "./signed-in.ts";
 
 const serviceKey = z
@@ -77,7 +77,7 @@ export function registerServiceKeyCalls(api: Api): void {
       ...c.req.valid("json"),
     });
     if (made === null) return refuseAbsent(c);
-    if (made === "tooMany") return respondProblem(c, { status: 409, title: c.env.context.t("usage:error.keys") });
+    if (made === "tooMany") return respondOutcome(c, { kind: made }, { title: c.env.context.t("usage:error.keys") });
     c.header("Cache-Control", "private, no-store");
     return c.json(made, 201);
   });
@@ -98,5 +98,5 @@ export function registerServiceKeyCalls(api: Api): void {
 }
 
 function refuseAbsent(c: Context<ApiEnv>) {
-  return respondProblem(c, { status: 404, title: c.env.context.t("usage:error.absent") });
+  return respondOutcome(c, { kind: "absent" }, { title: c.env.context.t("usage:error.absent") });
 }

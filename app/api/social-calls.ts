@@ -15,7 +15,7 @@ import { findAccountHome } from "#app/http/senders.server.ts";
 import { isSecure, readSessionToken, sessionCookie } from "#app/http/session-cookie.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { signInResponse } from "./auth-calls.ts";
-import { problemContent, respondProblem } from "./problem.ts";
+import { problemContent, respondOutcome } from "./problem.ts";
 
 const socialSignInResponse = signInResponse.extend({ auth0UserId: z.string() }).openapi("SocialSignInResponse");
 
@@ -25,8 +25,8 @@ const newcomer = z
 
 const described = { method: "post" as const, tags: ["Authentication"], security: [{ socialToken: [] }] };
 
-/** The verdict on a call's token; `closed` where the tenant has switched social sign-in off. */
-type TokenAnswer = TokenVerdict | { kind: "closed" };
+/** The verdict on a call's token; `off` where the tenant has switched social sign-in off. */
+type TokenAnswer = TokenVerdict | { kind: "off" };
 
 const refusals = {
   401: { description: "The token is not good, was used before, or opens no account", content: problemContent },
@@ -86,10 +86,10 @@ export function registerSocialCalls(api: Api): void {
       case "signedIn":
         return respondSignedIn(c, verdict, outcome);
       case "conflict":
-        return respondProblem(c, { status: 409, title: c.env.context.t("identity:linking.text") });
-      case "unknown":
-        return respondProblem(c, { status: 401, title: c.env.context.t("identity:callback.unknown") });
-      case "refused":
+        return respondOutcome(c, outcome, { title: c.env.context.t("identity:linking.text") });
+      case "unregistered":
+        return respondOutcome(c, outcome, { title: c.env.context.t("identity:callback.unknown") });
+      case "badToken":
         return refuse(c, outcome);
     }
   });
@@ -98,7 +98,7 @@ export function registerSocialCalls(api: Api): void {
     const verdict = await readSocialToken(c);
     if (verdict.kind !== "verified") return refuse(c, verdict);
     const outcome = await signInSocially(c.env.context.shownScope, verdict, toClient(c));
-    if (outcome.kind === "refused") return refuse(c, outcome);
+    if (outcome.kind === "badToken") return refuse(c, outcome);
     if (outcome.kind === "signedIn") return respondSignedIn(c, verdict, outcome);
     const { email: userName, firstName, lastName, subject: auth0UserId } = verdict.identity;
     c.header("Cache-Control", "no-store");
@@ -115,10 +115,10 @@ export function registerSocialCalls(api: Api): void {
 /** Verifies the social access token that a call carries as bearer. */
 export async function readSocialToken(c: Context<ApiEnv>): Promise<TokenAnswer> {
   const { shownScope, social, origin, tenant } = c.env.context;
-  if (!tenant.features.socialSignIn) return { kind: "closed" };
+  if (!tenant.features.socialSignIn) return { kind: "off" };
   const accessToken = readBearerToken(c.req.header("authorization"));
-  if (accessToken === null) return { kind: "refused" };
-  if (social === null) return { kind: "unreachable", cause: "no identity provider is connected" };
+  if (accessToken === null) return { kind: "badToken" };
+  if (social === null) return { kind: "providerDown", cause: "no identity provider is connected" };
   return verifyAccessToken(shownScope, { issuer: social.issuer, origin, accessToken });
 }
 
@@ -130,13 +130,13 @@ async function answerLink(c: Context<ApiEnv>, verified: VerifiedToken) {
   const recognized = await recognize(shownScope, identity);
   if (recognized.kind !== "known") {
     const viewer = await findAccountHolder(c);
-    if (!viewer) return respondProblem(c, { status: 401, title: t("identity:linking.signInFirst") });
+    if (!viewer) return respondOutcome(c, { kind: "signedOut" }, { title: t("identity:linking.signInFirst") });
     const { sender } = await findAccountHome(context, viewer.email);
     const linked = await linkSocialIdentity(shownScope, sender, { viewer, identity });
-    if (!linked) return respondProblem(c, { status: 409, title: t("identity:linking.taken") });
+    if (!linked) return respondOutcome(c, { kind: "taken" }, { title: t("identity:linking.taken") });
   }
   const outcome = await signInSocially(shownScope, verified, toClient(c));
-  if (outcome.kind !== "signedIn") return refuse(c, { kind: "refused" });
+  if (outcome.kind !== "signedIn") return refuse(c, { kind: "badToken" });
   return respondSignedIn(c, verified, outcome);
 }
 
@@ -169,9 +169,8 @@ function respondSignedIn(
 
 function refuse(c: Context<ApiEnv>, verdict: Exclude<TokenAnswer, VerifiedToken>) {
   const { t, log } = c.env.context;
-  if (verdict.kind === "closed") return respondProblem(c, { status: 404, title: t("identity:social.closed") });
-  const title = t("identity:callback.failed");
-  if (verdict.kind === "refused") return respondProblem(c, { status: 401, title });
-  log.error({ err: verdict.cause }, "the identity provider cannot be reached");
-  return respondProblem(c, { status: 503, title });
+  if (verdict.kind === "providerDown") log.error({ err: verdict.cause }, "the identity provider cannot be reached");
+  return respondOutcome(c, verdict, {
+    title: t(verdict.kind === "off" ? "identity:social.closed" : "identity:callback.failed"),
+  });
 }

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { type TrialOutcome, tryOperation } from "#app/features/api-reference/try-operation.server.ts";
 import type { Api } from "./api-env.ts";
 import { byId } from "./fields.ts";
-import { problemContent, respondProblem } from "./problem.ts";
+import { problemContent, respondOutcome } from "./problem.ts";
 import { forPermission, respondSignedOut, signedInSecurity, userRefusals } from "./signed-in.ts";
 
 const trial = z
@@ -52,7 +52,7 @@ const route = createRoute({
 export function registerTryCall(api: Api): void {
   api.openapi(route, async (c) => {
     const { shownScope, tenant, t } = c.env.context;
-    if (!tenant.features.tryIt) return respondProblem(c, { status: 404, title: t("api-reference:error.off") });
+    if (!tenant.features.tryIt) return respondOutcome(c, { kind: "off" }, { title: t("api-reference:error.off") });
     const { body, ...asked } = c.req.valid("json");
     const content =
       body === null || asked.method === "GET" || asked.method === "HEAD" ? null : Buffer.from(body, "base64");
@@ -64,26 +64,23 @@ export function registerTryCall(api: Api): void {
       case "signedOut":
         return respondSignedOut(c);
       case "noDocument":
-        return respondProblem(c, { status: 404, title: "This service has no OpenAPI document." });
+        return respondOutcome(c, outcome, { title: "This service has no OpenAPI document." });
       case "foreign":
       case "private":
-        return respondProblem(c, {
-          status: 400,
+        return respondOutcome(c, outcome, {
           title: t("api-reference:error.foreign"),
           errors: { url: ["is no server of this document"] },
         });
       case "throttled":
-        c.header("Retry-After", String(outcome.seconds));
-        return respondProblem(c, {
-          status: 429,
-          title: t("api-reference:error.throttled", { count: outcome.seconds }),
+        return respondOutcome(c, outcome, {
+          title: t("api-reference:error.throttled", { count: outcome.retryAfterSeconds }),
         });
-      case "timeout":
-        return respondProblem(c, { status: 504, title: t("api-reference:error.timeout") });
+      case "tooSlow":
+        return respondOutcome(c, outcome, { title: t("api-reference:error.timeout") });
       case "tooLarge":
-        return respondProblem(c, { status: 502, title: t("api-reference:error.tooLarge") });
+        return respondOutcome(c, outcome, { title: t("api-reference:error.tooLarge") });
       case "unreachable":
-        return respondProblem(c, { status: 502, title: t("api-reference:error.unreachable") });
+        return respondOutcome(c, outcome, { title: t("api-reference:error.unreachable") });
     }
   });
 }

@@ -5,11 +5,11 @@ import { refusalTexts } from "#app/features/usage/agreements/billable-use.ts";
 import { isBinaryEvent, jsonData, readAttributes } from "#app/features/usage/calls/binary-event.ts";
 import type { BodyFault } from "#app/features/usage/calls/usage-call.ts";
 import { logUnreadable, recordUsage } from "#app/features/usage/record-usage.server.ts";
-import { mostEvents, toUsageStatus, type UsageOutcome, usageEvent } from "#app/features/usage/usage-event.ts";
+import { mostEvents, type UsageOutcome, usageEvent } from "#app/features/usage/usage-event.ts";
 import { readBearerToken } from "#app/http/bearer-token.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
-import { problemContent, respondProblem } from "./problem.ts";
+import { problemContent, respondOutcome } from "./problem.ts";
 
 const path = "/api/usage/events";
 
@@ -84,7 +84,7 @@ export function registerUsageEventCall(api: Api): void {
     const scope = c.env.context.shownScope;
     if ("fault" in sent) {
       await logUnreadable(scope, { key, fault: sent.fault });
-      return respondProblem(c, { status: 400, title: bodyFaults[sent.fault] });
+      return respondOutcome(c, { kind: "unreadable" }, { title: bodyFaults[sent.fault] });
     }
     const { values, isBatch } = sent;
     return answerOutcome(c, await recordUsage(scope, { key, values }, toSenderOf(c.env.context)), isBatch);
@@ -143,23 +143,21 @@ function answerOutcome(c: Context<ApiEnv>, outcome: UsageOutcome, isBatch: boole
         200,
       );
     case "unknownKey":
-      return respondProblem(c, { status: toUsageStatus(outcome), title: "The key is missing, unknown or revoked." });
-    case "tooMany":
-      return respondProblem(c, { status: toUsageStatus(outcome), title: `A call takes at most ${mostEvents} events.` });
+      return respondOutcome(c, outcome, { title: "The key is missing, unknown or revoked." });
+    case "tooManyEvents":
+      return respondOutcome(c, outcome, { title: `A call takes at most ${mostEvents} events.` });
     case "conflict":
-      return respondProblem(c, {
-        status: toUsageStatus(outcome),
+      return respondOutcome(c, outcome, {
         title: "An event with this source and id was counted with other contents. Send a correction instead.",
         ...placeOf(outcome.index),
       });
-    case "refused": {
+    case "notBillable": {
       const [first] = outcome.refused;
       const errors = outcome.refused.map(({ index, reason }) => [
         `${isBatch ? `[${index}].` : ""}data.buyer`,
         [refusalTexts[reason]],
       ]);
-      return respondProblem(c, {
-        status: toUsageStatus(outcome),
+      return respondOutcome(c, outcome, {
         title: isBatch
           ? "Events have no agreement that lets them be billed; nothing was counted."
           : "The event has no agreement that lets it be billed.",
@@ -169,11 +167,9 @@ function answerOutcome(c: Context<ApiEnv>, outcome: UsageOutcome, isBatch: boole
       });
     }
     case "overLimit": {
-      const { of, month, limitCents: cents, leftCents, retryAfterSeconds } = outcome;
-      if (retryAfterSeconds !== null) c.header("Retry-After", String(retryAfterSeconds));
+      const { of, month, limitCents: cents, leftCents } = outcome;
       const isOwn = of === "agreement";
-      return respondProblem(c, {
-        status: 429,
+      return respondOutcome(c, outcome, {
         title: isOwn
           ? `The buyer's limit of $${toDollars(cents)} for this service in the month would be passed; $${toDollars(leftCents)} is left. Nothing was counted.`
           : "The buyer's limit over all services in the month would be passed. Nothing was counted.",
@@ -183,8 +179,7 @@ function answerOutcome(c: Context<ApiEnv>, outcome: UsageOutcome, isBatch: boole
     case "faulty": {
       const place = isBatch ? `[${outcome.index}].` : "";
       const errors = Object.entries(outcome.errors).map(([field, messages]) => [`${place}${field}`, messages]);
-      return respondProblem(c, {
-        status: toUsageStatus(outcome),
+      return respondOutcome(c, outcome, {
         title: isBatch ? `Event ${outcome.index} is not valid; nothing was counted.` : "The event is not valid.",
         errors: Object.fromEntries(errors),
         ...placeOf(outcome.index),

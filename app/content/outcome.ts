@@ -10,6 +10,9 @@ export const outcomeStatuses = {
   created: 200,
   asked: 200,
   unchanged: 200,
+  signedIn: 200,
+  verified: 200,
+  answered: 200,
   approved: 200,
   submitted: 200,
   resent: 200,
@@ -31,6 +34,22 @@ export const outcomeStatuses = {
   codeRefused: 400,
   inactiveService: 400,
   incomplete: 400,
+  malformed: 400,
+  unreadable: 400,
+  tooLong: 400,
+  tooManyEvents: 400,
+  /** Use that no agreement lets be billed. */
+  notBillable: 400,
+  /** An address that is none of the described servers', or within the network. */
+  foreign: 400,
+  private: 400,
+  /** Nobody is signed in by what was sent. */
+  wrong: 401,
+  elsewhere: 401,
+  signedOut: 401,
+  unregistered: 401,
+  badToken: 401,
+  unknownKey: 401,
   /** Readable, but not the viewer's to change. */
   notYours: 403,
   closed: 403,
@@ -40,6 +59,9 @@ export const outcomeStatuses = {
   unknownService: 404,
   ended: 404,
   notAllowed: 404,
+  noDocument: 404,
+  /** The tenant does not offer it. */
+  off: 404,
   /** Changed by somebody else, or no longer as the form showed it. */
   changed: 409,
   conflict: 409,
@@ -69,14 +91,18 @@ export const outcomeStatuses = {
   lastOne: 409,
   tooMany: 409,
   throttled: 429,
+  overLimit: 429,
   failed: 500,
   /** An upstream server failed. */
   badGateway: 502,
+  unreachable: 502,
+  tooLarge: 502,
   tooSlow: 504,
   busy: 503,
+  providerDown: 503,
 } as const;
 
 export type OutcomeKind = keyof typeof outcomeStatuses;
 
 /** The outcome of an action: one of the kinds above, each with its details. */
-export type Outcome<Kinds extends { kind: OutcomeKind; retryAfterSeconds?: number }> = Kinds;
+export type Outcome<Kinds extends { kind: OutcomeKind; retryAfterSeconds?: number | null }> = Kinds;

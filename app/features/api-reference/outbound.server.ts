@@ -19,7 +19,7 @@ export type OutboundOutcome =
   | { kind: "private" }
   | { kind: "unreachable" }
   | { kind: "tooLarge" }
-  | { kind: "timeout" };
+  | { kind: "tooSlow" };
 
 export interface Network {
   resolve(hostname: string): Promise<{ address: string; family: number }[]>;
@@ -50,7 +50,7 @@ export async function sendOutbound(
     const address = await withDeadline(resolveChecked(request.url, network), signal);
     return address === null ? { kind: "private" } : await exchange(request, { address, signal });
   } catch (error) {
-    if (signal.aborted) return { kind: "timeout" };
+    if (signal.aborted) return { kind: "tooSlow" };
     return { kind: error instanceof TooLarge ? "tooLarge" : "unreachable" };
   }
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from "#app/content/outcome.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { getRootDocument } from "./api-reference.server.ts";
@@ -12,14 +13,15 @@ export interface Trial {
   body: Buffer | null;
 }
 
-export type TrialOutcome =
+export type TrialOutcome = Outcome<
   | OutboundOutcome
   /** Visitors may not send requests. */
   | { kind: "signedOut" }
   | { kind: "noDocument" }
   /** The address is not under any of the document's servers. */
   | { kind: "foreign" }
-  | { kind: "throttled"; seconds: number };
+  | { kind: "throttled"; retryAfterSeconds: number }
+>;
 
 const budget = { name: "api-try", burst: 20, secondsEach: 3 };
 
@@ -31,8 +33,8 @@ export async function tryOperation(
 ): Promise<TrialOutcome> {
   if (scope.userId === null) return { kind: "signedOut" };
   // Charged before the document is read, which may be large: refused requests cost as much.
-  const seconds = await chargeThrottle(scope, { ...budget, subject: String(scope.userId) });
-  if (seconds > 0) return { kind: "throttled", seconds };
+  const retryAfterSeconds = await chargeThrottle(scope, { ...budget, subject: String(scope.userId) });
+  if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   const found = await getRootDocument(scope, serviceId);
   if (!found) return { kind: "noDocument" };
   const url = URL.canParse(trial.url) ? new URL(trial.url) : null;

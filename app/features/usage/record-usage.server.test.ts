@@ -119,9 +119,9 @@ describeOnEveryDatabase("recording usage", (open) => {
   it("refuses events about the seller itself, more than a thousand, and non-objects", async () => {
     const { send, company, buyer } = await prepare();
     const own = await send([toEvent("1", { buyer: company.id, requests: 1 })]);
-    expect(own).toEqual({ kind: "refused", refused: [{ index: 0, reason: "noAgreement" }] });
+    expect(own).toEqual({ kind: "notBillable", refused: [{ index: 0, reason: "noAgreement" }] });
     const many = Array.from({ length: 1001 }, (_, at) => toEvent(String(at), { buyer: buyer.id, requests: 1 }));
-    expect(await send(many)).toEqual({ kind: "tooMany" });
+    expect(await send(many)).toEqual({ kind: "tooManyEvents" });
     for (const value of [null, [], 1, "x"]) expect(await send([value])).toMatchObject({ kind: "faulty", index: 0 });
   });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Outcome } from "#app/content/outcome.ts";
 import { unprintable } from "#app/content/unprintable.ts";
 import type { UseRefusal } from "./agreements/billable-use.ts";
 
@@ -79,40 +80,23 @@ export interface OverLimit {
   retryAfterSeconds: number | null;
 }
 
-export type UsageOutcome =
+export type UsageOutcome = Outcome<
   /** `held` are unusual and await their buyer's decision. */
   | { kind: "done"; accepted: number; duplicates: number; held: number }
   | { kind: "unknownKey" }
-  | { kind: "tooMany" }
+  | { kind: "tooManyEvents" }
   /** One event is invalid; none was counted. */
   | { kind: "faulty"; index: number; errors: EventErrors }
   /** All events that no agreement allows to bill; none was counted. */
-  | { kind: "refused"; refused: RefusedUse[] }
+  | { kind: "notBillable"; refused: RefusedUse[] }
   /** The call would exceed a hard limit of its buyer; none was counted. */
   | OverLimit
   /** An event has the source and id of another with other contents; none was counted. */
-  | { kind: "conflict"; index: number };
+  | { kind: "conflict"; index: number }
+>;
 
 /** Outcome of a call whose key is known. */
 export type KeyedOutcome = Exclude<UsageOutcome, { kind: "unknownKey" }>;
-
-/** The HTTP status of the answer. */
-export function toUsageStatus({ kind }: Pick<UsageOutcome, "kind">): 200 | 400 | 401 | 409 | 429 {
-  switch (kind) {
-    case "done":
-      return 200;
-    case "unknownKey":
-      return 401;
-    case "conflict":
-      return 409;
-    case "overLimit":
-      return 429;
-    case "tooMany":
-    case "faulty":
-    case "refused":
-      return 400;
-  }
-}
 
 /** Thrown within the transaction, so that the whole call is rolled back. */
 export class RefusedUsage extends Error {

@@ -83,7 +83,7 @@ function leave(context: RequestContext, outcome: "failed" | "linkFailed"): Respo
 
 async function settle(visit: Visit, departure: SocialDeparture, verdict: TokenVerdict): Promise<Response> {
   const { context } = visit;
-  if (verdict.kind === "unreachable") toNothing(context)(verdict.cause);
+  if (verdict.kind === "providerDown") toNothing(context)(verdict.cause);
   if (verdict.kind !== "verified") return leave(context, "failed");
   switch (departure.purpose) {
     case "login":
@@ -100,14 +100,15 @@ async function signInOrArrive(visit: Visit, departure: SocialDeparture, token: V
   const { context } = visit;
   const outcome = await signInSocially(context.shownScope, token, toClient(visit));
   const registers = departure.purpose === "register";
-  if (outcome.kind === "refused") return leave(context, "failed");
+  if (outcome.kind === "badToken") return leave(context, "failed");
   if (outcome.kind === "signedIn") return enter(context, outcome, registers ? null : departure.page);
-  const arrival = { kind: outcome.kind, identity: token.identity, page: registers ? null : departure.page };
+  const kind = outcome.kind === "conflict" ? outcome.kind : "unknown";
+  const arrival = { kind, identity: token.identity, page: registers ? null : departure.page } as const;
   const headers = new Headers();
   headers.append("Set-Cookie", await keepArrival(context, arrival));
   headers.append("Set-Cookie", forgetDeparture(context));
   const form = departure.page ?? context.tenant.paths.onboarding;
-  return redirect(registers && outcome.kind === "unknown" ? form : "/callback", { headers });
+  return redirect(registers && kind === "unknown" ? form : "/callback", { headers });
 }
 
 /** Links a sign-in to the signed-in account. */

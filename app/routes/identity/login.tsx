@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { language } = preferences;
   const attempt = { ...parsed.value, address, language, userAgent, replaces, onlyTenantId, devices };
   const outcome = await signIn(context.shownScope, attempt);
-  if (!outcome.ok) return refuse(outcome, email);
+  if (outcome.kind !== "signedIn") return refuse(outcome, email);
   const headers = new Headers({ "Set-Cookie": sessionCookie(outcome.token, isSecure(context)) });
   headers.append("Set-Cookie", deviceCookie(outcome.deviceTokens, isSecure(context)));
   const target = safeReturnTo(form.get("returnTo"), context.origin) ?? landingPath(outcome.viewer);
@@ -51,10 +51,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function refuse(refusal: SignInRefusal, email: string) {
-  const state = toRefused({ email, refusal: refusalMessages[refusal.reason] });
-  if (refusal.reason === "wrong" || refusal.reason === "elsewhere") return answerOutcome(state, "faulty");
-  const { reason, retryAfterSeconds } = refusal;
-  return answerOutcome({ ...state, retryAfterSeconds }, reason);
+  const state = toRefused({ email, refusal: refusalMessages[refusal.kind] });
+  if (refusal.kind === "wrong" || refusal.kind === "elsewhere") return answerOutcome(state, "faulty");
+  return answerOutcome({ ...state, retryAfterSeconds: refusal.retryAfterSeconds }, refusal);
 }
 
 /** Shows typed values again, except for the password. */

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import { passwordChoice } from "#app/features/identity/password/password-form.ts";
 import { getLinkOwner, passwordLinks, setPassword } from "#app/features/identity/password/set-password.server.ts";
 import { SetPasswordPage } from "#app/features/identity/password/set-password-page.tsx";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { readDeviceProof } from "#app/http/device-cookie.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -24,7 +25,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const question = { token: params.token ?? "", kinds: passwordLinks.reset };
   const owner = await getLinkOwner(context.accountScope, question);
   const title = toTitle(context.t("identity:resetTitle"), context);
-  return data({ title, fields: describeForm(passwordChoice), email: owner?.email ?? null }, owner ? 200 : 404);
+  const fields = describeForm(passwordChoice);
+  return answerOutcome({ title, fields, email: owner?.email ?? null }, owner ? "done" : "ended");
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

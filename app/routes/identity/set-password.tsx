@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import type { AccountScope } from "#app/db/scope.ts";
@@ -11,6 +11,7 @@ import {
 } from "#app/features/identity/password/set-password.server.ts";
 import { SetPasswordPage } from "#app/features/identity/password/set-password-page.tsx";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { deviceCookie, readDeviceProof } from "#app/http/device-cookie.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -31,7 +32,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const question = { token: params.token ?? "", kinds: passwordLinks.set };
   const owner = await getLinkOwner(context.accountScope, question);
   const title = toTitle(context.t("identity:setTitle"), context);
-  return data({ title, fields: describeForm(passwordChoice), email: owner?.email ?? null }, owner ? 200 : 404);
+  const fields = describeForm(passwordChoice);
+  return answerOutcome({ title, fields, email: owner?.email ?? null }, owner ? "done" : "ended");
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -27,14 +27,14 @@ export async function linkArrival(context: RequestContext, request: Request, for
       throw enter(context, outcome, arrival.page);
     case "taken":
       throw redirect("/callback?outcome=linkFailed");
-    case "refused":
-      return refuse(outcome.refusal);
+    default:
+      return refuse(outcome);
   }
 }
 
 function refuse(refusal: SignInRefusal) {
   const seconds = "retryAfterSeconds" in refusal ? refusal.retryAfterSeconds : 0;
-  const answer: LinkRefusal = { error: refusalMessages[refusal.reason], minutes: Math.ceil(seconds / 60) };
+  const answer: LinkRefusal = { error: refusalMessages[refusal.kind], minutes: Math.ceil(seconds / 60) };
   if (!("retryAfterSeconds" in refusal)) return answerOutcome(answer, "faulty");
-  return answerOutcome(answer, { kind: refusal.reason, retryAfterSeconds: seconds });
+  return answerOutcome(answer, refusal);
 }

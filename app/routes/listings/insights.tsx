@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getOwnInsights } from "#app/features/analytics/own-insights.server.ts";
 import { OwnInsightsPage } from "#app/features/analytics/own-insights-page.tsx";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
@@ -15,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const scope = context.homeScope;
   const query = readInsightsQuery(request, context);
   const title = toTitle(context.t("analytics:own.title"), context);
-  if (Object.keys(query.errors).length > 0) return data({ ...query, insights: null, title }, { status: 400 });
+  if (Object.keys(query.errors).length > 0) return answerOutcome({ ...query, insights: null, title }, "faulty");
   const insights = await getOwnInsights(scope, query.values);
   if (!insights) throw notFound();
   return data({ ...query, insights, title });

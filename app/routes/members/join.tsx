@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { acceptCompanyInvitation, getCompanyInvitation } from "#app/features/members/join-company.server.ts";
 import { JoinPage } from "#app/features/members/join-page.tsx";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
@@ -17,16 +18,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const invitation = await getCompanyInvitation(context.accountScope, params.token ?? "");
-  return data({ title: toTitle(context.t("members:title"), context), invitation }, invitation ? 200 : 404);
+  const title = toTitle(context.t("members:title"), context);
+  return answerOutcome({ title, invitation }, invitation ? "done" : "ended");
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const invitation = await acceptCompanyInvitation(context.accountScope, params.token ?? "");
-  if (!invitation) return data({ joined: null }, 404);
+  if (!invitation) return answerOutcome({ joined: null }, "ended");
   // The login page redirects signed-in users to their landing page. Explicit 200: otherwise the loader's 404 for the
   // link just used would apply.
-  return data({ joined: { company: invitation.company, next: context.tenant.paths.login } }, 200);
+  return answerOutcome({ joined: { company: invitation.company, next: context.tenant.paths.login } }, "done");
 }
 
 export default function Join() {

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import type { Credentials } from "#app/features/identity/password/credentials.ts";
@@ -23,14 +24,10 @@ export interface SignInAttempt extends Credentials, SessionClient {
   devices?: DeviceProof;
 }
 
-export type SignInOutcome =
-  | {
-      ok: true;
-      token: string;
-      viewer: Viewer /** The cookie that makes the browser a known device. */;
-      deviceTokens: string[];
-    }
-  | SignInRefusal;
+export type SignInOutcome = Outcome<
+  /** `deviceTokens` identify the browser from now on. */
+  { kind: "signedIn"; token: string; viewer: Viewer; deviceTokens: string[] } | SignInRefusal
+>;
 
 /**
  * Signs in by e-mail and password. Answer and time are the same for an unknown account, a deactivated one and a wrong
@@ -41,7 +38,7 @@ export async function signIn(scope: ShownScope, attempt: SignInAttempt): Promise
   const user = await findUser(scope, attempt.email);
   const limits = toLimits(scope, attempt, user);
   const wait = await chargeAll(scope, limits);
-  if (wait > 0) return { ok: false, reason: "throttled", retryAfterSeconds: wait };
+  if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
 
   const verdict = await verifyPassword(user?.passwordHash ?? null, attempt.password);
   if (verdict === "busy") {
@@ -49,20 +46,23 @@ export async function signIn(scope: ShownScope, attempt: SignInAttempt): Promise
       scope,
       limits.filter(({ name }) => name !== addressLimit),
     );
-    return { ok: false, reason: "busy", retryAfterSeconds: 5 };
+    return { kind: "busy", retryAfterSeconds: 5 };
   }
-  if (verdict === "mismatch" || !user || user.deactivatedAt !== null) return { ok: false, reason: "wrong" };
+  if (verdict === "mismatch" || !user || user.deactivatedAt !== null) return { kind: "wrong" };
 
   // Resetting the account's bucket would give strangers new guesses whenever its owner signs in.
   await refund(scope, limits);
   for (const limit of limits) if (isOwn(limit)) await resetThrottle(scope, limit);
   await deleteDrainedThrottles(scope);
-  if (attempt.onlyTenantId !== null && user.tenantId !== attempt.onlyTenantId)
-    return { ok: false, reason: "elsewhere" };
+  if (attempt.onlyTenantId !== null && user.tenantId !== attempt.onlyTenantId) return { kind: "elsewhere" };
   const opened = await openSession(scope, user, attempt);
-  if (!opened || user.passwordHash === null) return { ok: false, reason: "wrong" };
+  if (!opened || user.passwordHash === null) return { kind: "wrong" };
   const owner = { id: user.id, passwordHash: user.passwordHash };
-  return { ok: true, ...opened, deviceTokens: attempt.devices ? renewDevice(attempt.devices, owner, scope.now) : [] };
+  return {
+    kind: "signedIn",
+    ...opened,
+    deviceTokens: attempt.devices ? renewDevice(attempt.devices, owner, scope.now) : [],
+  };
 }
 
 async function findUser(scope: ShownScope, email: string) {

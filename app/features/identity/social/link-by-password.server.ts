@@ -1,3 +1,4 @@
+import type { Outcome } from "#app/content/outcome.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
 import type { SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
@@ -6,11 +7,12 @@ import type { AccountSender } from "./account-link.ts";
 import type { SocialIdentity } from "./social-identity.ts";
 import { linkSocialIdentity, type SocialClient } from "./social-sign-in.server.ts";
 
-export type LinkOutcome =
+export type LinkOutcome = Outcome<
   | { kind: "signedIn"; token: string; viewer: Viewer }
-  | { kind: "refused"; refusal: SignInRefusal }
+  | SignInRefusal
   /** The sign-in already opens another account, although the password was right. */
-  | { kind: "taken" };
+  | { kind: "taken" }
+>;
 
 /**
  * Links a social sign-in with the account of the same verified address, which the password proves to be the same
@@ -24,7 +26,7 @@ export async function linkByPassword(
   const { identity, password, ...client } = proof;
   if (!identity.emailVerified) return { kind: "taken" };
   const outcome = await signIn(scope, { ...client, email: identity.email, password });
-  if (!outcome.ok) return { kind: "refused", refusal: outcome };
+  if (outcome.kind !== "signedIn") return outcome;
   const linked = await linkSocialIdentity(scope, sender, { viewer: outcome.viewer, identity });
   return linked ? { kind: "signedIn", token: outcome.token, viewer: outcome.viewer } : { kind: "taken" };
 }

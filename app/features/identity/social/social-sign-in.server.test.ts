@@ -67,9 +67,9 @@ describeOnEveryDatabase("social sign-in", (open) => {
     await insertAccount(scope, { email: "Dana@Lakeshore.test" });
     const signIn = (identity: SocialIdentity) => signInSocially(scope, buildToken(scope, identity), client);
     expect(await signIn(buildIdentity())).toEqual({ kind: "conflict" });
-    expect(await signIn(buildIdentity({ emailVerified: false }))).toEqual({ kind: "unknown" });
-    expect(await signIn(buildIdentity({ email: "else@lakeshore.test" }))).toEqual({ kind: "unknown" });
-    expect(await signIn(buildIdentity({ email: "", emailVerified: false }))).toEqual({ kind: "unknown" });
+    expect(await signIn(buildIdentity({ emailVerified: false }))).toEqual({ kind: "unregistered" });
+    expect(await signIn(buildIdentity({ email: "else@lakeshore.test" }))).toEqual({ kind: "unregistered" });
+    expect(await signIn(buildIdentity({ email: "", emailVerified: false }))).toEqual({ kind: "unregistered" });
     expect(await scope.db.select().from(sessions)).toEqual([]);
   });
 
@@ -82,17 +82,17 @@ describeOnEveryDatabase("social sign-in", (open) => {
   it("opens only the tenant's accounts at a tenant's own address", async () => {
     const at = (onlyTenantId: number) => signInSocially(scope, buildToken(scope), { ...client, onlyTenantId });
     const viewer = await link(buildIdentity());
-    expect(await at(viewer.tenantId + 1)).toEqual({ kind: "unknown" });
+    expect(await at(viewer.tenantId + 1)).toEqual({ kind: "unregistered" });
     expect(await at(viewer.tenantId)).toMatchObject({ kind: "signedIn" });
     await asPlatform(database.db, (tx) => tx.delete(socialIdentities));
-    expect(await at(viewer.tenantId + 1)).toEqual({ kind: "unknown" });
+    expect(await at(viewer.tenantId + 1)).toEqual({ kind: "unregistered" });
     expect(await at(viewer.tenantId)).toEqual({ kind: "conflict" });
   });
 
   it("opens no deactivated account", async () => {
     const { userId } = await link(buildIdentity());
     await scope.db.update(users).set({ deactivatedAt: scope.now }).where(eq(users.id, userId));
-    expect(await signInSocially(scope, buildToken(scope), client)).toEqual({ kind: "unknown" });
+    expect(await signInSocially(scope, buildToken(scope), client)).toEqual({ kind: "unregistered" });
   });
 
   it("uses each token once, under parallel calls", async () => {
@@ -100,9 +100,9 @@ describeOnEveryDatabase("social sign-in", (open) => {
     const token = buildToken(scope);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => signInSocially(scope, token, client)));
     expect(outcomes.filter(({ kind }) => kind === "signedIn")).toHaveLength(1);
-    expect(outcomes.filter(({ kind }) => kind === "refused")).toHaveLength(9);
+    expect(outcomes.filter(({ kind }) => kind === "badToken")).toHaveLength(9);
     const later = { ...scope, now: new Date(scope.now.getTime() + 350_000) };
-    expect(await signInSocially(later, token, client)).toEqual({ kind: "refused" });
+    expect(await signInSocially(later, token, client)).toEqual({ kind: "badToken" });
   });
 
   it("replaces the browser's previous session", async () => {
@@ -118,7 +118,7 @@ describeOnEveryDatabase("social sign-in", (open) => {
     await insertAccount(scope, { passwordHash: hashed === "busy" ? "" : hashed.hash });
     const prove = (typed: string, identity = buildIdentity()) =>
       linkByPassword(scope, sender, { ...client, identity, password: typed });
-    expect(await prove("wrong")).toEqual({ kind: "refused", refusal: { ok: false, reason: "wrong" } });
+    expect(await prove("wrong")).toEqual({ kind: "wrong" });
     expect(await prove(password, buildIdentity({ emailVerified: false }))).toEqual({ kind: "taken" });
     expect(await signInSocially(scope, buildToken(scope), client)).toEqual({ kind: "conflict" });
     expect(await prove(password)).toMatchObject({ kind: "signedIn", viewer: { email: "dana@lakeshore.test" } });

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { type AccountScope, accountScopeIn, type ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -26,14 +27,15 @@ export interface SocialClient extends SessionClient {
   onlyTenantId: number | null;
 }
 
-export type SocialOutcome =
+export type SocialOutcome = Outcome<
   | { kind: "signedIn"; token: string; viewer: Viewer }
   /** It opens no account. */
-  | { kind: "unknown" }
+  | { kind: "unregistered" }
   /** An account has the same e-mail address, but this sign-in does not open it. */
   | { kind: "conflict" }
   /** The token was already used. */
-  | { kind: "refused" };
+  | { kind: "badToken" }
+>;
 
 /** Identifies the account of a social sign-in, without signing in. An unverified address matches no account. */
 export async function recognize(
@@ -74,8 +76,9 @@ export async function signInSocially(
   client: SocialClient,
 ): Promise<SocialOutcome> {
   const recognized = await recognize(scope, token.identity, client.onlyTenantId);
-  if (recognized.kind !== "known") return recognized;
-  if (!(await consumeToken(scope, token))) return { kind: "refused" };
+  if (recognized.kind === "unknown") return { kind: "unregistered" };
+  if (recognized.kind === "conflict") return recognized;
+  if (!(await consumeToken(scope, token))) return { kind: "badToken" };
   await touchSocialIdentity(scope, token.identity);
   return enter(scope, recognized.account.userId, client);
 }
@@ -117,5 +120,5 @@ export async function linkSocialIdentity(
 
 async function enter(scope: ShownScope, userId: number, client: SocialClient): Promise<SocialOutcome> {
   const opened = await openSession(scope, { id: userId }, client);
-  return opened ? { kind: "signedIn", ...opened } : { kind: "unknown" };
+  return opened ? { kind: "signedIn", ...opened } : { kind: "unregistered" };
 }

@@ -63,7 +63,7 @@ describe("an access token of the identity provider", () => {
       `${header}.x.y.z.${signature}`,
       "x".repeat(20_000),
     ])
-      expect([bad.slice(0, 60), await verify(bad)]).toEqual([bad.slice(0, 60), { kind: "refused" }]);
+      expect([bad.slice(0, 60), await verify(bad)]).toEqual([bad.slice(0, 60), { kind: "badToken" }]);
   });
 
   it("is refused when it is not signed with the issuer's algorithm", async () => {
@@ -88,7 +88,7 @@ describe("an access token of the identity provider", () => {
       await made.issue({ header: { kid: 1 } }),
       `${encode({ alg: "RS256", kid: "key-1", typ: "at+jwt", crit: ["exp"], exp: 1 })}.${payload}.AAAA`,
     ])
-      expect(await verify(token)).toEqual({ kind: "refused" });
+      expect(await verify(token)).toEqual({ kind: "badToken" });
   });
 
   it("is refused when it is for another audience, or not valid now", async () => {
@@ -108,20 +108,20 @@ describe("an access token of the identity provider", () => {
       ...["iss", "sub", "exp", "iat", "jti", "client_id"].map((name) => ({ [name]: undefined })),
     ];
     for (const change of claims)
-      expect([change, await verify(await made.issue({ claims: change }))]).toEqual([change, { kind: "refused" }]);
+      expect([change, await verify(await made.issue({ claims: change }))]).toEqual([change, { kind: "badToken" }]);
   });
 
   it("is refused when it is a token of another type", async () => {
     for (const typ of ["JWT", "id+jwt", "logout+jwt", undefined])
-      expect(await verify(await made.issue({ header: { typ } }))).toEqual({ kind: "refused" });
-    expect(await verify(await made.issueIdToken(await made.issue()))).toEqual({ kind: "refused" });
+      expect(await verify(await made.issue({ header: { typ } }))).toEqual({ kind: "badToken" });
+    expect(await verify(await made.issueIdToken(await made.issue()))).toEqual({ kind: "badToken" });
   });
 
   it("is neither valid nor invalid while the issuer cannot be reached", async () => {
     const cause = new Error("no route");
     const issuer = { ...made.issuer, connect: () => Promise.reject(cause) };
     expect(await verifyAccessToken(scope, { issuer, origin, accessToken: await made.issue() })).toEqual({
-      kind: "unreachable",
+      kind: "providerDown",
       cause,
     });
   });
@@ -146,15 +146,15 @@ describe("the tokens in the address's hash", () => {
     const accessToken = await made.issue();
     const anothers = await made.issue({ claims: { sub: "google-oauth2|eve" } });
     const idToken = await made.issueIdToken(accessToken);
-    expect(await verify(anothers, idToken)).toEqual({ kind: "refused" });
-    expect(await verify(anothers, await made.issueIdToken(anothers))).toEqual({ kind: "refused" });
-    expect(await verify(accessToken, accessToken)).toEqual({ kind: "refused" });
-    expect(await verify(accessToken, "")).toEqual({ kind: "refused" });
-    expect(await verify(accessToken, idToken, "nonce-2")).toEqual({ kind: "refused" });
+    expect(await verify(anothers, idToken)).toEqual({ kind: "badToken" });
+    expect(await verify(anothers, await made.issueIdToken(anothers))).toEqual({ kind: "badToken" });
+    expect(await verify(accessToken, accessToken)).toEqual({ kind: "badToken" });
+    expect(await verify(accessToken, "")).toEqual({ kind: "badToken" });
+    expect(await verify(accessToken, idToken, "nonce-2")).toEqual({ kind: "badToken" });
     expect(await verify(accessToken, await made.issueIdToken(accessToken, { nonce: "" }), "")).toEqual({
-      kind: "refused",
+      kind: "badToken",
     });
     for (const change of [{ aud: "another" }, { at_hash: undefined }, { nonce: undefined }, { exp: 1 }])
-      expect(await verify(accessToken, await made.issueIdToken(accessToken, change))).toEqual({ kind: "refused" });
+      expect(await verify(accessToken, await made.issueIdToken(accessToken, change))).toEqual({ kind: "badToken" });
   });
 });

@@ -16,7 +16,7 @@ export interface VerifiedToken {
   expiresAt: Date;
 }
 
-export type TokenVerdict = VerifiedToken | { kind: "refused" } | { kind: "unreachable"; cause: unknown };
+export type TokenVerdict = VerifiedToken | { kind: "badToken" } | { kind: "providerDown"; cause: unknown };
 
 /** Who asks, and the site that the issuer connects to. */
 export interface TokenQuestion {
@@ -94,11 +94,11 @@ async function verdictOf(
   token: string,
   verify: (connected: ConnectedIssuer) => Promise<VerifiedToken>,
 ): Promise<TokenVerdict> {
-  if (!namesKey(token)) return { kind: "refused" };
+  if (!namesKey(token)) return { kind: "badToken" };
   try {
     return await verify(await issuer.connect(origin));
   } catch (error) {
-    return isTokensFault(error) ? { kind: "refused" } : { kind: "unreachable", cause: error };
+    return isTokensFault(error) ? { kind: "badToken" } : { kind: "providerDown", cause: error };
   }
 }
 

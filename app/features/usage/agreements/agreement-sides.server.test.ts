@@ -266,7 +266,7 @@ describeOnEveryDatabase("the sides of an agreement", (open) => {
           const time = now.toISOString();
           const event = toEvent(`p${at}`, { buyer: publicId, requests: 1 }, { time });
           const sent = await recordUsage({ ...cast.scope, now }, { key, values: [event] }, anySender);
-          expect(sent.kind).toBe(standing.state === "active" ? "done" : "refused");
+          expect(sent.kind).toBe(standing.state === "active" ? "done" : "notBillable");
         }
       }),
       { numRuns: 12 },

@@ -57,7 +57,10 @@ describeOnEveryDatabase("billing only by agreement", (open) => {
     ];
     for (const [at, buyer] of names.entries()) {
       const outcome = await attacker.send([toEvent(`x${at}`, { buyer, requests: 1_000_000 })]);
-      expect([buyer, outcome]).toEqual([buyer, { kind: "refused", refused: [{ index: 0, reason: "noAgreement" }] }]);
+      expect([buyer, outcome]).toEqual([
+        buyer,
+        { kind: "notBillable", refused: [{ index: 0, reason: "noAgreement" }] },
+      ]);
     }
     // All at once, among valid ones, and as a correction.
     const client = await insertCompany(attacker.scope);
@@ -69,7 +72,7 @@ describeOnEveryDatabase("billing only by agreement", (open) => {
       toEvent("correction", { buyer: foreign, requests: 9, corrects: "good" }),
     ];
     expect(await attacker.send(mixed)).toEqual({
-      kind: "refused",
+      kind: "notBillable",
       refused: [
         { index: 1, reason: "noAgreement" },
         { index: 3, reason: "noAgreement" },
@@ -93,7 +96,7 @@ describeOnEveryDatabase("billing only by agreement", (open) => {
     let sent = 0;
     const use = (time: string, now = time) =>
       send([toEvent(`e${sent++}`, { buyer: id, requests: 1 }, { time })], { now: new Date(now) });
-    const refused = (reason: string) => ({ kind: "refused", refused: [{ index: 0, reason }] });
+    const refused = (reason: string) => ({ kind: "notBillable", refused: [{ index: 0, reason }] });
     expect(await use("2026-01-01T00:00:00Z")).toEqual(refused("offered"));
     await change("offered", "active", "2026-01-02T00:00:00Z");
     expect(await use("2026-01-03T00:00:00Z")).toMatchObject({ accepted: 1 });
@@ -124,7 +127,7 @@ describeOnEveryDatabase("billing only by agreement", (open) => {
     expect(await send([timeless], { now })).toMatchObject({ accepted: 0, duplicates: 1 });
     const correct = (name: string, requests: number) =>
       send([toEvent(name, { buyer: buyer.id, requests, corrects: "1" }, { time: now.toISOString() })], { now });
-    expect(await correct("up", 11)).toEqual({ kind: "refused", refused: [{ index: 0, reason: "closed" }] });
+    expect(await correct("up", 11)).toEqual({ kind: "notBillable", refused: [{ index: 0, reason: "closed" }] });
     expect(await correct("down", 4)).toMatchObject({ accepted: 1 });
     expect(await stored()).toBe(4);
   });

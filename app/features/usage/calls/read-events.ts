@@ -9,7 +9,7 @@ export function readEvents(
   values: readonly unknown[],
   now: Date,
 ): { events: UsageEvent[] } | { outcome: KeyedOutcome } {
-  if (values.length > mostEvents) return { outcome: { kind: "tooMany" } };
+  if (values.length > mostEvents) return { outcome: { kind: "tooManyEvents" } };
   const parsed = parseUsageEvents(values);
   if (!parsed.ok) return { outcome: { kind: "faulty", index: parsed.index, errors: parsed.errors } };
   const untimely = findUntimely(parsed.events, now);

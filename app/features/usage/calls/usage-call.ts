@@ -1,5 +1,6 @@
+import { type Outcome, outcomeStatuses } from "#app/content/outcome.ts";
 import type { UsageCallFault } from "#app/db/schema/usage.ts";
-import { type KeyedOutcome, toUsageStatus } from "#app/features/usage/usage-event.ts";
+import type { KeyedOutcome } from "#app/features/usage/usage-event.ts";
 
 export const callResults = ["accepted", "repeat", "held", "refused"] as const;
 export type CallResult = (typeof callResults)[number];
@@ -36,7 +37,7 @@ const mostFaults = 20;
 /** Why a body could not be parsed. */
 export type BodyFault = "notJson" | "otherShape";
 
-export type CallOutcome = KeyedOutcome | { kind: "unreadable"; fault: BodyFault };
+export type CallOutcome = Outcome<KeyedOutcome | { kind: "unreadable"; fault: BodyFault }>;
 
 /** The stored result of a call. */
 export function toCallResult(outcome: CallOutcome): {
@@ -44,10 +45,10 @@ export function toCallResult(outcome: CallOutcome): {
   status: number;
   faults: UsageCallFault[];
 } {
+  const status = outcomeStatuses[outcome.kind];
   if (outcome.kind === "unreadable") {
-    return { result: "refused", status: 400, faults: [{ index: 0, reason: outcome.fault }] };
+    return { result: "refused", status, faults: [{ index: 0, reason: outcome.fault }] };
   }
-  const status = toUsageStatus(outcome);
   if (outcome.kind === "done") return { result: toDoneResult(outcome), status, faults: [] };
   return { result: "refused", status, faults: listFaults(outcome).slice(0, mostFaults) };
 }
@@ -59,13 +60,13 @@ function toDoneResult({ accepted, held }: { accepted: number; held: number }): C
 
 function listFaults(outcome: Exclude<KeyedOutcome, { kind: "done" }>): UsageCallFault[] {
   switch (outcome.kind) {
-    case "tooMany":
+    case "tooManyEvents":
       return [{ index: 0, reason: "tooMany" }];
     case "overLimit":
       return [{ index: 0, reason: "overLimit" }];
     case "conflict":
       return [{ index: outcome.index, reason: "conflict" }];
-    case "refused":
+    case "notBillable":
       return outcome.refused;
     case "faulty":
       return Object.entries(outcome.errors).map(([field, messages]) => ({

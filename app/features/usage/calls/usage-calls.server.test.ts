@@ -88,7 +88,7 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     expect(await send(event("1"))).toEqual({ kind: "done", accepted: 1, duplicates: 0, held: 0 });
     expect(await send(event("1"))).toEqual({ kind: "done", accepted: 1, duplicates: 0, held: 0 });
     expect(await send(event("2", { buyer: "agr_test" }))).toMatchObject({ kind: "done", accepted: 1 });
-    expect(await send(event("3", { buyer: "nobody-here" }))).toMatchObject({ kind: "refused" });
+    expect(await send(event("3", { buyer: "nobody-here" }))).toMatchObject({ kind: "notBillable" });
     expect(await countEvents(serviceId)).toBe(0);
     const { calls } = await read();
     expect(calls.map(({ result, isTest }) => [result, isTest])).toEqual([
@@ -103,7 +103,7 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     const { scope, serviceId, event } = await prepare();
     const key = await insertKey(scope, serviceId);
     const outcome = await recordUsage(scope, { key, values: [event("1", { buyer: "agr_test" })] }, anySender);
-    expect(outcome).toMatchObject({ kind: "refused", refused: [{ index: 0, reason: "noAgreement" }] });
+    expect(outcome).toMatchObject({ kind: "notBillable", refused: [{ index: 0, reason: "noAgreement" }] });
     expect(await countEvents(serviceId)).toBe(0);
   });
 

@@ -46,7 +46,7 @@ function toDifference(scope: HomeScope, row: UsageRow, original: Original | unde
   }
   const difference = row.requests - original.requests;
   if (difference > 0 && row.isOver && scope.now >= getClosing(toMonth(usageDate))) {
-    throw new RefusedUsage({ kind: "refused", refused: [{ index: row.index, reason: "closed" }] });
+    throw new RefusedUsage({ kind: "notBillable", refused: [{ index: row.index, reason: "closed" }] });
   }
   original.requests = row.requests;
   const bookedMonth = getBookedMonth(usageDate, scope.now);

@@ -63,7 +63,7 @@ async function refuseUncounted(scope: HomeScope, serviceId: number, refused: rea
   const counted = await listCounted(scope, serviceId, refused);
   const left = refused.filter((event) => !event.hasAgreement || !counted.has(toEventKey(event)));
   if (left.length === 0) return;
-  throw new RefusedUsage({ kind: "refused", refused: left.map(({ index, reason }) => ({ index, reason })) });
+  throw new RefusedUsage({ kind: "notBillable", refused: left.map(({ index, reason }) => ({ index, reason })) });
 }
 
 type DayFacts = Pick<UsageRow, "usageDate" | "bookedMonth" | "restatement">;
