@@ -65,9 +65,13 @@ describeOnEveryDatabase("the routes of onboarding", (open) => {
     const target = "/agencyonboarding/gigcode?code=ONCE-ONLY";
     const body = () => new URLSearchParams({ ...fields, gigcode: "ONCE-ONLY" });
     const thanks = await call(target, null, { method: "POST", body: body() });
-    expect([thanks.status, await thanks.text()]).toEqual([200, expect.stringContaining("Thank you for registering")]);
+    const thanked = await thanks.text();
+    expect([thanks.status, thanked]).toEqual([200, expect.stringMatching(/<h1[^>]*>Thank you for registering/)]);
+    expect(thanked).toContain("<title>Thank you for registering");
     const late = await call(target, null);
-    expect([late.status, await late.text()]).toEqual([404, expect.stringContaining("Oops! Page not found")]);
+    const refused = await late.text();
+    expect([late.status, refused]).toEqual([404, expect.stringContaining("Oops! Page not found")]);
+    expect(refused).toContain("<title>Page not found");
     await close();
   });
 

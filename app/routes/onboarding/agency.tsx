@@ -50,7 +50,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const extension = pickExtensionLink(tenant.extension, request.headers.get("user-agent"));
   const form = await loadAgencyForm(context.accountScope, { code: searchParams.get("code") ?? "", address });
   // Not thrown: without JavaScript, this is also asked after a registration that used the code up.
-  if (!form) return data({ kind: "refused" as const, extension, title: toTitle("", context) }, 404);
+  if (!form) {
+    const isAfterPost = request.headers.has("content-type");
+    const title = t(isAfterPost ? "onboarding:done.title" : "shell:notFound.pageTitle");
+    return data({ kind: "refused" as const, extension, title: toTitle(title, context) }, 404);
+  }
   const { typed, ...ways } = await loadSocialRegistration(context, request);
   const fields = describeForm(agencyRegistration);
   const page = {

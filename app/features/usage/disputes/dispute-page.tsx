@@ -115,7 +115,7 @@ function Facts({ dispute, time }: Pick<DisputePageProps, "dispute"> & { time: st
   const { locale } = useShell();
   const { count, money } = useFigures();
   const figures = ({ requests, totalCents }: Counted) =>
-    t("dispute.figures", { requests: count(requests), money: money(totalCents) });
+    t("dispute.figures", { count: requests, requests: count(requests), money: money(totalCents) });
   const { side, reported, current, month, repeats, createdAt } = dispute;
   const facts: [string, ReactNode][] = [
     [

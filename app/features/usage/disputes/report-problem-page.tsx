@@ -40,6 +40,7 @@ export function ReportProblemPage({ line, fields, state }: ReportProblemPageProp
         lead={t("dispute.report.lead", {
           service: line.serviceName,
           month: month(line.month),
+          count: line.requests,
           requests: count(line.requests),
           money: money(line.totalCents),
         })}
@@ -84,7 +85,12 @@ function ReportForm({ line, fields, state }: ReportProblemPageProps) {
     .filter(({ requests }) => requests > 0)
     .map(({ day, requests, totalCents }) => ({
       value: day,
-      label: t("dispute.report.day.one", { day: toDay(day), requests: count(requests), money: money(totalCents) }),
+      label: t("dispute.report.day.one", {
+        day: toDay(day),
+        count: requests,
+        requests: count(requests),
+        money: money(totalCents),
+      }),
     }));
   return (
     <Form method="post" className={styles.form} noValidate>
