@@ -71,10 +71,12 @@ export async function enterCompany(
   const kind = decideEntry(rules, { email, isConfirmed: emailVerifiedAt !== null, hasPrivateLink });
   if (kind === "closed" || kind === "domain") return { kind };
   const subject = `company:${companyId}`;
+  // Who registers is not signed in yet.
+  const own = { ...scope, userId: joiner.id };
   if (kind === "joins") {
     await replacePending(scope, joiner);
     await enterAs(scope, joiner, companyId);
-    await recordAudit(scope, { action: "company.join", subject, after: { userId: joiner.id } });
+    await recordAudit(own, { action: "company.join", subject, after: { userId: joiner.id } });
     return { kind };
   }
   if (await wasDeclined(scope, joiner, companyId)) return { kind: "declined" };
@@ -82,7 +84,7 @@ export async function enterCompany(
   await replacePending(scope, joiner);
   const { tenantId, now: createdAt } = scope;
   await scope.db.insert(joinRequests).values({ tenantId, companyId, userId: joiner.id, createdAt });
-  await recordAudit(scope, { action: "company.askToJoin", subject, after: { userId: joiner.id } });
+  await recordAudit(own, { action: "company.askToJoin", subject, after: { userId: joiner.id } });
   if (kind === "waits") await notifyAdministrators(scope, senderOf, { joiner, companyId, company: rules.name });
   return { kind };
 }

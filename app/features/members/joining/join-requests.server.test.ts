@@ -69,6 +69,15 @@ describeOnEveryDatabase("joining a company", (open) => {
     const rows = await asPlatform(scope.db, (db) => db.select().from(auditLog).where(eq(auditLog.subject, subject)));
     return rows.map(({ action }) => action);
   };
+  const readAuthors = async (companyId: number) => {
+    const rows = await asPlatform(scope.db, (db) =>
+      db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject, `company:${companyId}`)),
+    );
+    return rows.map(({ actorUserId }) => actorUserId);
+  };
 
   it("leaves anyone who knows the public address waiting, by registration and by the button", async () => {
     const { slug, company, boss, bossEmail, register } = await buildCompany();
@@ -97,6 +106,7 @@ describeOnEveryDatabase("joining a company", (open) => {
     expect(told).toHaveLength(2);
     expect(told[0]?.text).toContain("a domain that nobody in your company has");
     expect(await readAudit(company.id)).toEqual(["company.askToJoin", "company.askToJoin"]);
+    expect(await readAuthors(company.id)).toEqual([registered.id, account.id]);
   });
 
   it("lets an administrator approve once, as an agent, and notifies the person", async () => {
