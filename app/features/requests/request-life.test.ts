@@ -310,6 +310,20 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(mails[0]?.text).toContain(`/requests/${toRequestReference(id)}`);
   });
 
+  it("mails the assignee in the brand of the assignee's own tenant, wherever the request was made", async () => {
+    const id = await submit(cast.buyer, { serviceId: await listing() });
+    const { companyId } = cast.sellerAccount;
+    const email = `${crypto.randomUUID()}@test.example`;
+    const come = { lastSeenAt: visitor.now, tenantId: 4 };
+    const colleague = await insertAccount(visitor, { roleId: 4, companyId, email, ...come });
+    await assignRequest(cast.seller, brands, { id, userId: colleague.id });
+    const mail = (await readMails(visitor)).find(({ recipient }) => recipient === email);
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain("tenant-4 place");
+      expect(part).not.toContain(`tenant-${cast.buyer.tenantId} place`);
+    }
+  });
+
   it("names each side appropriately, and hides assignments from the buyer", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
     await assignRequest(cast.seller, brands, { id: id, userId: cast.seller.userId });
