@@ -6,7 +6,7 @@ import { actFromInbox } from "#app/features/requests/inbox/inbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
-import { insertAgreement, insertCompany, insertSeller } from "#tests/factories/usage.ts";
+import { insertAgreement, insertCompany, insertPrice, insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { actOnOwnRequest, listOwnRequests } from "./own-requests.server.ts";
 
@@ -85,7 +85,16 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
   });
 
   it("is mailed with its terms to the company's other administrators when one of its people sent the request", async () => {
-    const { ask, approve, scope, company, email } = await prepare();
+    const { ask, approve, scope, company, email, seller } = await prepare();
+    await insertPrice(seller.scope, seller.serviceId, {
+      effectiveAt: new Date("2026-01-01T00:00:00Z"),
+      steps: [
+        { upTo: 1000, cents: 35 },
+        { upTo: null, cents: 20 },
+      ],
+      freeRequests: 50,
+      monthlyFeeCents: 4_900,
+    });
     const boss = await insertAccount(scope, {
       tenantId: 4,
       companyId: company.id,
@@ -99,6 +108,9 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     expect(mail).toMatchObject({ locale: "es" });
     expect(mail?.subject).toMatch(/^Nuevo acuerdo: /);
     expect(mail?.text).toContain("Dana Whitcomb lo pidió");
+    expect(mail?.text).toContain(
+      "Precio: $0.35 por solicitud; $0.20 desde la solicitud 1,001 de un mes; las primeras 50 solicitudes del mes gratis; $49.00 al mes",
+    );
     expect(mail?.text).toMatch(/\/myservices\/agreements\/agr_/);
     expect(told.filter(({ recipient }) => recipient === email)).toEqual([]);
     await approve(await ask({ kind: "workflow" }));

@@ -6,6 +6,8 @@ import type { AnyScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import { describePrice } from "#app/features/usage/prices/describe-price.ts";
+import { readServicePrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { acrossTenants } from "./agree-on-request.server.ts";
@@ -100,10 +102,12 @@ export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf
       .orderBy(desc(agreements.id))
       .limit(1);
     if (!agreed) return;
+    const { current } = await readServicePrices(scope, serviceId);
+    const atStart = { steps: [{ upTo: null, cents: agreed.cents }], freeRequests: 0, monthlyFeeCents: 0 };
     for (const { id, email, sender } of await listDeciders(scope, companyId, senderOf)) {
       if (id === userId) continue;
       const { t, locale } = sender;
-      const { money, day } = createFigures(locale);
+      const { day } = createFigures(locale);
       await postMail(scope, sender, {
         kind: "agreementChanged",
         recipient: email,
@@ -114,7 +118,7 @@ export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf
           facts: [
             [t("usage:agreement.service"), agreed.service],
             [t("usage:agreement.with"), agreed.seller],
-            [t("usage:agreement.price"), money(agreed.cents)],
+            [t("usage:agreement.price.title"), describePrice(sender, current ?? atStart)],
             [t("usage:agreement.since"), day(toDay(scope.now))],
           ],
           action: { label: t("usage:agreement.mail.look"), url: toAddress(sender, agreed.publicId) },

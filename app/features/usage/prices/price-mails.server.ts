@@ -1,9 +1,10 @@
 import type { HomeScope } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
-import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { listDeciders } from "#app/features/usage/agreements/agreement-mails.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
+import { describePrice } from "./describe-price.ts";
 import type { PriceTerms } from "./price.ts";
 
 /** That a service is to cost something else, or, with `next` null, that it is not. */
@@ -32,8 +33,8 @@ export async function notifyPrice(scope: HomeScope, news: PriceNews, senderOf: S
         paragraphs: [t(`usage:price.mail.${kind}.text`, { service: serviceName, date })],
         facts: next
           ? [
-              [t("usage:price.mail.new", { date }), describeTerms(sender, next.terms)],
-              [t("usage:price.mail.before"), describeTerms(sender, next.before)],
+              [t("usage:price.mail.new", { date }), describePrice(sender, next.terms)],
+              [t("usage:price.mail.before"), describePrice(sender, next.before)],
             ]
           : [],
         action: { label: t("usage:agreement.mail.look"), url: `${origin}/myservices/agreements/${publicId}` },
@@ -41,19 +42,4 @@ export async function notifyPrice(scope: HomeScope, news: PriceNews, senderOf: S
       },
     });
   }
-}
-
-/** A price in one line of words. */
-function describeTerms({ t, locale }: Sender, { steps, freeRequests, monthlyFeeCents }: PriceTerms): string {
-  const { count, money } = createFigures(locale);
-  const parts = steps.map(({ cents }, at) => {
-    const from = (steps[at - 1]?.upTo ?? 0) + 1;
-    const price = money(cents);
-    return at === 0
-      ? t("usage:price.words.each", { price })
-      : t("usage:price.words.from", { price, from: count(from) });
-  });
-  if (freeRequests > 0) parts.push(t("usage:price.words.free", { count: freeRequests, requests: count(freeRequests) }));
-  if (monthlyFeeCents > 0) parts.push(t("usage:price.words.monthly", { price: money(monthlyFeeCents) }));
-  return parts.join("; ");
 }
