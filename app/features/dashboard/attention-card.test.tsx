@@ -11,6 +11,7 @@ const nothing = {
   startsSelling: false,
   agreements: [],
   disputes: [],
+  held: [],
 };
 
 test.each([

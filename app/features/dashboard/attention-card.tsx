@@ -1,6 +1,7 @@
 import {
   FileCheck,
   FilePen,
+  Hand,
   Inbox,
   type LucideIcon,
   MessageSquareText,
@@ -9,6 +10,8 @@ import {
   UserPlus,
 } from "lucide-react";
 import type { Key } from "react";
+import type { Figures } from "#app/features/usage/report/figures.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -23,7 +26,7 @@ import * as styles from "./dashboard-page.css.ts";
 
 type AttentionCardProps = Pick<
   DashboardData,
-  "waiting" | "inbox" | "unfinished" | "joiners" | "startsSelling" | "agreements" | "disputes"
+  "waiting" | "inbox" | "unfinished" | "joiners" | "startsSelling" | "agreements" | "disputes" | "held"
 > & {
   /** Whether its first row is the page's primary action. */
   isFirst?: boolean;
@@ -81,8 +84,10 @@ function useRows({
   startsSelling,
   agreements,
   disputes,
+  held,
 }: AttentionCardProps): AttentionRow[] {
   const { t } = useTranslation("dashboard");
+  const figures = useFigures();
   return [
     ...waiting.map((request) => ({
       key: request.id,
@@ -107,6 +112,7 @@ function useRows({
     })),
     ...(joiners > 0 ? [toJoiners(t, joiners)] : []),
     ...disputes.map((dispute) => toDispute(t, dispute)),
+    ...held.map((question) => toHeld(t, question, figures)),
     ...agreements.map(({ publicId, state, serviceName, otherName, startsAt }) => ({
       key: publicId,
       icon: FileCheck,
@@ -159,6 +165,19 @@ function toDispute(t: Translate, dispute: DashboardData["disputes"][number]): At
     iso: createdAt,
     to: `/company/payment/disputes/${publicId}`,
     action: t("dashboard:attention.reply"),
+  };
+}
+
+function toHeld(t: Translate, held: DashboardData["held"][number], { count, day }: Figures): AttentionRow {
+  const { publicId, serviceName: service, sellerName, requests, heldAt } = held;
+  return {
+    key: `held ${publicId} ${held.day}`,
+    icon: Hand,
+    title: t("usage:held.alert", { service, date: day(held.day) }),
+    about: `${t("usage:held.requests", { count: requests, requests: count(requests) })} · ${sellerName}`,
+    iso: heldAt,
+    to: `/myservices/agreements/${publicId}#held`,
+    action: t("dashboard:attention.review"),
   };
 }
 

@@ -13,6 +13,7 @@ import type { FollowedRequest, OwnRequests, RequestSummary } from "#app/features
 import { type AgreementView, listAgreementAlerts } from "#app/features/usage/agreements/agreements.server.ts";
 import type { DisputeSummary } from "#app/features/usage/disputes/dispute-view.ts";
 import { listDisputesToAnswer } from "#app/features/usage/disputes/disputes.server.ts";
+import { type HeldQuestion, listHeldQuestions } from "#app/features/usage/held/held-days.server.ts";
 import { getMonthUsage, getSoldUsage } from "#app/features/usage/report/month-usage.server.ts";
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
 import type { Checklist } from "./checklist/checklist.ts";
@@ -50,6 +51,8 @@ export interface DashboardData {
   agreements: AgreementView[];
   /** Disputes that wait for the company's answer. */
   disputes: DisputeSummary[];
+  /** Use that is held for the company's yes. */
+  held: HeldQuestion[];
   /** Open requests of the viewer's company, most recently changed first. */
   asked: OwnAsked[];
   workflows: FollowedRequest[];
@@ -91,6 +94,7 @@ export async function loadDashboard(
     posts,
     agreements,
     disputes,
+    held,
     checklist,
     selling,
     market,
@@ -106,6 +110,7 @@ export async function loadDashboard(
     community ? listPosts(scope, { count: shownPosts, locale }) : [],
     listAgreementAlerts(home),
     listDisputesToAnswer(home),
+    listHeldQuestions(home),
     getCompanyChecklist(home),
     loadSelling(home, account),
     getOwnerMarket(home, { account, origin }),
@@ -125,6 +130,7 @@ export async function loadDashboard(
     joiners,
     agreements,
     disputes,
+    held,
     asked: requests.slice(0, shownAttention),
     workflows: requests.filter(({ kind }) => kind === "workflow").slice(0, shown),
     services: requests.filter(({ kind }) => kind === "service").slice(0, shown),

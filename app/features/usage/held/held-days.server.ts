@@ -9,6 +9,7 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import { usualDays } from "./usual-use.ts";
 
 const mostDays = 30;
+const mostQuestions = 5;
 
 /** A day's use under an agreement that is held, or was. */
 export interface HeldDay {
@@ -67,6 +68,46 @@ export const usualRequests = sql`(
       and totals.buyer_company_id = held.buyer_company_id
       and totals.usage_date >= held.usage_date - ${sql.raw(String(usualDays))} and totals.usage_date < held.usage_date
     group by totals.usage_date) used)`;
+
+/** A day's use that waits for the yes of the viewer's company, its buyer. */
+export interface HeldQuestion {
+  /** Of the agreement. */
+  publicId: string;
+  serviceName: string;
+  sellerName: string;
+  /** YYYY-MM-DD (UTC). */
+  day: string;
+  requests: number;
+  /** Since when, ISO 8601. */
+  heldAt: string;
+}
+
+/** Those that wait longest; none for users who do not decide for their company. */
+export async function listHeldQuestions(scope: HomeScope): Promise<HeldQuestion[]> {
+  const actor = await authorize(scope, "manageAgreements");
+  if (!actor) return [];
+  const { rows } = await asPlatform(scope.db, (db) =>
+    db.execute<Omit<HeldQuestion, "requests" | "heldAt"> & { requests: string; heldAt: Date | string }>(sql`
+      select agreement.public_id as "publicId", service.name as "serviceName", seller.name as "sellerName",
+        held.usage_date::text as day, sum(held.requests) as requests, min(held.held_at) as "heldAt"
+      from ${heldUsage} held
+      join lateral (
+        select newest.public_id, newest.seller_company_id from ${agreements} newest
+        where newest.tenant_id = held.tenant_id and newest.service_id = held.service_id
+          and newest.buyer_company_id = held.buyer_company_id
+        order by newest.id desc limit 1) agreement on true
+      join ${services} service on service.id = held.service_id
+      join ${companies} seller on seller.id = agreement.seller_company_id
+      where held.buyer_company_id = ${actor.company.id} and held.state = 'held'
+      group by agreement.public_id, service.id, seller.id, held.usage_date
+      order by min(held.held_at), held.usage_date limit ${mostQuestions}`),
+  );
+  return rows.map(({ requests, heldAt, ...row }) => ({
+    ...row,
+    requests: Number(requests),
+    heldAt: new Date(heldAt).toISOString(),
+  }));
+}
 
 /** A day of an agreement for the platform, which may decide it. */
 export interface HeldDayRecord {

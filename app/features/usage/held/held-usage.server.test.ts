@@ -21,7 +21,7 @@ import {
 } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { decideHeld, decideHeldForPlatform } from "./decide-held.server.ts";
-import { getHeldDay } from "./held-days.server.ts";
+import { getHeldDay, listHeldQuestions } from "./held-days.server.ts";
 
 describeOnEveryDatabase("use far beyond the usual", (open) => {
   let database: TestDatabase;
@@ -64,7 +64,7 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
   }
 
   it("is held and not counted, told to both sides, and seen by both and in the log", async () => {
-    const { send, toUse, counted, mails, days, scope, serviceId, buyer } = await prepare();
+    const { send, toUse, counted, mails, days, scope, serviceId, buyer, publicId } = await prepare();
     expect(await send([toUse("1", 100)])).toMatchObject({ accepted: 1, held: 0 });
     expect(await send([toUse("2", 1), toUse("3", 900), toUse("4", 5, 14)])).toMatchObject({ accepted: 1, held: 2 });
     expect(await counted()).toEqual({ requests: 100, cents: 10_000 });
@@ -75,6 +75,8 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
       },
     ]);
     expect(await days(scope)).toHaveLength(1);
+    expect(await listHeldQuestions(buyer)).toMatchObject([{ publicId, day: "2026-01-15", requests: 901 }]);
+    expect(await listHeldQuestions(scope)).toEqual([]);
     expect((await mails()).sort()).toEqual([
       "Held: unusual use of Flood Zones",
       "Unusual use of Flood Zones: please say yes or no",
@@ -116,7 +118,9 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     for (const by of [scope, { ...buyer, userId: agent.id }, { ...buyer, userId: null }]) {
       expect(await decide("accepted", by)).toBeNull();
     }
+    expect(await listHeldQuestions({ ...buyer, userId: agent.id })).toEqual([]);
     expect(await decide("declined")).toEqual({ kind: "done" });
+    expect(await listHeldQuestions(buyer)).toEqual([]);
     expect(await decide("accepted")).toEqual({ kind: "changed" });
     expect(await counted()).toEqual({ requests: 0, cents: 0 });
     expect(await days()).toMatchObject([{ state: "declined", requests: 900 }]);
