@@ -141,6 +141,7 @@ export default [
       route("gigmarket/admin/companies/:id/account", "routes/admin/company-account.tsx"),
       route("gigmarket/admin/disputes", "routes/admin/disputes.tsx"),
       route("gigmarket/admin/disputes/:id", "routes/admin/dispute.tsx"),
+      route("gigmarket/admin/agreements", "routes/admin/agreements.tsx"),
       route("gigmarket/admin/held", "routes/admin/held.tsx"),
       route("gigmarket/admin/held/:agreement/:day", "routes/admin/held-day.tsx"),
       route("gigmarket/admin/money", "routes/admin/money.tsx"),

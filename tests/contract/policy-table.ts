@@ -208,6 +208,7 @@ export const policy: Record<string, Policy> = {
   "gigmarket/admin/companies/:id/account": only("/gigmarket/admin/companies/1/account", "administrator"),
   "gigmarket/admin/disputes": only("/gigmarket/admin/disputes", "administrator"),
   "gigmarket/admin/disputes/:id": signedIn(`/gigmarket/admin/disputes/dsp_${"x".repeat(22)}`, "notFound"),
+  "gigmarket/admin/agreements": only("/gigmarket/admin/agreements", "administrator"),
   "gigmarket/admin/held": only("/gigmarket/admin/held", "administrator"),
   "gigmarket/admin/held/:agreement/:day": signedIn(
     `/gigmarket/admin/held/agr_${"x".repeat(22)}/2026-01-15`,

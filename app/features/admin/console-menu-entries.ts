@@ -17,6 +17,7 @@ export interface ConsoleEntry {
     | "requests"
     | "disputes"
     | "held"
+    | "agreements"
     | "leads"
     | "companies"
     | "users"
@@ -59,7 +60,7 @@ export function listConsoleEntries(counts: MenuCounts): ConsoleGroup[] {
       entries: [
         ...(platform ? [entry("listings", counts.listings)] : []),
         entry("requests", counts.requests + counts.workflows),
-        ...(platform ? [entry("disputes", counts.disputes), entry("held", counts.held)] : []),
+        ...(platform ? [entry("disputes", counts.disputes), entry("held", counts.held), entry("agreements")] : []),
         entry("leads", counts.leads),
       ],
     },

@@ -136,6 +136,7 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/gigmarket/admin/companies/:id/account": "page.console.account",
   "/gigmarket/admin/disputes": "page.console.disputes",
   "/gigmarket/admin/disputes/:id": "page.console.dispute",
+  "/gigmarket/admin/agreements": "page.console.agreements",
   "/gigmarket/admin/held": "page.console.held",
   "/gigmarket/admin/held/:agreement/:day": "page.console.heldDay",
   "/gigmarket/admin/money": "page.console.money",

@@ -11,7 +11,7 @@ import { marketSettings } from "#app/db/schema/markets.ts";
 import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
-import { heldUsage } from "#app/db/schema/usage.ts";
+import { heldUsage, serviceFees, usageDailyTotals } from "#app/db/schema/usage.ts";
 import { heldCents, usualRequests } from "#app/features/usage/held/held-days.server.ts";
 import type { StoredSection } from "./rows.ts";
 
@@ -79,6 +79,24 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
     join ${companies} buyer on buyer.id = held.buyer_company_id
     group by held.tenant_id, held.service_id, held.buyer_company_id, held.usage_date, held.state, held.decided_side,
       held.decision_note, held.decided_at, agreement.public_id, service.id, seller.id, buyer.id`,
+  agreements: (now) => sql`
+    select a.id, a.tenant_id as "tenantId", a.public_id as agreement, b.name as buyer, b.id as "buyerId",
+      o.name as seller, o.id as "sellerId", s.name as service, a.state,
+      coalesce(fee.cents, a.unit_cents) as "priceCents",
+      coalesce(jsonb_array_length(fee.steps) > 1 or fee.free_requests > 0 or fee.monthly_fee_cents > 0, false) as "hasTerms",
+      case when a.monthly_limit_cents is null then 'no' else 'yes' end as "limit",
+      a.monthly_limit_cents as "limitCents", a.limit_is_hard as "limitIsHard", a.starts_at as since, a.ends_at as until,
+      (select max(u.usage_date) from ${usageDailyTotals} u where u.tenant_id = a.tenant_id
+        and u.service_id = a.service_id and u.buyer_company_id = a.buyer_company_id and u.requests > 0) as "lastUse",
+      a.created_at as "createdAt", lower(b.name || ' ' || o.name || ' ' || s.name || ' ' || a.public_id) as search
+    from ${agreements} a
+    join ${companies} b on b.id = a.buyer_company_id
+    join ${companies} o on o.id = a.seller_company_id
+    join ${services} s on s.id = a.service_id
+    left join lateral (
+      select f.* from ${serviceFees} f
+      where f.service_id = a.service_id and f.effective_at <= ${now.toISOString()}::timestamptz
+      order by f.effective_at desc limit 1) fee on true`,
   codes: (now) => sql`
     select i.id, i.tenant_id as "tenantId", i.label,
       case when i.expires_at <= ${now.toISOString()}::timestamptz then 'ended'

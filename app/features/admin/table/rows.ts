@@ -1,6 +1,7 @@
 import type { ListingStatus } from "#app/features/listings/listing.ts";
 import type { RequestKind } from "#app/features/requests/form/service-request.ts";
 import type { RequestState } from "#app/features/requests/request-process.ts";
+import type { AgreementState } from "#app/features/usage/agreements/agreement.ts";
 import type { TableQuery } from "./table-query.ts";
 
 /** Rows of the console's tables, as displayed and exported. Times are ISO 8601. */
@@ -85,6 +86,31 @@ export interface HeldRow extends Row {
   note: string | null;
 }
 
+/** What a company pays for; the tenant is the seller's. Money is cents. */
+export interface AgreementTableRow extends Row {
+  /** Its opaque id. */
+  agreement: string;
+  buyer: string;
+  buyerId: number;
+  seller: string;
+  sellerId: number;
+  service: string;
+  state: AgreementState;
+  /** Of a month's first request that is not free, now. */
+  priceCents: number;
+  /** Whether there are steps, free requests or a monthly fee beside it. */
+  hasTerms: boolean;
+  /** Whether a month has a limit. */
+  limit: "yes" | "no";
+  limitCents: number | null;
+  limitIsHard: boolean;
+  /** Null for an offer. */
+  since: string | null;
+  until: string | null;
+  /** YYYY-MM-DD (UTC); null for none. */
+  lastUse: string | null;
+}
+
 export interface CodeRow extends Omit<Row, "tenantId"> {
   /** Null for a code of all tenants. */
   tenantId: number | null;
@@ -156,6 +182,7 @@ export interface StoredRows {
   imported: ImportedRow;
   requests: RequestTableRow;
   held: HeldRow;
+  agreements: AgreementTableRow;
   codes: CodeRow;
   leads: LeadRow;
   mail: MailRow;

@@ -1,3 +1,4 @@
+import { agreementStates } from "#app/features/usage/agreements/agreement.ts";
 import type { TableSpec } from "./table-query.ts";
 
 const publication = ["draft", "scheduled", "published"] as const;
@@ -35,6 +36,12 @@ export const sections = {
     sorts: ["createdAt", "day", "buyer", "requests"],
     descending: true,
     filters: { state: ["held", "accepted", "declined"] },
+    platformOnly: true,
+  },
+  agreements: {
+    sorts: ["createdAt", "buyer", "seller", "service", "since"],
+    descending: true,
+    filters: { state: agreementStates, limit: ["yes", "no"] },
     platformOnly: true,
   },
   companies: {

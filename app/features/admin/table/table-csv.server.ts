@@ -18,6 +18,10 @@ const columns: { [S in StoredSection]: readonly (keyof StoredRows[S])[] } = {
     ...(["id", "tenantId", "agreement", "service", "seller", "buyer", "day", "state", "requests", "cents"] as const),
     ...(["usual", "decidedBy", "note", "createdAt"] as const),
   ],
+  agreements: [
+    ...(["id", "tenantId", "agreement", "service", "seller", "buyer", "state", "priceCents", "hasTerms"] as const),
+    ...(["limitCents", "limitIsHard", "since", "until", "lastUse", "createdAt"] as const),
+  ],
   codes: ["id", "tenantId", "label", "state", "used", "useLimit", "registrations", "expiresAt", "createdAt"],
   leads: [
     ...(["id", "tenantId", "kind", "state", "name", "email", "company", "phone", "message", "createdAt"] as const),

@@ -1,0 +1,72 @@
+import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import { MainCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
+import type { AgreementTableRow } from "#app/features/admin/table/rows.ts";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import { AgreementTag } from "#app/features/usage/agreements/agreement-parts.tsx";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+
+/** Agreements of all companies; the two sides act on them. */
+export function AllAgreementsPage({ view }: { view: SectionView<AgreementTableRow> }) {
+  const { t } = useTranslation("admin");
+  const { money, day } = useFigures();
+  const columns: ConsoleColumn<AgreementTableRow>[] = [
+    {
+      key: "buyer",
+      head: t("usage:buyer"),
+      cell: ({ buyer, buyerId, service }) => (
+        <MainCell to={`/gigmarket/admin/companies/${buyerId}`} name={buyer} note={service} />
+      ),
+    },
+    {
+      key: "seller",
+      head: t("held.seller"),
+      cell: ({ seller, sellerId }) => <TextLink to={`/gigmarket/admin/companies/${sellerId}`}>{seller}</TextLink>,
+    },
+    { key: "state", head: t("filter.state"), cell: ({ state }) => <AgreementTag state={state} /> },
+    {
+      key: "price",
+      head: t("usage:agreement.price"),
+      cell: ({ priceCents, hasTerms }) => (
+        <MainCell name={money(priceCents)} note={hasTerms ? t("agreements.terms") : null} />
+      ),
+    },
+    {
+      key: "limit",
+      head: t("filter.limit"),
+      cell: ({ limitCents, limitIsHard }) =>
+        limitCents === null ? (
+          t("usage:limit.none")
+        ) : (
+          <MainCell
+            name={money(limitCents)}
+            note={t(limitIsHard ? "agreements.limit.hard" : "agreements.limit.soft")}
+          />
+        ),
+    },
+    {
+      key: "since",
+      head: t("usage:agreement.since"),
+      cell: ({ since, until }) => (
+        <MainCell
+          name={<TimeCell at={since} />}
+          note={
+            until === null ? null : (
+              <>
+                {t("agreements.until")} <TimeCell at={until} />
+              </>
+            )
+          }
+        />
+      ),
+    },
+    { key: "lastUse", head: t("agreements.lastUse"), cell: ({ lastUse }) => (lastUse === null ? "–" : day(lastUse)) },
+  ];
+  return (
+    <ConsolePage title={t("agreements.title")} lead={t("agreements.lead")}>
+      <ConsoleTable section="agreements" view={view} columns={columns} rowKey={({ id }) => id} />
+    </ConsolePage>
+  );
+}

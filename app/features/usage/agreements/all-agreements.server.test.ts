@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from "vitest";
+import { sections } from "#app/features/admin/table/sections.ts";
+import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
+import { exportRows, listRows } from "#app/features/admin/table/table-rows.server.ts";
+import { recordUsage } from "#app/features/usage/record-usage.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { anySender, insertBuyer, insertKey, insertPrice, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
+
+const query = (search: string) => parseTableQuery(new URLSearchParams(search), sections.agreements);
+
+describeOnEveryDatabase("the console's agreements", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  it("are those of all companies, with price, limit and last use, for the platform's administrators alone", async () => {
+    const scope = database.scope();
+    const seller = await insertSeller(scope, { tenantId: 4 });
+    const steps = [
+      { upTo: 100, cents: 35 },
+      { upTo: null, cents: 20 },
+    ];
+    const price = { effectiveAt: new Date("2026-01-01T00:00:00Z"), steps, freeRequests: 0, monthlyFeeCents: 0 };
+    await insertPrice(seller.scope, seller.serviceId, price);
+    const company = await insertBuyer(seller, { tenantId: 1, name: `Büchner ${crypto.randomUUID()}` });
+    const key = await insertKey(seller.scope, seller.serviceId);
+    const use = toEvent("one", { buyer: company.id, requests: 3 }, { time: "2026-01-14T10:00:00Z" });
+    await recordUsage(scope, { key, values: [use] }, anySender);
+    const people = { email: `${crypto.randomUUID()}@platform.test`, roleId: 1 };
+    const { id } = await insertAccount(scope, { tenantId: 1, ...people });
+    const platform = { ...testScopeIn(scope, 1), userId: id };
+    const own = `q=${encodeURIComponent(company.name.replace("ü", "u"))}`;
+    const list = (search: string) => listRows(platform, "agreements", query(search));
+    expect((await list(own))?.rows).toMatchObject([
+      {
+        ...{ buyer: company.name, seller: seller.company.name, state: "active", tenantId: 4 },
+        ...{ priceCents: 35, hasTerms: true, limit: "no", limitCents: null, lastUse: "2026-01-14", until: null },
+      },
+    ]);
+    expect((await list(`${own}&state=ended`))?.total).toBe(0);
+    expect((await list(`${own}&limit=yes`))?.total).toBe(0);
+    for (const sort of sections.agreements.sorts) expect((await list(`${own}&sort=${sort}`))?.total).toBe(1);
+    const other = await insertAccount(scope, { tenantId: 4, email: `${crypto.randomUUID()}@tenant.test`, roleId: 1 });
+    for (const by of [seller.scope, { ...testScopeIn(scope, 4), userId: other.id }]) {
+      expect(await listRows(by, "agreements", query(""))).toBeNull();
+      expect(await exportRows(by, "agreements", query(""))).toBeNull();
+    }
+  });
+});
