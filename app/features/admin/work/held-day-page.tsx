@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
-import { MainCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { TimeCell } from "#app/features/admin/table/cells.tsx";
 import { FactList } from "#app/features/admin/table/fact-list.tsx";
 import type { PlatformHeldOutcome } from "#app/features/usage/held/decide-held.server.ts";
 import { heldTones } from "#app/features/usage/held/held-card.tsx";
-import type { HeldDayRecord } from "#app/features/usage/held/held-days.server.ts";
+import type { HeldDay, HeldDayRecord } from "#app/features/usage/held/held-days.server.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
@@ -105,7 +105,7 @@ function useFacts({
   held,
 }: HeldDayRecord): [string, ReactNode][] {
   const { t } = useTranslation("admin");
-  const { count, money } = useFigures();
+  const { count } = useFigures();
   const toCompany = ({ id, name }: HeldDayRecord["buyer"]) => (
     <TextLink to={`/gigmarket/admin/companies/${id}`}>{name}</TextLink>
   );
@@ -120,25 +120,27 @@ function useFacts({
     ],
     [t("held.usual.day"), t("usage:held.requests", { count: usual, requests: count(usual) })],
     [t("held.since"), <TimeCell key="since" at={heldAt} />],
-    ...held.map(({ state, requests, cents, decidedBy, decidedAt, note }): [string, ReactNode] => [
-      t(`held.state.${state}`),
-      <MainCell
-        key={decidedAt}
-        name={
-          <Tag tone={heldTones[state]}>
-            {t("usage:held.requests", { count: requests, requests: count(requests) })} ·{" "}
-            {cents === null ? t("held.amount.open") : money(cents)}
-          </Tag>
-        }
-        note={
-          decidedBy === null ? null : (
-            <>
-              {t(`usage:held.by.${decidedBy}`)} · <TimeCell at={decidedAt} />
-              {note === null ? null : ` · ${note}`}
-            </>
-          )
-        }
-      />,
-    ]),
+    ...held.map((entry): [string, ReactNode] => [t("filter.state"), <Standing key={entry.decidedAt} entry={entry} />]),
   ];
+}
+
+/** What of the day is held, or was decided, and why. */
+function Standing({ entry: { state, requests, cents, decidedBy, decidedAt, note } }: { entry: HeldDay }) {
+  const { t } = useTranslation("admin");
+  const { count, money } = useFigures();
+  const figures = t("usage:held.requests", { count: requests, requests: count(requests) });
+  return (
+    <div className={heldStyles.standing}>
+      <Tag tone={heldTones[state]}>{t(`held.state.${state}`)}</Tag>
+      <span>
+        {figures} · {cents === null ? t("held.amount.open") : money(cents)}
+      </span>
+      {decidedBy === null ? null : (
+        <span>
+          {t(`usage:held.by.${decidedBy}`)} · <TimeCell at={decidedAt} />
+        </span>
+      )}
+      {note === null ? null : <span>{note}</span>}
+    </div>
+  );
 }
