@@ -23,15 +23,12 @@ export interface RequestSummary {
   buyerName: string;
   /** Empty for a visitor. */
   buyerCompany: string;
+  /** Whether the platform answers: there is no seller, it has nobody here, or it asks itself (docs/decisions/031). */
+  isForPlatform: boolean;
   /** Start of the last message. */
   excerpt: string;
   createdAt: string;
   updatedAt: string;
-}
-
-/** Whether the platform answers: no listing is meant, or its seller asks, for whose own company nobody acts (docs/decisions/031). */
-export function isForPlatform({ sellerName, buyerCompany }: RequestSummary): boolean {
-  return sellerName === "" || sellerName === buyerCompany;
 }
 
 /** A request in an inbox. */

@@ -34,7 +34,7 @@ export type RequestOutcome = Outcome<
 
 /** What happens with an accepted request. */
 interface Answering {
-  /** The seller; null when the tenant's own people answer, without a listing or when its seller has nobody here. */
+  /** The seller; null when the tenant's own people answer: no listing, a seller with nobody here, or one that asks itself. */
   answeredBy: string | null;
   /** Usual number of hours until an answer; null for too few requests. */
   answerHours: number | null;
@@ -59,7 +59,8 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
     if (runningId === null) return { kind: "duplicate", running: { kind: "mailed", sent: false } };
     return { kind: "duplicate", running: await describeRunningRequest(scope, senders, runningId) };
   }
-  const answering = owner && (await hasPeopleWhoAnswer(scope.db, owner.id)) ? owner : null;
+  const mayAnswer = owner !== null && owner.id !== scope.companyId;
+  const answering = mayAnswer && (await hasPeopleWhoAnswer(scope.db, owner.id)) ? owner : null;
   const answerHours = await findUsualAnswerHours(scope, answering?.id ?? null);
   return { ...taken, reference: toRequestReference(taken.id), answeredBy: answering?.name ?? null, answerHours };
 }

@@ -222,6 +222,8 @@ describeOnEveryDatabase("requesting a service", (open) => {
       answeredBy: expect.stringMatching(/./),
       followId: 3,
     });
+    const own = scope({ userId: sellerId, companyId: ownerCompanyId });
+    expect(await submit(own, { workEmail: seller.email }, { serviceId: id })).toMatchObject({ answeredBy: null });
     for (let at = 0; at < 3; at++) await submit(scope(), {}, { serviceId: (await insertService(scope().db, {})).id });
     expect(await submit(scope(), {}, {})).toMatchObject({ kind: "done", isConfirmed: false });
   });

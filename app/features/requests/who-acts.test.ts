@@ -173,6 +173,23 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     expect(await act(seller, ofSeller)).toEqual({ kind: "done" });
   });
 
+  it("says that the platform answers where the seller has nobody here, or asks itself", async () => {
+    const { owner, seller, sellerId, ask } = await buildMarket();
+    const read = async (id: number) => (await getInboxRequest(owner, id))?.isForPlatform;
+    const abandoned = await ask({ ownerCompanyId: await insertCompany(), serviceId: null });
+    expect(await read(abandoned)).toBe(true);
+    expect(await read(await ask({ companyId: sellerId }))).toBe(true);
+    const id = await ask();
+    const isSeller = eq(users.id, seller.userId ?? 0);
+    await visitor.db.update(users).set({ lastSeenAt: null, passwordHash: null }).where(isSeller);
+    expect(await read(id)).toBe(true);
+    await visitor.db.update(users).set({ lastSeenAt: visitor.now }).where(isSeller);
+    expect(await read(id)).toBe(false);
+    expect((await listInbox(owner, query()))?.requests.find((row) => row.id === id)).toMatchObject({
+      isForPlatform: false,
+    });
+  });
+
   it("refuses an owner's approval of their own purchase from another seller, even with a delegation", async () => {
     const { owner, seller, ask, marketId, ownerUser } = await buildMarket();
     await delegateAnswers(seller, { serviceId: null, marketCompanyId: marketId });

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { StateTag } from "#app/features/requests/request-state.tsx";
-import { type InboxSummary, isForPlatform } from "#app/features/requests/request-view.ts";
+import type { InboxSummary } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Recent } from "#app/ui/feedback/recent.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -171,7 +171,7 @@ function StandingLine({ request }: { request: InboxSummary }) {
   if (standing === null)
     return (
       <span className={styles.rowText}>
-        {t(isForPlatform(request) ? "inbox.row.readsPlatform" : "inbox.row.reads", { seller })}
+        {t(request.isForPlatform ? "inbox.row.readsPlatform" : "inbox.row.reads", { seller })}
       </span>
     );
   if (standing === "seller" || seller === "") return null;

@@ -3,7 +3,7 @@ import { Mail, Phone } from "lucide-react";
 import { Fragment } from "react";
 import * as parts from "#app/features/requests/form/request-page-parts.css.ts";
 import { StateTag } from "#app/features/requests/request-state.tsx";
-import { isForPlatform, type RequestDetail } from "#app/features/requests/request-view.ts";
+import type { RequestDetail } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -162,7 +162,7 @@ function RequestStanding({ request }: { request: RequestDetail }) {
   return (
     <Card>
       {request.isOwnPurchase ? `${t("standing.bought")} ` : null}
-      {t(isForPlatform(request) ? "standing.readsPlatform" : "standing.reads", { seller })}{" "}
+      {t(request.isForPlatform ? "standing.readsPlatform" : "standing.reads", { seller })}{" "}
       {t(isFresh ? "standing.waits" : "standing.changed")}{" "}
       <Moment iso={isFresh ? request.createdAt : request.updatedAt} locale={i18n.language} />.
     </Card>

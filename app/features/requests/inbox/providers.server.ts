@@ -58,9 +58,15 @@ export async function hasPeopleWhoAnswer(db: Database, companyId: number): Promi
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(answersFor(companyId), isNull(users.deactivatedAt), not(hasNeverCome)))
+    .where(isActiveProvider(sql`${companyId}::int`))
     .limit(1);
   return found.length > 0;
+}
+
+/** Condition for active users who answer for a company, given as an SQL expression. */
+export function isActiveProvider(companyId: SQL): SQL | undefined {
+  const isOfCompany = sql`${users.companyId} = ${companyId}`;
+  return and(isOfCompany, holdsPermission("answerForCompany"), isNull(users.deactivatedAt), not(hasNeverCome));
 }
 
 /** Condition for users of a company who answer for it. */

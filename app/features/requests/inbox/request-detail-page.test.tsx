@@ -16,6 +16,7 @@ const request: RequestDetail = {
   logoUrl: null,
   buyerName: "Vera Stone",
   buyerCompany: "",
+  isForPlatform: false,
   excerpt: "",
   createdAt: at,
   updatedAt: at,

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { requests } from "#app/db/schema/requests.ts";
 import { getProcess, listSteps, toRequestState } from "#app/features/requests/request-process.ts";
 import { type DatedStep, type RequestSummary, toRequestReference } from "#app/features/requests/request-view.ts";
+import { isActiveProvider } from "./providers.server.ts";
 import type { RequestCursor } from "./request-cursor.ts";
 
 const excerptLength = 160;
@@ -19,6 +20,9 @@ export const summaryColumns = {
   firstName: requests.firstName,
   lastName: requests.lastName,
   buyerCompany: sql<string>`coalesce((select c.name from companies c where c.id = requests.company_id), '')`,
+  isForPlatform: sql<boolean>`(requests.owner_company_id is null
+    or coalesce(requests.owner_company_id = requests.company_id, false)
+    or not exists (select from users where ${isActiveProvider(sql`requests.owner_company_id`)}))`,
   excerpt: sql<string>`left(coalesce((
     select e.note from request_events e
     where e.tenant_id = requests.tenant_id and e.request_id = requests.id
@@ -63,6 +67,7 @@ export function toSummary(row: SummaryRow): RequestSummary {
     logoUrl: row.logoUrl,
     buyerName: `${row.firstName} ${row.lastName}`,
     buyerCompany: row.buyerCompany,
+    isForPlatform: row.isForPlatform,
     excerpt: row.excerpt,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
