@@ -24,7 +24,7 @@ describeOnEveryDatabase("a long statement", (open) => {
     for (const page of [first, last]) expect(page).toContain((lines * 2).toLocaleString("en"));
     expect([first.includes("Service 0001"), first.includes("Service 0101")]).toEqual([true, false]);
     expect([last.includes("Service 1050"), last.includes("Service 0001")]).toEqual([true, false]);
-    expect(last).toContain("1,001–1,050 of 1,050 rows");
+    expect(last.includes("1,001–1,050 of 1,050<")).toBe(true);
     expect(await read("?page=999")).toContain("Service 0001");
 
     await insertManyLines(scope, { sellerId: seller.id, buyerId: company.id, month: "2026-02-01", lines: 1 });
