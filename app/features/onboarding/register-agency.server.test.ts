@@ -98,7 +98,7 @@ describeOnEveryDatabase("registering an agency", (open) => {
     const client = { address: null, userAgent: null, replaces: null, onlyTenantId: null };
     const attempt = { email: values.workEmail, password, ...client };
     expect(await signIn(scope, attempt)).toMatchObject({
-      ok: true,
+      kind: "signedIn",
       viewer: { roleId: 2, company: { slug: "lakeshore-insurance-group" } },
     });
   });

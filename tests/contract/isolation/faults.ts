@@ -29,7 +29,7 @@ export const listReadFaults = ({ tenants, viewerOf }: FaultMeans): [string, Seed
     ["a query of videos without the tenant", { at: /^\/videos/, sql: without('"videos"."tenant_id"') }],
     [
       "a query of requests without the party that may see them",
-      { sql: without('"requests"."tenant_id"', '"requests"."owner_company_id"') },
+      { at: /^\/requests/, sql: without('"requests"."tenant_id"', '"requests"."owner_company_id"') },
     ],
     [
       "the console's tables and CSV files without the tenant",
