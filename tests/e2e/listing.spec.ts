@@ -143,6 +143,8 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await expect.poll(() => description.evaluate(readAfterCaret)).toBe("");
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: "Bold", exact: true }).click();
+      // The button has the focus until the editor takes it back.
+      await expect(description).toBeFocused();
       await page.keyboard.type("From the Storm Events Database.");
       await page.getByRole("button", { name: "Show as HTML" }).click();
       await expect(description).toHaveValue(/<strong>From the Storm Events Database\.<\/strong>/);
