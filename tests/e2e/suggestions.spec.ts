@@ -76,3 +76,28 @@ test.describe("suggestions while a search is typed", () => {
     await expect(page.getByRole("link", { name: "Flood Zone Determination" })).toBeVisible();
   });
 });
+
+test("results that arrive late leave the focus to the search that is being typed", async ({ page }) => {
+  await openLive(page, "/");
+  const filters = page.getByRole("region", { name: "Search Filters" });
+  await filters.getByRole("checkbox").first().check();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await filters.getByRole("link", { name: "Reset filters" }).click();
+  const field = page.getByRole("searchbox").or(page.getByRole("combobox", { name: /Search by service/ }));
+  await field.focus();
+  await page.keyboard.type("flo");
+  release();
+  await page.waitForFunction(() => history.state?.usr?.showsFound === true);
+  // Effects of the arrival have run after two frames.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.keyboard.type("od");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("flood");
+});

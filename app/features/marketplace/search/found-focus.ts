@@ -6,7 +6,7 @@ export const showsFound = { showsFound: true } as const;
 
 /**
  * Scrolls to the count and focuses it, so that it is announced, after a search from the filters. Not after a reload
- * or going back, which restore the reader's position.
+ * or going back, which restore the reader's position, and not while somebody types the next search already.
  */
 export function useFoundFocus(count: RefObject<HTMLElement>): void {
   const { state, key } = useLocation();
@@ -14,7 +14,8 @@ export function useFoundFocus(count: RefObject<HTMLElement>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every visit, also to the same address, is one
   useEffect(() => {
     const found = count.current;
-    if (!found || !isVisit || state?.showsFound !== true) return;
+    const isTyping = document.activeElement?.matches("input[type=search]") ?? false;
+    if (!found || !isVisit || isTyping || state?.showsFound !== true) return;
     window.scrollTo(0, 0);
     if (found.getBoundingClientRect().top > window.innerHeight / 3) found.scrollIntoView({ block: "start" });
     found.focus({ preventScroll: true });
