@@ -180,10 +180,10 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     expect(await read(abandoned)).toBe(true);
     expect(await read(await ask({ companyId: sellerId }))).toBe(true);
     const id = await ask();
-    const isSeller = eq(users.id, seller.userId ?? 0);
-    await visitor.db.update(users).set({ lastSeenAt: null, passwordHash: null }).where(isSeller);
+    const bySeller = eq(users.id, seller.userId ?? 0);
+    await visitor.db.update(users).set({ lastSeenAt: null, passwordHash: null }).where(bySeller);
     expect(await read(id)).toBe(true);
-    await visitor.db.update(users).set({ lastSeenAt: visitor.now }).where(isSeller);
+    await visitor.db.update(users).set({ lastSeenAt: visitor.now }).where(bySeller);
     expect(await read(id)).toBe(false);
     expect((await listInbox(owner, query()))?.requests.find((row) => row.id === id)).toMatchObject({
       isForPlatform: false,
