@@ -83,7 +83,7 @@ export function registerPartnerCalls(api: Api): void {
     const question = toPartnerQuestion(context, c.req.valid("query"));
     const answer = await checkPartner(context.accountScope, question);
     c.header("Cache-Control", "no-store");
-    if (answer.kind === "checked") return c.json(answer.check, 200);
+    if (answer.kind === "answered") return c.json(answer.check, 200);
     const { retryAfterSeconds: seconds } = answer;
     const title = context.t("onboarding:error.throttled", { count: Math.ceil(seconds / 60) });
     return respondOutcome(c, answer, { title });

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import type { Outcome } from "#app/content/outcome.ts";
 import { findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { toSignInResponse } from "#app/features/identity/sign-in/sign-in-response.ts";
 import { linkSocialIdentity, recognize, signInSocially } from "#app/features/identity/social/social-sign-in.server.ts";
@@ -26,7 +27,7 @@ const newcomer = z
 const described = { method: "post" as const, tags: ["Authentication"], security: [{ socialToken: [] }] };
 
 /** The verdict on a call's token; `off` where the tenant has switched social sign-in off. */
-type TokenAnswer = TokenVerdict | { kind: "off" };
+type TokenAnswer = Outcome<TokenVerdict | { kind: "off" }>;
 
 const refusals = {
   401: { description: "The token is not good, was used before, or opens no account", content: problemContent },

@@ -3,17 +3,6 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "start",
-  justifyContent: "space-between",
-  gap: space[4],
-  marginBlockEnd: space[5],
-  overflowWrap: "anywhere",
-});
-export const facts = style({ margin: `${space[1.5]} 0 0`, color: vars.color.inkSoft });
-export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 export const note = style({
   margin: `0 0 ${space[5]}`,
   padding: `${space[3]} ${space[4]}`,

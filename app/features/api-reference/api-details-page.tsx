@@ -3,11 +3,11 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { useOwnDocument } from "#app/ui/page/use-own-document.ts";
@@ -30,46 +30,41 @@ export function ApiDetailsPage({ reference }: { reference: ApiReference }) {
   const back = `${tenant.serviceBase}/service/${service.id}`;
   return (
     <Page>
-      <Breadcrumb
+      <PageHead
+        look="page"
         trail={[
           { name: t("shell:nav.appMarket"), to: tenant.home },
           { name: service.name, to: back },
           { name: t("title"), to: "#" },
         ]}
+        title={title}
+        facts={[
+          service.ownerCompanyName,
+          version,
+          reference.elsewhere === null ? t("operations.count", { count: operationCount }) : "",
+        ]
+          .filter((part) => part !== "")
+          .join(" · ")}
+        actions={
+          <>
+            <LinkButton to={back}>{t("back")}</LinkButton>
+            {reference.elsewhere === null ? (
+              <a
+                href={`/api/services/${service.id}/openapi.json`}
+                download={`openapi-${service.id}.json`}
+                className={buttonClass({})}
+              >
+                <Icon of={Download} size={16} />
+                {t("download")}
+              </a>
+            ) : (
+              <LinkButton to={reference.elsewhere} newTab>
+                {t("open")}
+              </LinkButton>
+            )}
+          </>
+        }
       />
-      <div className={styles.head}>
-        <div>
-          <Heading level={1} look="page">
-            {title}
-          </Heading>
-          <p className={styles.facts}>
-            {[
-              service.ownerCompanyName,
-              version,
-              reference.elsewhere === null ? t("operations.count", { count: operationCount }) : "",
-            ]
-              .filter((part) => part !== "")
-              .join(" · ")}
-          </p>
-        </div>
-        <div className={styles.actions}>
-          <LinkButton to={back}>{t("back")}</LinkButton>
-          {reference.elsewhere === null ? (
-            <a
-              href={`/api/services/${service.id}/openapi.json`}
-              download={`openapi-${service.id}.json`}
-              className={buttonClass({})}
-            >
-              <Icon of={Download} size={16} />
-              {t("download")}
-            </a>
-          ) : (
-            <LinkButton to={reference.elsewhere} newTab>
-              {t("open")}
-            </LinkButton>
-          )}
-        </div>
-      </div>
       {reference.elsewhere === null ? (
         <Reference reference={reference} />
       ) : (

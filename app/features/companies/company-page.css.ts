@@ -39,14 +39,6 @@ export const fact = style({
 export const term = style({ color: vars.color.inkFaint, fontSize: fontSize.label });
 export const value = style({ margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" });
 
-export const publicHead = style({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  alignItems: "start",
-  gap: space[5],
-  marginBlockEnd: space[8],
-  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[4] } },
-});
 export const publicLogo = style({
   display: "grid",
   placeItems: "center",
@@ -59,19 +51,13 @@ export const publicLogo = style({
   justifySelf: "start",
 });
 export const publicImage = style({ maxWidth: "200px", maxHeight: space[14], objectFit: "contain" });
-export const description = style({
-  maxWidth: "66ch",
-  margin: `${space[2]} 0 0`,
-  color: vars.color.inkSoft,
-  overflowWrap: "break-word",
-  whiteSpace: "pre-line",
-});
+export const description = style({ whiteSpace: "pre-line" });
 export const ways = style({
   display: "flex",
   flexWrap: "wrap",
   gap: `${space[1]} ${space[5]}`,
   listStyle: "none",
-  margin: `${space[3]} 0 0`,
+  margin: 0,
   padding: 0,
 });
 export const way = style({

@@ -4,10 +4,10 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./company-page.css.ts";
@@ -24,21 +24,20 @@ export function PublicCompanyPage({ company }: { company: PublicCompany }) {
   ];
   return (
     <Page>
-      <Breadcrumb trail={trail} />
-      <div className={styles.publicHead}>
-        {logoUrl === null ? null : (
-          <span className={styles.publicLogo}>
-            <img src={logoUrl} alt="" className={styles.publicImage} />
-          </span>
-        )}
-        <div>
-          <Heading level={1} look="page">
-            {name}
-          </Heading>
-          {description === null ? null : <p className={styles.description}>{description}</p>}
-          <Ways company={company} />
-        </div>
-      </div>
+      <PageHead
+        look="page"
+        trail={trail}
+        logo={
+          logoUrl === null ? null : (
+            <span className={styles.publicLogo}>
+              <img src={logoUrl} alt="" className={styles.publicImage} />
+            </span>
+          )
+        }
+        title={name}
+        lead={description === null ? null : <span className={styles.description}>{description}</span>}
+        facts={<Ways company={company} />}
+      />
       {services.length === 0 ? (
         <NoServices />
       ) : (

@@ -26,7 +26,7 @@ export async function createMergeLink(
   const wait = await chargeThrottle(scope, { name: "merge-link", subject, burst: 10, secondsEach: 60 });
   if (wait > 0) return { kind: "throttled", values, retryAfterSeconds: wait };
   const outcome = await requestLinkToken(api, parsed.value);
-  if (!outcome.ok) return { kind: "refused", values, reason: outcome.reason };
+  if (outcome.kind === "refused") return { ...outcome, values };
   const { originId, categories, organizationName } = parsed.value;
   await inTenant(scope, (scoped) =>
     recordAudit(scoped, {

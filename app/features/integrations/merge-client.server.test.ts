@@ -42,7 +42,7 @@ it("sends the documented request, and reads the token", async () => {
     response.writeHead(201, { "content-type": "application/json" }).end(JSON.stringify(answer));
   });
   expect(await requestLinkToken({ baseUrl, key: "the-key" }, request)).toEqual({
-    ok: true,
+    kind: "created",
     link: { linkToken: "token-1", magicLinkUrl: "https://ah-link.merge.dev/x" },
   });
   expect(seen).toEqual([
@@ -72,23 +72,23 @@ it.each([
   [200, `{"link_token":"t","more":"${"x".repeat(70_000)}"}`, "notUnderstood"],
 ])("maps status %i %s to what happened", async (status, body, reason) => {
   const baseUrl = await serve(reply(status, body));
-  expect(await requestLinkToken({ baseUrl, key: "k" }, request)).toEqual({ ok: false, reason });
+  expect(await requestLinkToken({ baseUrl, key: "k" }, request)).toEqual({ kind: "refused", reason });
 });
 
 it("times out", async () => {
   const baseUrl = await serve(() => undefined);
-  expect(await requestLinkToken({ baseUrl, key: "k" }, request, 50)).toEqual({ ok: false, reason: "tooSlow" });
+  expect(await requestLinkToken({ baseUrl, key: "k" }, request, 50)).toEqual({ kind: "refused", reason: "tooSlow" });
 });
 
 it("sends its key to no other host", async () => {
   const baseUrl = await serve((_, response) =>
     response.writeHead(307, { location: "https://elsewhere.example/" }).end(),
   );
-  expect(await requestLinkToken({ baseUrl, key: "k" }, request)).toEqual({ ok: false, reason: "unreachable" });
+  expect(await requestLinkToken({ baseUrl, key: "k" }, request)).toEqual({ kind: "refused", reason: "unreachable" });
 });
 
 it("reports an unreachable host", async () => {
   const baseUrl = await serve(() => undefined);
   close?.();
-  expect(await requestLinkToken({ baseUrl, key: "k" }, request)).toEqual({ ok: false, reason: "unreachable" });
+  expect(await requestLinkToken({ baseUrl, key: "k" }, request)).toEqual({ kind: "refused", reason: "unreachable" });
 });

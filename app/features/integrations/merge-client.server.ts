@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Outcome } from "#app/content/outcome.ts";
 import { parseJson } from "#app/content/parse-json.ts";
 import type { MergeApi, MergeLink, MergeLinkRequest, MergeRefusal } from "./merge-link.ts";
 
@@ -6,6 +7,9 @@ const answer = z.object({
   link_token: z.string().min(1).max(500),
   magic_link_url: z.url({ protocol: /^https$/ }).nullish(),
 });
+
+/** What Merge answered; refusals are expected, since its key, limits and state are not ours. */
+type MergeOutcome = Outcome<{ kind: "created"; link: MergeLink } | { kind: "refused"; reason: MergeRefusal }>;
 
 const longestAnswer = 64 * 1024;
 
@@ -17,7 +21,7 @@ export async function requestLinkToken(
   { baseUrl, key }: MergeApi,
   request: MergeLinkRequest,
   timeoutMs = 10_000,
-): Promise<{ ok: true; link: MergeLink } | { ok: false; reason: MergeRefusal }> {
+): Promise<MergeOutcome> {
   try {
     const response = await fetch(new URL("/api/integrations/create-link-token", baseUrl), {
       method: "POST",
@@ -33,12 +37,12 @@ export async function requestLinkToken(
     });
     if (!response.ok) {
       await response.body?.cancel();
-      return { ok: false, reason: toRefusal(response.status) };
+      return { kind: "refused", reason: toRefusal(response.status) };
     }
     return readLink(await readShortText(response));
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === "TimeoutError";
-    return { ok: false, reason: isLate ? "tooSlow" : "unreachable" };
+    return { kind: "refused", reason: isLate ? "tooSlow" : "unreachable" };
   }
 }
 
@@ -48,11 +52,11 @@ function toRefusal(status: number): MergeRefusal {
   return status >= 500 ? "unavailable" : "notAccepted";
 }
 
-function readLink(text: string): { ok: true; link: MergeLink } | { ok: false; reason: MergeRefusal } {
+function readLink(text: string): MergeOutcome {
   const parsed = answer.safeParse(parseJson(text));
-  if (!parsed.success) return { ok: false, reason: "notUnderstood" };
+  if (!parsed.success) return { kind: "refused", reason: "notUnderstood" };
   const { link_token, magic_link_url } = parsed.data;
-  return { ok: true, link: { linkToken: link_token, magicLinkUrl: magic_link_url ?? null } };
+  return { kind: "created", link: { linkToken: link_token, magicLinkUrl: magic_link_url ?? null } };
 }
 
 /** The body as text; empty when it exceeds any valid response of this call. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { type FormValues, field } from "#app/content/form/form-schema.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
@@ -62,8 +63,9 @@ export interface MergeLink {
 }
 
 /** The outcome of the posted form. */
-export type MergeLinkState =
+export type MergeLinkState = Outcome<
   | { kind: "faulty"; values: MergeLinkValues; errors: FieldErrors<keyof MergeLinkValues> }
   | { kind: "throttled"; values: MergeLinkValues; retryAfterSeconds: number }
   | { kind: "refused"; values: MergeLinkValues; reason: MergeRefusal }
-  | { kind: "done"; link: MergeLink; organizationName: string };
+  | { kind: "done"; link: MergeLink; organizationName: string }
+>;

@@ -1,7 +1,6 @@
 import { BadgeCheck, Coins, MessagesSquare } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Lead } from "#app/ui/layout/lead.tsx";
 import type { CampaignState } from "./campaign.ts";
 import { LeadForm } from "./lead-form.tsx";
 import { LeadDone, LeadPage } from "./lead-page.tsx";
@@ -23,15 +22,17 @@ const benefits = [
 export function CampaignPage({ state, ...form }: CampaignPageProps) {
   const { t } = useTranslation("leads");
   const list = benefits.map(({ key, icon }) => ({ text: t(`campaign.benefits.${key}`), icon }));
+  const done = state?.kind === "done";
   return (
-    <LeadPage title={t("campaign.title")} points={{ title: t("campaign.benefits"), list }}>
-      {state?.kind === "done" ? (
+    <LeadPage
+      title={t("campaign.title")}
+      lead={done ? null : t("campaign.lead")}
+      points={{ title: t("campaign.benefits"), list }}
+    >
+      {done ? (
         <LeadDone message={t("campaign.done")} />
       ) : (
-        <>
-          <Lead>{t("campaign.lead")}</Lead>
-          <LeadForm {...form} fault={state} failed={t("campaign.failed")} submit={t("campaign.submit")} />
-        </>
+        <LeadForm {...form} fault={state} failed={t("campaign.failed")} submit={t("campaign.submit")} />
       )}
     </LeadPage>
   );

@@ -9,7 +9,6 @@ export const done = style({
   justifyItems: "start",
   gap: space[3],
   maxWidth: "40rem",
-  marginTop: space[8],
 });
 export const doneMark = style({
   display: "grid",

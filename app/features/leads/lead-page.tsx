@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Aside, Columns } from "#app/ui/layout/columns.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { useArrivalFocus } from "#app/ui/page/use-arrival-focus.ts";
@@ -13,13 +13,14 @@ import * as styles from "./lead-page.css.ts";
 
 interface LeadPageProps {
   title: string;
+  lead: string | null;
   /** Arguments beside the form. */
   points: { title: string; list: readonly { text: string; icon: LucideIcon }[]; ordered?: boolean };
   children: ReactNode;
 }
 
 /** A page that collects a lead: the form, with arguments beside it. */
-export function LeadPage({ title, points, children }: LeadPageProps) {
+export function LeadPage({ title, lead, points, children }: LeadPageProps) {
   const { t } = useTranslation("leads");
   const trail = [
     { name: t("shell:nav.appMarket"), to: "/" },
@@ -31,9 +32,7 @@ export function LeadPage({ title, points, children }: LeadPageProps) {
       <Breadcrumb trail={trail} />
       <Columns of="form">
         <div>
-          <Heading level={1} look="page">
-            {title}
-          </Heading>
+          <PageHead look="page" title={title} lead={lead} />
           {children}
         </div>
         <Aside className={styles.beside}>

@@ -1,7 +1,6 @@
 import { CalendarClock, MessagesSquare, MonitorPlay } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Lead } from "#app/ui/layout/lead.tsx";
 import type { DemoRequestState } from "./lead.ts";
 import { LeadForm } from "./lead-form.tsx";
 import { LeadDone, LeadPage } from "./lead-page.tsx";
@@ -25,14 +24,15 @@ export function RequestDemoPage({ state, ...form }: RequestDemoPageProps) {
   const list = steps.map(({ key, icon }) => ({ text: t(`next.${key}`), icon }));
   const done = state?.kind === "done";
   return (
-    <LeadPage title={t(done ? "done.title" : "demo.title")} points={{ title: t("next"), list, ordered: true }}>
+    <LeadPage
+      title={t(done ? "done.title" : "demo.title")}
+      lead={done ? null : t("demo.lead")}
+      points={{ title: t("next"), list, ordered: true }}
+    >
       {done ? (
         <LeadDone message={t("done.text", { email: state.email })} />
       ) : (
-        <>
-          <Lead>{t("demo.lead")}</Lead>
-          <LeadForm {...form} fault={state} failed={t("demo.failed")} submit={t("submit")} />
-        </>
+        <LeadForm {...form} fault={state} failed={t("demo.failed")} submit={t("submit")} />
       )}
     </LeadPage>
   );

@@ -5,11 +5,6 @@ import { fontSize, lineHeight, measure, size, space } from "#app/theme/space.ts"
 
 const oneColumn = "(max-width: 1180px)";
 
-export const version = style({
-  margin: `${space[2.5]} 0 0`,
-  fontSize: fontSize.label,
-  color: vars.color.inkFaint,
-});
 export const outdated = style({
   maxWidth: measure,
   margin: `${space[5]} 0 0`,

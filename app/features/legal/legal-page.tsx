@@ -11,7 +11,7 @@ import type { LegalText } from "./tenant-pages.ts";
 
 /** The tenant's privacy policy or terms, with version, contents and earlier versions. */
 export function LegalPage(text: LegalText) {
-  const { t } = useTranslation("shell");
+  const { t, i18n } = useTranslation("shell");
   const { tenant } = useShell();
   const { heading, html, outdated } = text;
   return (
@@ -23,8 +23,8 @@ export function LegalPage(text: LegalText) {
           { name: heading, to: "#" },
         ]}
         title={heading}
+        byline={toVersionLine(text, i18n.language, t)}
       />
-      <VersionLine {...text} />
       {outdated ? (
         <p className={styles.outdated} role="note">
           {t("legal:outdated")} <TextLink to="?">{t("legal:current")}</TextLink>
@@ -47,12 +47,6 @@ export function LegalPage(text: LegalText) {
 }
 
 type Version = Pick<LegalText, "version" | "effective">;
-
-function VersionLine({ version, effective }: Version) {
-  const { t, i18n } = useTranslation("legal");
-  const line = toVersionLine({ version, effective }, i18n.language, t);
-  return line === "" ? null : <p className={styles.version}>{line}</p>;
-}
 
 function toVersionLine({ version, effective }: Version, language: string, t: Translate): string {
   const form = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });

@@ -9,7 +9,7 @@ export const email = style({ color: vars.color.inkSoft, fontSize: fontSize.help,
 
 export const never = style({ color: vars.color.inkFaint });
 
-export const cards = style({ display: "grid", gap: space[6], maxWidth: size.form, marginBlockStart: space[6] });
+export const cards = style({ display: "grid", gap: space[6], maxWidth: size.form });
 
 /** Heading, explanation and link. */
 export const people = style({ display: "grid", gap: space[3] });

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
@@ -12,7 +13,9 @@ export interface PartnerQuestion extends Pick<PartnerDetails, "tenantName" | "ag
   address: string | null;
 }
 
-export type PartnerAnswer = { kind: "checked"; check: PartnerCheck } | { kind: "throttled"; retryAfterSeconds: number };
+export type PartnerAnswer = Outcome<
+  { kind: "answered"; check: PartnerCheck } | { kind: "throttled"; retryAfterSeconds: number }
+>;
 
 /**
  * Looks up a person sent by a partner (spec 7, account/partner). The spec reveals whether an address has an account,
@@ -33,7 +36,7 @@ export async function checkPartner(scope: AccountScope, question: PartnerQuestio
     slugURL: slug,
     tenantName: tenant === null ? "" : tenantName,
   };
-  return { kind: "checked", check };
+  return { kind: "answered", check };
 }
 
 /** Slug of a tenant's oldest agency with that name, case-insensitively; empty without one. */

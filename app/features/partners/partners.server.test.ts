@@ -38,7 +38,7 @@ describeOnEveryDatabase("partners", (open) => {
 
     it("finds agencies by name on the named tenant, and users on any", async () => {
       await insertAccount(database.scope({ tenantId: 4 }), { email: "pat@redhill.test" });
-      expect(await check({})).toEqual({ kind: "checked", check: nobody });
+      expect(await check({})).toEqual({ kind: "answered", check: nobody });
       expect(await check({ agencyName: "RED hill" })).toMatchObject({
         check: { isAgencyExist: true, slughUrl: "red-hill", slugURL: "red-hill", isUserExist: false },
       });
@@ -51,7 +51,7 @@ describeOnEveryDatabase("partners", (open) => {
     it("is limited by network address", async () => {
       for (let at = 0; at < 30; at += 1) await check({ address: "203.0.113.7" });
       expect(await check({ address: "203.0.113.7" })).toMatchObject({ kind: "throttled" });
-      expect(await check({ address: "203.0.113.8" })).toMatchObject({ kind: "checked" });
+      expect(await check({ address: "203.0.113.8" })).toMatchObject({ kind: "answered" });
     });
 
     it("answers as a call, with every flag", async () => {

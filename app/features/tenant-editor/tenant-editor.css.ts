@@ -5,22 +5,14 @@ import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 const narrow = media.oneColumn;
 
-export const head = style({
-  display: "flex",
-  alignItems: "end",
-  justifyContent: "space-between",
-  flexWrap: "wrap",
-  gap: `${space[3]} ${space[6]}`,
-});
 export const titleLine = style({ display: "flex", alignItems: "center", flexWrap: "wrap", gap: space[3] });
-export const lead = style({ margin: `${space[2]} 0 0`, color: vars.color.inkSoft, textWrap: "pretty" });
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
 export const tabs = style({
   display: "flex",
   flexWrap: "wrap",
   gap: space[1],
   listStyle: "none",
-  margin: `${space[5]} 0`,
+  margin: `0 0 ${space[5]}`,
   padding: 0,
 });
 export const tab = style({
@@ -35,38 +27,6 @@ export const tab = style({
   selectors: {
     "&:hover": { color: vars.color.ink },
     '&[aria-current="page"]': { background: vars.color.brandSoft, color: vars.color.brandText },
-  },
-  "@media": { [media.phone]: { minHeight: size.touch } },
-});
-/** A few options side by side, wrapping where there is no room. */
-export const segments = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: space[0.5],
-  padding: space[0.5],
-  border: `${size.hairline} solid ${vars.color.line}`,
-  borderRadius: vars.radius.medium,
-  background: vars.color.sunken,
-});
-export const segment = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space[1.5],
-  minHeight: size.buttonRow,
-  padding: `0 ${space[3]}`,
-  border: `${size.hairline} solid transparent`,
-  borderRadius: vars.radius.small,
-  color: vars.color.inkSoft,
-  fontSize: fontSize.help,
-  fontWeight: fontWeight.medium,
-  textDecoration: "none",
-  selectors: {
-    "&:hover": { color: vars.color.ink },
-    '&[aria-current="true"]': {
-      borderColor: vars.color.lineStrong,
-      background: vars.color.surface,
-      color: vars.color.ink,
-    },
   },
   "@media": { [media.phone]: { minHeight: size.touch } },
 });

@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.log.error({ err: error }, "partner check failed");
     return null;
   });
-  const check = answer?.kind === "checked" ? answer.check : null;
+  const check = answer?.kind === "answered" ? answer.check : null;
   const headers = new Headers(noStore());
   const cookie = check?.isUserExist === false ? partnerCookie(details, isSecure(context)) : null;
   if (cookie !== null) headers.append("Set-Cookie", cookie);

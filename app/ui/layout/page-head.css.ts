@@ -1,18 +1,22 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { space } from "#app/theme/space.ts";
+import { fontSize, space } from "#app/theme/space.ts";
 
+/** The same room below each page's head, whatever it has. */
 export const head = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "start",
   justifyContent: "space-between",
-  columnGap: space[6],
+  gap: `${space[4]} ${space[6]}`,
+  marginBlockEnd: space[7],
   overflowWrap: "anywhere",
-  // The buttons stay where they are when the title's font arrives and makes it wider.
-  "@media": { [media.wide]: { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto" } },
+  "@media": { [media.phone]: { marginBlockEnd: space[5] } },
 });
+
+/** A width of its own, so that the buttons stay where they are when the title's font arrives and makes it wider. */
+export const words = style({ flex: "1 1 24rem", minWidth: 0 });
 
 export const titleLine = style({
   display: "flex",
@@ -21,29 +25,58 @@ export const titleLine = style({
   gap: `${space[2]} ${space[3]}`,
 });
 
-/** The logo stands level with the title and the facts below it. */
-export const subject = style({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  columnGap: space[4],
-  alignItems: "start",
-});
+/** The logo stands level with the title; on a phone what follows has the whole width. */
+export const subject = style([
+  words,
+  {
+    display: "grid",
+    gridTemplateColumns: "auto minmax(0, 1fr)",
+    columnGap: space[5],
+    alignItems: "start",
+    "@media": { [media.phone]: { columnGap: space[3.5] } },
+  },
+]);
 
-/** As far from what follows as a lead. */
-export const facts = style({
+export const byline = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: `${space[1]} ${space[3]}`,
-  margin: `${space[1.5]} 0 ${space[6]}`,
+  marginBlockStart: space[1.5],
+  fontSize: fontSize.button,
   color: vars.color.inkSoft,
+});
+
+export const below = style({
+  selectors: { [`${subject} > &`]: { gridColumn: 2 } },
+  "@media": { [media.phone]: { selectors: { [`${subject} > &`]: { gridColumn: "1 / -1" } } } },
+});
+
+export const lead = style({
+  margin: `${space[2.5]} 0 0`,
+  maxWidth: "38em",
+  fontSize: fontSize.lead,
+  color: vars.color.inkSoft,
+  textWrap: "pretty",
+  "@media": { [media.phone]: { marginBlockStart: space[2], fontSize: fontSize.cardTitle } },
+});
+
+export const facts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[1.5]} ${space[4]}`,
+  marginBlockStart: space[2.5],
+  fontSize: fontSize.error,
+  color: vars.color.inkSoft,
+  selectors: { [`${lead} + &`]: { marginBlockStart: space[4] } },
 });
 
 /** What only leads elsewhere is not printed. */
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",
+  alignItems: "center",
   gap: space[2],
-  marginBlockEnd: space[5],
   "@media": { [media.print]: { display: "none" } },
 });

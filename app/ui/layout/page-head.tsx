@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumb, type Trail } from "./breadcrumb.tsx";
 import { Heading } from "./heading.tsx";
-import { Lead } from "./lead.tsx";
 import * as styles from "./page-head.css.ts";
 
 interface PageHeadProps {
@@ -10,66 +9,62 @@ interface PageHeadProps {
   /** Left out on a page that the menu leads to. */
   trail?: Trail;
   title: ReactNode;
-  lead?: ReactNode;
   /** In what state it is, beside the title. */
   tag?: ReactNode;
   /** Of what the page is about, before the title. */
   logo?: ReactNode;
-  /** What is known of it at a glance, below the title. */
+  /** Whose it is, right below the title. */
+  byline?: ReactNode;
+  lead?: ReactNode;
+  /** What is known of it at a glance, last. */
   facts?: ReactNode;
   /** What can be done here, or where it goes on. */
   actions?: ReactNode;
 }
 
 /** A page's head: where it is, what it is called and for, and what can be done with it. */
-export function PageHead({ trail, actions, ...words }: PageHeadProps) {
+export function PageHead({ trail, logo, actions, ...words }: PageHeadProps) {
   return (
     <>
       {trail ? <Breadcrumb trail={trail} /> : null}
-      {actions ? (
-        <div className={styles.head}>
-          <div>
-            <Words {...words} />
-          </div>
-          <div className={styles.actions}>{actions}</div>
+      <div className={styles.head}>
+        <div className={logo ? styles.subject : styles.words}>
+          {logo}
+          <Words {...words} />
         </div>
-      ) : (
-        <Words {...words} />
-      )}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
     </>
   );
 }
 
-function Words({ look, title, tag, logo, facts, lead }: Omit<PageHeadProps, "trail" | "actions">) {
+type Words = Omit<PageHeadProps, "trail" | "logo" | "actions">;
+
+function Words({ look, title, tag, byline, lead, facts }: Words) {
   const heading = (
     <Heading level={1} look={look}>
       {title}
     </Heading>
   );
-  const words = (
-    <>
-      {tag ? (
-        <div className={styles.titleLine}>
-          {heading}
-          {tag}
-        </div>
-      ) : (
-        heading
-      )}
-      {facts ? <div className={styles.facts}>{facts}</div> : null}
-    </>
-  );
   return (
     <>
-      {logo ? (
-        <div className={styles.subject}>
-          {logo}
-          <div>{words}</div>
+      <div>
+        {tag ? (
+          <div className={styles.titleLine}>
+            {heading}
+            {tag}
+          </div>
+        ) : (
+          heading
+        )}
+        {byline ? <div className={styles.byline}>{byline}</div> : null}
+      </div>
+      {lead || facts ? (
+        <div className={styles.below}>
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          {facts ? <div className={styles.facts}>{facts}</div> : null}
         </div>
-      ) : (
-        words
-      )}
-      {lead ? <Lead>{lead}</Lead> : null}
+      ) : null}
     </>
   );
 }

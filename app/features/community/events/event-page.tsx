@@ -33,13 +33,21 @@ export function EventPage({ event, isOver, fields, state }: EventPageProps) {
   ];
   return (
     <Page>
-      <PageHead look="page" trail={trail} title={event.title} />
-      <Columns of="content" className={styles.eventColumns}>
+      <PageHead
+        look="page"
+        trail={trail}
+        title={event.title}
+        byline={
+          <>
+            <span className={styles.when}>
+              <EventTime event={event} />
+            </span>
+            <span>{t("event.host", { host: event.host })}</span>
+          </>
+        }
+      />
+      <Columns of="content">
         <div className={styles.eventAbout}>
-          <p className={styles.when}>
-            <EventTime event={event} />
-          </p>
-          <p className={styles.host}>{t("event.host", { host: event.host })}</p>
           <p className={styles.eventText}>{event.summary}</p>
           {isOver ? null : <EventLinks id={event.id} joinUrl={joinUrl} />}
         </div>

@@ -62,7 +62,6 @@ export const titleLink = style({
   textDecoration: "none",
   selectors: { "&:hover": { textDecoration: "underline" } },
 });
-export const eventColumns = style({ marginBlockStart: space[6] });
 export const eventAbout = style({ display: "grid", alignContent: "start", gap: space[3] });
 export const eventText = style({
   margin: `${space[2]} 0 0`,

@@ -6,6 +6,7 @@ import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { fetchedFirst } from "#app/ui/page/fetch-priority.ts";
 import * as styles from "./blogs-page.css.ts";
@@ -33,18 +34,25 @@ export function BlogPage({ post, related, url }: BlogPageProps) {
     <Page>
       <Breadcrumb trail={trail} />
       <article className={styles.article}>
-        <Heading level={1} look="page">
-          {post.title}
-        </Heading>
-        <div className={styles.articleMeta}>
-          <span>{t("by", { author: post.author })}</span>
-          <PostMeta post={post} />
-          {post.topics.map((topic) => (
-            <Link key={topic} to={`/blogs${toPostSearch({ search: "", topic, page: 1 })}`} className={styles.topicLink}>
-              <Tag>{topic}</Tag>
-            </Link>
-          ))}
-        </div>
+        <PageHead
+          look="page"
+          title={post.title}
+          byline={
+            <>
+              <span>{t("by", { author: post.author })}</span>
+              <PostMeta post={post} />
+              {post.topics.map((topic) => (
+                <Link
+                  key={topic}
+                  to={`/blogs${toPostSearch({ search: "", topic, page: 1 })}`}
+                  className={styles.topicLink}
+                >
+                  <Tag>{topic}</Tag>
+                </Link>
+              ))}
+            </>
+          }
+        />
         {post.thumbnailUrl === "" ? null : (
           <img
             src={post.thumbnailUrl}

@@ -104,14 +104,6 @@ export const meta = style({
 });
 export const none = style({ display: "grid", gap: space[2], justifyItems: "start", paddingBlock: space[8] });
 export const article = style({ maxWidth: measure });
-export const articleMeta = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: `${space[1]} ${space[3]}`,
-  margin: `${space[3]} 0 ${space[6]}`,
-  fontSize: fontSize.label,
-  color: vars.color.inkFaint,
-});
 export const hero = style({
   width: "100%",
   height: "auto",

@@ -3,20 +3,8 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-export const head = style({
-  display: "flex",
-  alignItems: "start",
-  justifyContent: "space-between",
-  flexWrap: "wrap",
-  gap: `0 ${space[6]}`,
-});
-export const titleLine = style({ display: "flex", alignItems: "center", flexWrap: "wrap", gap: space[3] });
-export const actions = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: space[2],
-  "@media": { [media.phone]: { marginBlockEnd: space[5] } },
-});
+/** Beside the link to the market, in the page's head. */
+export const publish = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",

@@ -12,12 +12,11 @@ import { useDiscard } from "#app/ui/editor/use-discard.ts";
 import { useTypedPreview } from "#app/ui/editor/use-typed-preview.ts";
 import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { MarketEditor } from "./market-editor.server.ts";
@@ -53,19 +52,14 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
   return (
     <>
       <Page>
-        <Breadcrumb trail={trail} />
-        <div className={styles.head}>
-          <div>
-            <div className={styles.titleLine}>
-              <Heading level={1} look="app">
-                {t(editor.state === "none" ? "market.open" : "market.title")}
-              </Heading>
-              <Tag size="regular">{t(`market.state.${editor.state}`)}</Tag>
-            </div>
-            <Lead>{t(`market.lead.${isUnsaved && editor.state === "published" ? "unsaved" : editor.state}`)}</Lead>
-          </div>
-          <PublishForms editor={editor} isUnsaved={isUnsaved} />
-        </div>
+        <PageHead
+          look="app"
+          trail={trail}
+          title={t(editor.state === "none" ? "market.open" : "market.title")}
+          tag={<Tag size="regular">{t(`market.state.${editor.state}`)}</Tag>}
+          lead={t(`market.lead.${isUnsaved && editor.state === "published" ? "unsaved" : editor.state}`)}
+          actions={<PublishForms editor={editor} isUnsaved={isUnsaved} />}
+        />
         {saved !== null && state === null ? <Saved text={t(`market.saved.${saved}`)} /> : null}
         {state?.kind === "conflict" ? (
           <FormConflicts
@@ -106,14 +100,14 @@ function PublishForms({ editor, isUnsaved }: { editor: MarketEditor; isUnsaved: 
   const { state, company } = editor;
   if (state === "none" || state === "closed") return null;
   return (
-    <div className={styles.actions}>
+    <>
       {state === "published" || state === "changed" ? (
         <LinkButton to={`/${company.slug}/myservices`} kind="quiet" reloadDocument>
           {t("market.see")}
         </LinkButton>
       ) : null}
       {state === "published" ? null : (
-        <Form method="post" className={styles.actions}>
+        <Form method="post" className={styles.publish}>
           {isUnsaved ? (
             <span id="market-save-first" className={styles.below}>
               {t("market.publish.save")}
@@ -135,7 +129,7 @@ function PublishForms({ editor, isUnsaved }: { editor: MarketEditor; isUnsaved: 
           </Button>
         </Form>
       )}
-    </div>
+    </>
   );
 }
 

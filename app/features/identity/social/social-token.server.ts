@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose";
 import { fetchUserInfo } from "openid-client";
+import type { Outcome } from "#app/content/outcome.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { isSameText } from "#app/features/identity/session/same-text.server.ts";
@@ -16,7 +17,8 @@ export interface VerifiedToken {
   expiresAt: Date;
 }
 
-export type TokenVerdict = VerifiedToken | { kind: "badToken" } | { kind: "providerDown"; cause: unknown };
+/** Whether the token proves an identity; all that makes it a bad one is told alike, so that nobody learns what to forge. */
+export type TokenVerdict = Outcome<VerifiedToken | { kind: "badToken" } | { kind: "providerDown"; cause: unknown }>;
 
 /** Who asks, and the site that the issuer connects to. */
 export interface TokenQuestion {

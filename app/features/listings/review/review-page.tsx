@@ -7,14 +7,13 @@ import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ListingHistory } from "./listing-history.tsx";
 import { ReviewChanges } from "./review-changes.tsx";
@@ -42,16 +41,13 @@ export function ReviewPage({ review, fields, state }: ReviewPageProps) {
   ];
   return (
     <Page>
-      <Breadcrumb trail={trail} />
-      <div className={styles.stateHead}>
-        <Heading level={1} look="page">
-          {name}
-        </Heading>
-        <ListingStatusTag status={review.status} />
-      </div>
-      <Lead>
-        {review.company} · {t(`review.kind.${toKind(review)}`)}
-      </Lead>
+      <PageHead
+        look="app"
+        trail={trail}
+        title={name}
+        tag={<ListingStatusTag status={review.status} />}
+        lead={`${review.company} · ${t(`review.kind.${toKind(review)}`)}`}
+      />
       <Columns of="content">
         <div className={styles.sections}>
           <Heading level={2} look="section">

@@ -3,15 +3,6 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
 
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: `${space[3]} ${space[5]}`,
-  marginBlock: `${space[3]} ${space[6]}`,
-});
-export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3] });
 export const note = style({ margin: `0 0 ${space[4]}`, color: vars.color.inkSoft });
 
 export const frame = style({

@@ -6,11 +6,11 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { useCopy } from "#app/ui/form/use-copy.ts";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
@@ -41,13 +41,12 @@ export function ComparePage({ services, address, link, prices }: ComparePageProp
   const missing = address.ids.length - services.length;
   return (
     <Page>
-      <Breadcrumb trail={trail} />
-      <div className={styles.head}>
-        <Heading level={1} look="page">
-          {services.length === 0 ? t("compare.title") : t("compare.heading", { count: services.length })}
-        </Heading>
-        {services.length > 1 ? <Actions {...{ address, link }} /> : null}
-      </div>
+      <PageHead
+        look="page"
+        trail={trail}
+        title={services.length === 0 ? t("compare.title") : t("compare.heading", { count: services.length })}
+        actions={services.length > 1 ? <Actions {...{ address, link }} /> : null}
+      />
       {missing > 0 ? (
         <p role="status" className={styles.note}>
           {t("compare.missing", { count: missing })}
@@ -64,7 +63,7 @@ function Actions({ address, link }: Pick<ComparePageProps, "address" | "link">) 
   const { ready, isCopied, copy } = useCopy(() => new URL(link, location.href).href);
   const { onlyDifferences } = address;
   return (
-    <div className={styles.actions}>
+    <>
       <TextLink to={toCompareSearch({ ...address, onlyDifferences: !onlyDifferences })} standalone>
         {t(onlyDifferences ? "compare.everything" : "compare.onlyDifferences")}
       </TextLink>
@@ -74,7 +73,7 @@ function Actions({ address, link }: Pick<ComparePageProps, "address" | "link">) 
           <span aria-live="polite">{t(isCopied ? "compare.copied" : "compare.copy")}</span>
         </Button>
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -4,8 +4,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { type TabItem, TabList } from "#app/ui/layout/tabs.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
@@ -32,6 +32,7 @@ export function ServiceHead({ service, tabs, preview = false }: ServiceHeadProps
     { name: t("shell:nav.appMarket"), to: tenant.home },
     { name: service.name, to: "#" },
   ];
+  const isWithdrawn = service.status === serviceStatus.inactive && !preview;
   return (
     <div className={styles.head}>
       <Wrap>
@@ -42,34 +43,27 @@ export function ServiceHead({ service, tabs, preview = false }: ServiceHeadProps
             {t(previewKeys[service.status])}
           </p>
         ) : null}
-        <div className={styles.title}>
-          <Logo service={service} />
-          <div>
-            <Heading level={1} look="page">
-              {service.name}
-            </Heading>
-            <div className={styles.owner}>
-              <Owner company={service.ownerCompany} linked={!preview} />
-            </div>
-          </div>
-          {service.status === serviceStatus.inactive && !preview ? null : <Actions service={service} />}
-          <p className={styles.tagline}>{service.tagline}</p>
-          <div className={styles.facts}>
-            <span className={styles.tags}>
-              <StatusTag status={service.status} size="regular" />
-              <Tag size="regular">
-                <ServiceTypeName type={service.type} />
-              </Tag>
-            </span>
-            <FeatureNames featureIds={service.featureIds} className={styles.fact} />
-          </div>
-          {service.status === serviceStatus.inactive && !preview ? (
-            <p className={styles.inactive}>{t("inactive")}</p>
-          ) : null}
-        </div>
-        <div className={styles.tabs}>
-          <TabList items={tabs} label={service.name} />
-        </div>
+        <PageHead
+          look="page"
+          logo={<Logo service={service} />}
+          title={service.name}
+          byline={<Owner company={service.ownerCompany} linked={!preview} />}
+          lead={service.tagline}
+          facts={
+            <>
+              <span className={styles.tags}>
+                <StatusTag status={service.status} size="regular" />
+                <Tag size="regular">
+                  <ServiceTypeName type={service.type} />
+                </Tag>
+              </span>
+              <FeatureNames featureIds={service.featureIds} className={styles.fact} />
+            </>
+          }
+          actions={isWithdrawn ? null : <Actions service={service} />}
+        />
+        {isWithdrawn ? <p className={styles.inactive}>{t("inactive")}</p> : null}
+        <TabList items={tabs} label={service.name} />
       </Wrap>
     </div>
   );
@@ -81,9 +75,9 @@ function Owner({ company, linked }: { company: Service["ownerCompany"]; linked: 
   const { tenant } = useShell();
   if (!linked || tenant.serviceBase !== "") return t("by", { company: company.name });
   return (
-    <>
+    <span>
       {t("by", { company: "" })} <TextLink to={`/company/${company.slug}`}>{company.name}</TextLink>
-    </>
+    </span>
   );
 }
 
@@ -119,7 +113,7 @@ function Actions({ service }: { service: Service }) {
   const { tenant } = useShell();
   const reachable = service.id !== 0 && service.status !== serviceStatus.inactive;
   return (
-    <div className={styles.actions}>
+    <>
       {service.openApiDocuments ? (
         <LinkButton to={service.openApiDocuments} newTab>
           {t("action.apiDocs")}
@@ -144,6 +138,6 @@ function Actions({ service }: { service: Service }) {
           {t("action.requestWorkflow")}
         </Button>
       )}
-    </div>
+    </>
   );
 }

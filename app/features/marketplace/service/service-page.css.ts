@@ -8,13 +8,6 @@ export const head = style({
   borderBottom: `${size.hairline} solid ${vars.color.line}`,
   paddingTop: space[5],
 });
-export const title = style({
-  display: "grid",
-  gridTemplateColumns: `${size.serviceLogoLarge} minmax(0, 1fr) auto`,
-  columnGap: space[5],
-  alignItems: "start",
-  "@media": { [media.phone]: { gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr)`, columnGap: space[3.5] } },
-});
 export const preview = style({
   display: "flex",
   gap: space[2],
@@ -28,55 +21,16 @@ export const preview = style({
 });
 export const logoLarge = style({ "@media": { [media.phone]: { display: "none" } } });
 export const logoSmall = style({ display: "none", "@media": { [media.phone]: { display: "block" } } });
-export const owner = style({ marginTop: space[1.5], fontSize: fontSize.button, color: vars.color.inkSoft });
-const below = style({ gridColumn: "2 / -1", "@media": { [media.phone]: { gridColumn: "1 / -1" } } });
-export const tagline = style([
-  below,
-  {
-    margin: `${space[3.5]} 0 0`,
-    maxWidth: "44em",
-    fontSize: fontSize.lead,
-    color: vars.color.inkSoft,
-    textWrap: "pretty",
-  },
-]);
-export const facts = style([
-  below,
-  {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: `${space[2]} ${space[4.5]}`,
-    marginTop: space[4],
-    fontSize: fontSize.error,
-    color: vars.color.inkSoft,
-  },
-]);
-export const inactive = style([
-  below,
-  {
-    margin: `${space[4]} 0 0`,
-    padding: `${space[2]} ${space[3]}`,
-    borderRadius: vars.radius.small,
-    background: vars.color.sunken,
-    color: vars.color.inkSoft,
-    fontSize: fontSize.button,
-  },
-]);
+export const inactive = style({
+  margin: `0 0 ${space[6]}`,
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.sunken,
+  color: vars.color.inkSoft,
+  fontSize: fontSize.button,
+});
 export const fact = style({ display: "inline-flex", alignItems: "center", gap: "7px" });
 export const tags = style({ display: "inline-flex", gap: space[1.5] });
-export const actions = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "flex-end",
-  gap: space[2],
-  paddingTop: space[0.5],
-  "@media": {
-    [media.tablet]: { gridColumn: "1 / -1", justifyContent: "flex-start", marginTop: space[4], gridRow: 4 },
-    [media.print]: { display: "none" },
-  },
-});
-export const tabs = style({ marginTop: space[7] });
 export const section = style({
   paddingBlock: `${space[8]} ${space[14]}`,
   display: "grid",

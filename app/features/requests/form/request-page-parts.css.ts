@@ -3,23 +3,6 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "flex-end",
-  justifyContent: "space-between",
-  gap: `${space[3]} ${space[6]}`,
-  marginBlockEnd: space[6],
-});
-export const headWords = style({ display: "grid", gap: space[2], minWidth: 0 });
-export const headLine = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${space[1]} ${space[2.5]}`,
-  fontSize: fontSize.error,
-  color: vars.color.inkSoft,
-});
 export const way = style({ marginBlockEnd: space[7], maxWidth: "46rem" });
 export const main = style({ display: "grid", gap: space[6], alignContent: "start", minWidth: 0 });
 export const side = style({

@@ -9,8 +9,8 @@ import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Aside, Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import { Lead } from "#app/ui/layout/lead.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
@@ -36,10 +36,7 @@ export function RequestPage(props: RequestPageProps) {
       {result ?? (
         <Columns of="form">
           <div>
-            <Heading level={1} look="page">
-              {title}
-            </Heading>
-            <Lead>{t(`${kind}.lead`)}</Lead>
+            <PageHead look="page" title={title} lead={t(`${kind}.lead`)} />
             {service ? <ShortQuery service={service} /> : null}
             <RequestForm {...props} />
           </div>

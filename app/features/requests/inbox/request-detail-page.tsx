@@ -7,6 +7,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { ActionRefusal, type ActionState, RequestCompose, RequestMoves } from "./request-compose.tsx";
@@ -46,18 +47,13 @@ export function RequestDetailPage({ request, state, trail }: RequestDetailPagePr
 function Head({ request }: { request: RequestDetail }) {
   const { t } = useTranslation("requests");
   return (
-    <div className={styles.head}>
-      <div className={styles.headWords}>
-        <div className={styles.headLine}>
-          <span>{request.reference}</span>
-          <StateTag state={request.state} />
-        </div>
-        <Heading level={1} look="app">
-          {request.serviceName || t("general")}
-        </Heading>
-      </div>
-      <RequestMoves request={request} />
-    </div>
+    <PageHead
+      look="app"
+      title={request.serviceName || t("general")}
+      tag={<StateTag state={request.state} />}
+      byline={request.reference}
+      actions={<RequestMoves request={request} />}
+    />
   );
 }
 

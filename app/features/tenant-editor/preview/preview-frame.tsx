@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 
 const parts = ["brand", "copy", "pages", "history"] as const;
 
@@ -31,19 +30,7 @@ export function TenantPreviewFrame({ slug, title, tag, lead, actions, here, save
   ];
   return (
     <Page>
-      <Breadcrumb trail={trail} />
-      <div className={styles.head}>
-        <div>
-          <div className={styles.titleLine}>
-            <Heading level={1} look="app">
-              {title}
-            </Heading>
-            {tag}
-          </div>
-          <p className={styles.lead}>{lead}</p>
-        </div>
-        {actions}
-      </div>
+      <PageHead look="app" {...{ trail, title, tag, lead, actions }} />
       <nav aria-label={t("parts")}>
         <ul className={styles.tabs}>
           {parts.map((part) => (

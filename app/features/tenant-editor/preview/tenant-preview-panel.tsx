@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { AppWindow, Info, KeyRound, type LucideIcon, Mail, Monitor, Moon, Smartphone, Sun } from "lucide-react";
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { MailView, TenantEditor } from "#app/features/tenant-editor/tenant-editor.ts";
@@ -6,8 +6,8 @@ import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { PreviewFrame } from "#app/ui/editor/preview-frame.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Segments } from "#app/ui/layout/segments.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Icon } from "#app/ui/media/icon.tsx";
 
 const options = {
   screen: ["page", "about", "signin", "mail"],
@@ -106,23 +106,15 @@ function Choice({ name, chosen, params }: { name: Option; chosen: string; params
     return `?${next}`;
   };
   return (
-    <div role="group" aria-label={t(`option.${name}`)} className={styles.segments}>
-      {options[name].map((value) => {
-        const icon = icons[value];
-        return (
-          <Link
-            key={value}
-            to={toSearch(value)}
-            preventScrollReset
-            replace
-            className={styles.segment}
-            aria-current={value === chosen ? "true" : undefined}
-          >
-            {icon ? <Icon of={icon} size={16} /> : null}
-            {translateData(t, `option.${name}.${value}`, value)}
-          </Link>
-        );
-      })}
-    </div>
+    <Segments
+      label={t(`option.${name}`)}
+      choices={options[name].map((value) => ({
+        to: toSearch(value),
+        name: translateData(t, `option.${name}.${value}`, value),
+        isChosen: value === chosen,
+        icon: icons[value],
+      }))}
+      replace
+    />
   );
 }

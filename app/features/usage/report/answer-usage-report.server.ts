@@ -1,3 +1,4 @@
+import type { Outcome } from "#app/content/outcome.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import {
   parseReportQuery,
@@ -20,7 +21,7 @@ export type ReportRefusal =
 export async function answerUsageReport(
   scope: ShownScope,
   values: ReportValues,
-): Promise<ReportRefusal | { kind: "done"; report: UsageReport } | { kind: "tooLong" }> {
+): Promise<Outcome<ReportRefusal | { kind: "done"; report: UsageReport } | { kind: "tooLong" }>> {
   const query = await askReport(scope, values);
   if (query.kind !== "done") return query;
   const paging = { page: 1, rows: mostRows, sort: "date", descending: true } as const;
@@ -32,7 +33,7 @@ export async function answerUsageReport(
 export async function askReport(
   scope: ShownScope,
   values: ReportValues,
-): Promise<ReportRefusal | { kind: "done"; query: ReportQuery }> {
+): Promise<Outcome<ReportRefusal | { kind: "done"; query: ReportQuery }>> {
   const parsed = parseReportQuery(values);
   if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const own = new Set((await listReportServices(scope)).map(({ id }) => id));
