@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, space } from "#app/theme/space.ts";
@@ -31,11 +31,17 @@ export const subject = style([
   {
     display: "grid",
     gridTemplateColumns: "auto minmax(0, 1fr)",
+    gridTemplateRows: "auto 1fr",
     columnGap: space[5],
     alignItems: "start",
     "@media": { [media.phone]: { columnGap: space[3.5] } },
   },
 ]);
+
+/** The lead and the facts follow the title, however tall the logo is. */
+globalStyle(`${subject} > :first-child`, {
+  "@media": { [media.beyondPhone]: { gridRow: "1 / span 2" } },
+});
 
 export const byline = style({
   display: "flex",
