@@ -11,15 +11,6 @@ export const lead = style({
 });
 export const headActions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 
-export const done = style({
-  margin: `0 0 ${space[5]}`,
-  padding: `${space[3]} ${space[4]}`,
-  borderRadius: vars.radius.small,
-  background: vars.color.positiveSoft,
-  color: vars.color.positiveText,
-  fontWeight: fontWeight.medium,
-});
-
 export const stack = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -5,6 +5,7 @@ import { ConfirmationForm } from "#app/features/identity/confirmation/confirmati
 import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -37,9 +38,7 @@ export function ConsolePage(props: ConsolePageProps) {
         {...(trail ? { trail: [...trail, { name: title, to: "#" }] } : {})}
       />
       {done && !settled ? (
-        <p className={styles.done} role="status">
-          {translateData(t, `done.${done.intent}`, t("done"), { count: done.count })}
-        </p>
+        <DoneNotice> {translateData(t, `done.${done.intent}`, t("done"), { count: done.count })}</DoneNotice>
       ) : null}
       {settled?.kind === "refused" ? (
         <div className={styles.spaced}>

@@ -17,16 +17,6 @@ export const cardText = style({
   color: vars.color.inkSoft,
   textWrap: "pretty",
 });
-export const saved = style({
-  display: "flex",
-  alignItems: "center",
-  gap: space[2.5],
-  margin: `0 0 ${space[5]}`,
-  padding: `${space[3]} ${space[4]}`,
-  borderRadius: vars.radius.medium,
-  background: vars.color.positiveSoft,
-  color: vars.color.positiveText,
-});
 export const address = style({ margin: `0 0 ${space[4]}`, overflowWrap: "anywhere" });
 export const logo = style({ display: "block", maxWidth: "240px", maxHeight: space[16], marginBlockEnd: space[5] });
 export const facts = style({ display: "grid", gap: space[4], margin: 0 });

@@ -1,9 +1,9 @@
-import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import type { OwnJoining } from "#app/features/members/joining/joining-mode.ts";
 import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Columns } from "#app/ui/layout/columns.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -11,7 +11,6 @@ import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Icon } from "#app/ui/media/icon.tsx";
 import type { OwnCompany } from "./company.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { CompanyLogoForm } from "./company-logo-form.tsx";
@@ -39,7 +38,7 @@ export function CompanyPage({ company, joining, mayOpenMarket, saved, fields, st
   return (
     <Page>
       <PageHead look="app" title={company?.name ?? t("title")} lead={t(toLeadKey(company, mayOpenMarket))} />
-      {saved !== null && state === null ? <Saved text={t(`saved.${saved}`)} /> : null}
+      {saved !== null && state === null ? <DoneNotice>{t(`saved.${saved}`)}</DoneNotice> : null}
       {company === null ? (
         <>
           {joining ? <OwnJoiningCard joining={joining} /> : null}
@@ -74,16 +73,6 @@ function toLeadKey(company: OwnCompany | null, mayOpenMarket: boolean): KeyOf<"c
   if (company === null) return "none.lead";
   if (!company.mayEdit) return "lead.read";
   return hasMarket(company, mayOpenMarket) ? "lead" : "lead.noMarket";
-}
-
-/** Announces what was saved to screen readers. */
-export function Saved({ text }: { text: string }) {
-  return (
-    <p role="status" className={styles.saved}>
-      <Icon of={CircleCheck} size={18} />
-      {text}
-    </p>
-  );
 }
 
 function NewCompany({ fields, state }: Pick<CompanyPageProps, "fields" | "state">) {

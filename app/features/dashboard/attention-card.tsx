@@ -18,6 +18,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { rows as list } from "#app/ui/layout/rows.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
@@ -56,7 +57,7 @@ export function AttentionCard({ isFirst = true, isBeside = false, ...props }: At
       {rows.length === 0 ? (
         <p className={styles.calm}>{t(isBeside ? "attention.noneElse" : "attention.none")}</p>
       ) : null}
-      <ul className={styles.rows}>
+      <ul className={list}>
         {rows.map(({ key, ...row }, index) => (
           <Row key={key} {...row} isFirst={isFirst && index === 0} />
         ))}

@@ -3,6 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
 import { linkCard } from "#app/ui/layout/card.css.ts";
+import { row as listRow } from "#app/ui/layout/rows.css.ts";
 
 const line = `${size.hairline} solid ${vars.color.line}`;
 
@@ -25,16 +26,13 @@ export const cardHead = style({
   borderBlockEnd: line,
 });
 export const cardTitle = style({ display: "flex", alignItems: "center", gap: space[2] });
-export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
-export const row = style({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr) auto",
-  alignItems: "center",
-  gap: `${space[2]} ${space[3.5]}`,
-  padding: `${space[4]} ${space[5]}`,
-  selectors: { "& + &": { borderBlockStart: line } },
-  "@media": { [media.phone]: { gridTemplateColumns: "auto minmax(0, 1fr)" } },
-});
+export const row = style([
+  listRow,
+  {
+    gridTemplateColumns: "auto minmax(0, 1fr) auto",
+    "@media": { [media.phone]: { gridTemplateColumns: "auto minmax(0, 1fr)" } },
+  },
+]);
 export const sign = style({
   display: "grid",
   placeItems: "center",
@@ -59,14 +57,10 @@ export const rowText = style({
 export const rowEnd = style({ "@media": { [media.phone]: { gridColumn: "2" } } });
 export const calm = style({ margin: 0, padding: space[5], color: vars.color.inkSoft });
 export const calmLink = style({ marginBlockStart: space[2] });
-export const followed = style({
-  display: "grid",
-  gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr) auto`,
-  alignItems: "center",
-  gap: `${space[1]} ${space[3.5]}`,
-  padding: `${space[6]} ${space[5]}`,
-  selectors: { "& + &": { borderBlockStart: line } },
-});
+export const followed = style([
+  listRow,
+  { gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr) auto`, rowGap: space[1], paddingBlock: space[6] },
+]);
 export const way = style({ gridColumn: "1 / -1", marginBlockStart: space[4] });
 export const figureCard = style({ display: "grid", gap: space[1], padding: space[5] });
 export const figureHead = style({

@@ -4,6 +4,7 @@ import type { FollowedRequest } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { rows } from "#app/ui/layout/rows.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./dashboard-page.css.ts";
@@ -44,7 +45,7 @@ export function FollowedCard({ kind, requests, answersOthers = false }: Followed
           </div>
         </div>
       ) : null}
-      <ul className={styles.rows}>
+      <ul className={rows}>
         {requests.map((request) => (
           <li key={request.id} className={styles.followed}>
             <RequestLogo request={request} />

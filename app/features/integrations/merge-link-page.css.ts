@@ -7,13 +7,4 @@ export const categories = style({ display: "grid", gap: space[2], margin: 0, pad
 export const legend = style({ padding: 0, fontSize: fontSize.label, fontWeight: fontWeight.label });
 export const wrong = style({ margin: 0, fontSize: fontSize.error, color: vars.color.criticalText });
 export const made = style({ display: "grid", gap: space[3], maxWidth: size.register });
-export const madeMark = style({
-  display: "grid",
-  placeItems: "center",
-  width: space[12],
-  height: space[12],
-  borderRadius: "50%",
-  background: vars.color.positiveSoft,
-  color: vars.color.positiveText,
-});
 export const madeText = style({ margin: 0, color: vars.color.inkSoft });

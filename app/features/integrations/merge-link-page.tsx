@@ -1,15 +1,15 @@
-import { CircleCheck, KeyRound, Lock } from "lucide-react";
+import { KeyRound, Lock } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { DoneMark } from "#app/ui/feedback/notice.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Icon } from "#app/ui/media/icon.tsx";
 import type { MergeLinkState, MergeLinkValues } from "./merge-link.ts";
 import { MergeLinkForm } from "./merge-link-form.tsx";
 import * as styles from "./merge-link-page.css.ts";
@@ -66,9 +66,7 @@ function Made({ state }: { state: Extract<MergeLinkState, { kind: "done" }> }) {
   const { link, organizationName } = state;
   return (
     <div className={styles.made} role="status">
-      <span className={styles.madeMark}>
-        <Icon of={CircleCheck} size={24} />
-      </span>
+      <DoneMark />
       <Heading level={2} look="section">
         {t("merge.done", { company: organizationName })}
       </Heading>

@@ -10,16 +10,6 @@ export const done = style({
   gap: space[3],
   maxWidth: "40rem",
 });
-export const doneMark = style({
-  display: "grid",
-  placeItems: "center",
-  width: space[12],
-  height: space[12],
-  borderRadius: "50%",
-  background: vars.color.positiveSoft,
-  color: vars.color.positiveText,
-  marginBottom: space[2],
-});
 /** Preserves the two spaces of a message that the spec fixes. */
 export const doneMessage = style({
   margin: `0 0 ${space[3]}`,

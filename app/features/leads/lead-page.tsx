@@ -1,6 +1,7 @@
-import { CircleCheck, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneMark } from "#app/ui/feedback/notice.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Aside, Columns } from "#app/ui/layout/columns.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -58,9 +59,7 @@ export function LeadDone({ message }: { message: string }) {
   const { t } = useTranslation("leads");
   return (
     <div ref={done} tabIndex={-1} className={styles.done} role="status">
-      <span className={styles.doneMark}>
-        <Icon of={CircleCheck} size={24} />
-      </span>
+      <DoneMark />
       <p className={styles.doneMessage}>{message}</p>
       <LinkButton to="/" size="form">
         {t("done.back")}

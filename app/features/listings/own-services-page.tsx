@@ -11,6 +11,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { rows } from "#app/ui/layout/rows.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
@@ -69,7 +70,7 @@ function NothingYet() {
 function Services({ services }: { services: readonly OwnService[] }) {
   return (
     <Card padding="none">
-      <ul className={styles.list}>
+      <ul className={rows}>
         {services.map((service) => (
           <li key={service.key} className={styles.row}>
             <Subject service={service} />

@@ -2,17 +2,16 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { row as listRow } from "#app/ui/layout/rows.css.ts";
 
-export const list = style({ listStyle: "none", margin: 0, padding: 0 });
-export const row = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto auto",
-  alignItems: "center",
-  gap: `${space[3]} ${space[6]}`,
-  padding: `${space[4]} ${space[5]}`,
-  selectors: { "& + &": { borderTop: `${size.hairline} solid ${vars.color.line}` } },
-  "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
-});
+export const row = style([
+  listRow,
+  {
+    gridTemplateColumns: "minmax(0, 1fr) auto auto",
+    gap: `${space[3]} ${space[6]}`,
+    "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  },
+]);
 export const subject = style({
   display: "grid",
   gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr)`,

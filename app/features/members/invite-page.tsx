@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
@@ -50,11 +51,7 @@ export function InvitePage({ joinPath, fields, given, state }: InvitePageProps) 
         }
       />
       <div className={styles.cards}>
-        {sent && !pending ? (
-          <p className={styles.done} role="status">
-            {t(`invite.${sent.kind}`, { email: sent.email })}
-          </p>
-        ) : null}
+        {sent && !pending ? <DoneNotice> {t(`invite.${sent.kind}`, { email: sent.email })}</DoneNotice> : null}
         {refusal ? <RefusalMessage fields={fields} refusal={refusal} /> : null}
         <InviteForm key={sent?.email ?? "open"} fields={fields} given={given} state={state} />
       </div>

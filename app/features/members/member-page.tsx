@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { toNamedRole } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
@@ -63,12 +64,7 @@ export function MemberPage({ member, fields, given, isSelf, managedByConsole, ou
 
 function Outcome({ outcome, name }: { outcome: NonNullable<MemberPageProps["outcome"]>; name: string }) {
   const { t } = useTranslation("members");
-  if (outcome.kind === "done")
-    return (
-      <p className={styles.done} role="status">
-        {t(`done.${outcome.change}`, { name })}
-      </p>
-    );
+  if (outcome.kind === "done") return <DoneNotice> {t(`done.${outcome.change}`, { name })}</DoneNotice>;
   if (outcome.kind === "throttled") {
     const count = Math.ceil(outcome.retryAfterSeconds / 60);
     return <ErrorSummary title={t("onboarding:error.throttled", { count })} errors={[]} />;

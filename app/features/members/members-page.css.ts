@@ -47,17 +47,6 @@ export const invitations = style({ marginBlockStart: space[10] });
 
 export const acts = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 
-export const done = style({
-  margin: `0 0 ${space[5]}`,
-  padding: `${space[2.5]} ${space[3.5]}`,
-  borderRadius: vars.radius.small,
-  background: vars.color.positiveSoft,
-  color: vars.color.positiveText,
-  fontSize: fontSize.label,
-  fontWeight: fontWeight.medium,
-  overflowWrap: "anywhere",
-});
-
 export const choices = style({ display: "grid", gap: space[3], margin: 0, padding: 0, border: 0 });
 
 export const legend = style({

@@ -1,5 +1,6 @@
 import { toNamedRole } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
@@ -66,11 +67,7 @@ export function MembersPage(props: MembersPageProps) {
       />
       {outcome ? <InvitationNotice outcome={outcome} /> : null}
       <WaitingJoiners joiners={joiners} decided={decided} />
-      {removed && !outcome ? (
-        <p className={styles.done} role="status">
-          {t("removed")}
-        </p>
-      ) : null}
+      {removed && !outcome ? <DoneNotice> {t("removed")}</DoneNotice> : null}
       {total > membersOnPage || isMemberListNarrowed(query) ? <MemberFilters query={query} /> : null}
       {members.length === 0 ? (
         <p className={styles.nothing}>{t("nothing")}</p>

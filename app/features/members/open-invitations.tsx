@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -32,11 +33,7 @@ export function InvitationNotice({ outcome }: { outcome: InvitationOutcome }) {
   switch (outcome.kind) {
     case "resent":
     case "withdrawn":
-      return (
-        <p className={styles.done} role="status">
-          {t(`open.${outcome.kind}`, { email: outcome.email })}
-        </p>
-      );
+      return <DoneNotice> {t(`open.${outcome.kind}`, { email: outcome.email })}</DoneNotice>;
     case "known":
       return <ErrorSummary title={t("error.known", { email: outcome.email })} errors={[]} />;
     case "throttled": {

@@ -18,21 +18,6 @@ export const form = style({ display: "grid", gap: space[5] });
 
 export const narrow = style({ display: "grid", gap: space[5], maxWidth: size.signIn });
 
-/** The result of a posted form, above its fields. */
-export const done = style({
-  display: "flex",
-  alignItems: "flex-start",
-  gap: space[2],
-  margin: `0 0 ${space[5]}`,
-  padding: `${space[2.5]} ${space[3.5]}`,
-  borderRadius: vars.radius.small,
-  background: vars.color.positiveSoft,
-  color: vars.color.positiveText,
-  fontSize: fontSize.label,
-  fontWeight: fontWeight.medium,
-  overflowWrap: "anywhere",
-});
-
 export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 
 export const row = style({

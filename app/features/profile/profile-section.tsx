@@ -1,11 +1,10 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import { Icon } from "#app/ui/media/icon.tsx";
 import type { ProfileState, ProfileSectionName as Section } from "./own-profile.ts";
 import * as styles from "./profile-page.css.ts";
 
@@ -31,12 +30,7 @@ export function ProfileSection({ section, state, lead, fields = [], children }: 
         </Heading>
         {lead ? <p className={styles.text}>{lead}</p> : null}
       </div>
-      {own?.kind === "done" ? (
-        <p className={styles.done} role="status">
-          <Icon of={Check} size={18} />
-          {t(`${own.section}.done`, own.values)}
-        </p>
-      ) : null}
+      {own?.kind === "done" ? <DoneNotice>{t(`${own.section}.done`, own.values)}</DoneNotice> : null}
       {own && own.kind !== "done" ? <RefusalMessage state={own} fields={fields} /> : null}
       {children}
     </Card>

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { done as doneClass } from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -54,11 +54,7 @@ export function ItemFormPage(props: ItemFormPageProps) {
   const title = id === null ? t(`${kind}.new`) : props.values.title;
   return (
     <ConsolePage title={title} trail={trail} actions={<ItemLinks kind={kind} id={id} state={state} />}>
-      {saved && props.outcome === null ? (
-        <p className={doneClass} role="status">
-          {t(`saved.${state ?? "draft"}`)}
-        </p>
-      ) : null}
+      {saved && props.outcome === null ? <DoneNotice>{t(`saved.${state ?? "draft"}`)}</DoneNotice> : null}
       <Form key={props.values.version} method="post" encType="multipart/form-data" noValidate className={styles.form}>
         <FormFault outcome={outcome} path={`${itemsPath(kind)}/${id}`} />
         <input type="hidden" name="formKey" value={outcome?.values.formKey || props.formKey} />

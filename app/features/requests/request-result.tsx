@@ -5,9 +5,9 @@ import type { RequestFormOutcome, RequestTaken } from "#app/features/requests/fo
 import * as styles from "#app/features/requests/form/request-page.css.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneMark } from "#app/ui/feedback/notice.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import { Icon } from "#app/ui/media/icon.tsx";
 import { useArrivalFocus } from "#app/ui/page/use-arrival-focus.ts";
 import { StateTag } from "./request-state.tsx";
 
@@ -98,9 +98,7 @@ function Result({ icon, title, text, children }: ResultProps) {
   const result = useArrivalFocus<HTMLDivElement>();
   return (
     <div ref={result} tabIndex={-1} className={styles.done} role="status">
-      <span className={icon === CircleCheck ? styles.doneMark : styles.stayMark}>
-        <Icon of={icon} size={24} />
-      </span>
+      <DoneMark icon={icon} />
       <Heading level={1} look="page">
         {title}
       </Heading>

@@ -2,6 +2,7 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { halfSize, previewWindow } from "#app/ui/editor/preview-frame.css.ts";
 
 const narrow = media.oneColumn;
 
@@ -121,12 +122,7 @@ export const choice = style({ display: "inline-flex", alignItems: "center", gap:
 export const legend = style({ padding: 0, fontSize: fontSize.label, fontWeight: fontWeight.medium });
 
 export const bar = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: space[2] });
-export const window = style({
-  border: `${size.hairline} solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.sunken,
-  overflow: "hidden",
-});
+export const window = style([previewWindow, { background: vars.color.sunken }]);
 export const windowHead = style({
   display: "flex",
   alignItems: "center",
@@ -142,17 +138,9 @@ export const glass = styleVariants({
   desk: { height: "560px", overflow: "hidden" },
   phone: { height: "700px", overflow: "hidden", display: "grid", justifyContent: "center" },
 });
-/** On a desktop, rendered at twice the size at which it is shown. */
 export const frame = styleVariants({
-  desk: {
-    display: "block",
-    width: "200%",
-    height: "1120px",
-    border: 0,
-    transform: "scale(0.5)",
-    transformOrigin: "0 0",
-  },
-  phone: { display: "block", width: "390px", maxWidth: "100%", height: "700px", border: 0 },
+  desk: [halfSize, { height: "1120px" }],
+  phone: [{ display: "block", width: "390px", maxWidth: "100%", height: "700px", border: 0 }],
 });
 export const below = style({
   margin: 0,

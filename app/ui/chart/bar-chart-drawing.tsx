@@ -1,8 +1,9 @@
 import { useRef } from "react";
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from "recharts";
-import * as styles from "./bar-chart.css.ts";
+import { chartColors } from "./bar-chart.css.ts";
 import { barGap, barWidth, layOutBars, sumPlaces } from "./bar-layout.ts";
 import { ChartTip } from "./chart-tip.tsx";
+import * as styles from "./drawing.css.ts";
 import { useWidth } from "./use-width.ts";
 
 export interface BarChartProps {
@@ -64,7 +65,7 @@ export function BarChartDrawing({ places, series, formatValue, onPick }: BarChar
               dataKey={(row: { values: number[] }) => row.values[at]}
               stackId={isStacked ? "all" : undefined}
               barSize={barWidth}
-              fill={styles.chartColors[at % styles.chartColors.length]}
+              fill={chartColors[at % chartColors.length]}
               radius={isStacked ? 0 : [4, 4, 0, 0]}
               isAnimationActive={false}
               cursor={onPick ? "pointer" : undefined}

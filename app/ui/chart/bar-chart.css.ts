@@ -1,7 +1,7 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
-import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, space } from "#app/theme/space.ts";
+import { box as drawingBox } from "./drawing.css.ts";
 
 /** Colours of series in their order; the fourth and fifth are lighter twins. */
 export const chartColors = [
@@ -12,19 +12,7 @@ export const chartColors = [
   `color-mix(in oklab, ${vars.color.chart2} 50%, ${vars.color.surface})`,
 ] as const;
 
-export const lineColor = vars.color.line;
-export const axisColor = vars.color.inkFaint;
-
-export const box = style({
-  height: "270px",
-  overflowX: "auto",
-  overflowY: "hidden",
-  "@media": { "(scripting: none)": { display: "none" } },
-});
-
-export const drawing = style({ height: "100%", fontSize: fontSize.help });
-// The width measured on screen is written into the element.
-globalStyle(`${drawing} > div`, { "@media": { [media.print]: { width: "100% !important" } } });
+export const box = style([drawingBox, { height: "270px", overflowX: "auto" }]);
 
 export const tip = style({
   display: "grid",

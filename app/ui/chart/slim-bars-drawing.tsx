@@ -1,8 +1,8 @@
 import { useId, useRef } from "react";
 import { Bar, BarChart, CartesianGrid, LabelList, ReferenceLine, Tooltip, XAxis, YAxis } from "recharts";
-import { axisColor, lineColor } from "./bar-chart.css.ts";
 import { type BarScale, listNamed, type SlimBar, toBarScale } from "./bar-scale.ts";
 import { ChartTip } from "./chart-tip.tsx";
+import { axisColor, drawing, lineColor } from "./drawing.css.ts";
 import * as styles from "./slim-bars.css.ts";
 import { useWidth } from "./use-width.ts";
 
@@ -34,7 +34,7 @@ export function SlimBarsDrawing({ bars, name, formatValue, formatAxis, limit, ma
   const nameWidth = Math.max(0, ...bars.map((bar) => bar.name.length)) * letter + 16;
   const named = listNamed(bars, Math.floor((width - axisWidth) / nameWidth));
   return (
-    <div ref={frame} className={styles.drawing}>
+    <div ref={frame} className={drawing}>
       {width > 0 ? (
         <BarChart
           width={width}

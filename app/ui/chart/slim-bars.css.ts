@@ -1,7 +1,6 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
-import { media } from "#app/theme/media.ts";
-import { fontSize } from "#app/theme/space.ts";
+import { box as drawingBox } from "./drawing.css.ts";
 
 export const barColor = vars.color.chart1;
 export const markColor = vars.color.chart2;
@@ -10,13 +9,5 @@ export const markText = vars.color.cautionText;
 export const limitColor = vars.color.inkSoft;
 export const ground = vars.color.surface;
 
-export const box = style({
-  height: "210px",
-  overflow: "hidden",
-  // Time runs from left to right in every language's charts here.
-  direction: "ltr",
-  "@media": { "(scripting: none)": { display: "none" } },
-});
-export const drawing = style({ height: "100%", fontSize: fontSize.help, fontVariantNumeric: "tabular-nums" });
-// The width that was measured on the screen is written into the element.
-globalStyle(`${drawing} > div`, { "@media": { [media.print]: { width: "100% !important" } } });
+/** Time runs from left to right in every language's charts here. */
+export const box = style([drawingBox, { height: "210px", overflowX: "hidden", direction: "ltr" }]);

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
@@ -35,9 +36,7 @@ export function CodeForm({ newCode, tenants, fields, state }: CodeFormProps) {
   return (
     <SectionCard id="new-code" title={t("codes.new")} roomy>
       {state?.kind === "created" ? (
-        <p className={styles.done} role="status">
-          {t("codes.created", { label: state.label, code: state.code })}
-        </p>
+        <DoneNotice> {t("codes.created", { label: state.label, code: state.code })}</DoneNotice>
       ) : null}
       {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
       <Form method="post" className={styles.form} noValidate key={`${newCode} ${faulty ? "faulty" : ""}`}>

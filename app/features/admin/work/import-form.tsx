@@ -3,6 +3,7 @@ import * as styles from "#app/features/admin/console-page.css.ts";
 import type { ImportResult } from "#app/features/marketplace/openapi/import-openapi.server.ts";
 import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -26,9 +27,7 @@ export function ImportForm({ state }: { state: ImportState | null }) {
       <SectionCard id="import" title={t("import.title")}>
         <Form method="post" encType="multipart/form-data" className={styles.form} key={done?.serviceId}>
           {done ? (
-            <p className={styles.done} role="status">
-              {t(done.outcome === "unchanged" ? "import.known" : "import.done", done)}
-            </p>
+            <DoneNotice> {t(done.outcome === "unchanged" ? "import.known" : "import.done", done)}</DoneNotice>
           ) : null}
           {message ? <ErrorSummary title={t("error.summary")} errors={[{ id: "document", message }]} /> : null}
           <input type="hidden" name="intent" value="import" />

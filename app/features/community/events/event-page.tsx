@@ -1,6 +1,7 @@
-import { CalendarPlus, CircleCheck, Video } from "lucide-react";
+import { CalendarPlus, Video } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneMark } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -91,9 +92,7 @@ function Registered({ text }: { text: string }) {
   const { t } = useTranslation("community");
   return (
     <div className={styles.registered} role="status">
-      <span className={styles.registeredMark}>
-        <Icon of={CircleCheck} size={24} />
-      </span>
+      <DoneMark />
       <Heading level={2} look="section" id="register">
         {t("register.done")}
       </Heading>

@@ -78,12 +78,3 @@ export const registerText = style({
   color: vars.color.inkSoft,
 });
 export const registered = style({ display: "grid", justifyItems: "start", gap: space[2] });
-export const registeredMark = style({
-  display: "grid",
-  placeItems: "center",
-  width: space[12],
-  height: space[12],
-  borderRadius: "50%",
-  background: vars.color.positiveSoft,
-  color: vars.color.positiveText,
-});

@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { halfSize, previewWindow } from "#app/ui/editor/preview-frame.css.ts";
 
 /** Beside the link to the market, in the page's head. */
 export const publish = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
@@ -30,22 +31,8 @@ export const previewHead = style({
   gap: space[2],
 });
 
-/** Rendered at twice the size at which it is shown. */
-export const window = style({
-  height: "520px",
-  border: `${size.hairline} solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-  overflow: "hidden",
-});
-export const frame = style({
-  display: "block",
-  width: "200%",
-  height: "1040px",
-  border: 0,
-  transform: "scale(0.5)",
-  transformOrigin: "0 0",
-});
+export const window = style([previewWindow, { height: "520px" }]);
+export const frame = style([halfSize, { height: "1040px" }]);
 export const below = style({
   margin: 0,
   fontSize: fontSize.help,

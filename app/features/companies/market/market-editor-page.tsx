@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import * as pageStyles from "#app/features/companies/company-page.css.ts";
-import { Saved } from "#app/features/companies/company-page.tsx";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -11,6 +10,7 @@ import { SaveBar } from "#app/ui/editor/save-bar.tsx";
 import { useDiscard } from "#app/ui/editor/use-discard.ts";
 import { useTypedPreview } from "#app/ui/editor/use-typed-preview.ts";
 import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -60,7 +60,7 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
           lead={t(`market.lead.${isUnsaved && editor.state === "published" ? "unsaved" : editor.state}`)}
           actions={<PublishForms editor={editor} isUnsaved={isUnsaved} />}
         />
-        {saved !== null && state === null ? <Saved text={t(`market.saved.${saved}`)} /> : null}
+        {saved !== null && state === null ? <DoneNotice>{t(`market.saved.${saved}`)}</DoneNotice> : null}
         {state?.kind === "conflict" ? (
           <FormConflicts
             formId={formId}

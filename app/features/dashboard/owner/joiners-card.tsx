@@ -10,6 +10,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Initials } from "#app/ui/layout/message.tsx";
+import { rows } from "#app/ui/layout/rows.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./owner.css.ts";
@@ -33,7 +34,7 @@ export function JoinersCard({ joiners }: { joiners: readonly WaitingJoiner[] }) 
           {t("joiners.all")}
         </TextLink>
       </div>
-      <ul className={card.rows}>
+      <ul className={rows}>
         {joiners.slice(0, shown).map((joiner) => (
           <Joiner key={joiner.id} joiner={joiner} />
         ))}

@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { previewWindow } from "#app/ui/editor/preview-frame.css.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -17,7 +18,7 @@ export function MarketPreviewCard({ address }: { address: string }) {
           {t("preview")}
         </Heading>
       </div>
-      <div className={styles.window}>
+      <div className={previewWindow}>
         <div className={styles.windowBar}>
           <Icon of={Lock} size={16} />
           <span className={styles.windowAddress}>{toSpoken(address)}</span>

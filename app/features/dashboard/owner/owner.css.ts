@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { halfSize } from "#app/ui/editor/preview-frame.css.ts";
 
 const line = `${size.hairline} solid ${vars.color.line}`;
 
@@ -53,12 +54,6 @@ export const linkActions = style({
   "@media": { [media.oneColumn]: { gridColumn: "1 / -1" } },
 });
 export const acts = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
-export const window = style({
-  overflow: "hidden",
-  border: `${size.hairline} solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-});
 export const windowBar = style({
   display: "flex",
   alignItems: "center",
@@ -76,14 +71,7 @@ export const windowAddress = style({
 });
 /** Rendered at twice the size at which it is shown. */
 export const windowPage = style({ height: "380px", overflow: "hidden" });
-export const frame = style({
-  display: "block",
-  width: "200%",
-  height: "760px",
-  border: 0,
-  transform: "scale(0.5)",
-  transformOrigin: "0 0",
-});
+export const frame = style([halfSize, { height: "760px" }]);
 export const below = style({
   display: "flex",
   flexWrap: "wrap",

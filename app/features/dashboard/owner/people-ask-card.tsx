@@ -5,6 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Initials } from "#app/ui/layout/message.tsx";
+import { rows } from "#app/ui/layout/rows.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 
@@ -22,7 +23,7 @@ export function PeopleAskCard({ asked }: { asked: readonly OwnAsked[] }) {
         </TextLink>
       </div>
       {asked.length === 0 ? <p className={card.calm}>{t("asked.none")}</p> : null}
-      <ul className={card.rows}>
+      <ul className={rows}>
         {asked.map(({ id, own, buyerName, serviceName, state, createdAt }) => (
           <li key={id} className={card.row}>
             <Initials name={buyerName} isOwn={own} />

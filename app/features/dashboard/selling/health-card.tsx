@@ -4,6 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { rows } from "#app/ui/layout/rows.css.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { ListingHealth, ListingLack, Selling } from "./selling.ts";
 import * as styles from "./selling-cards.css.ts";
@@ -28,7 +29,7 @@ export function ListingHealthCard({ health }: Pick<Selling, "health">) {
         </Heading>
         <span className={styles.note}>{t("health.count", { count: lacking, all: health.length })}</span>
       </div>
-      <ul className={styles.rows}>
+      <ul className={rows}>
         {health.map((listing) => (
           <Listing key={listing.id} {...listing} />
         ))}

@@ -6,6 +6,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Initials } from "#app/ui/layout/message.tsx";
+import { rows } from "#app/ui/layout/rows.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { type Selling, toAge } from "./selling.ts";
@@ -38,7 +39,7 @@ export function RequestsToAnswer({ toAnswer, waiting, open, now, isFirst }: Requ
         </TextLink>
       </div>
       {toAnswer.length === 0 ? <p className={card.calm}>{t("answer.none")}</p> : null}
-      <ul className={styles.rows}>
+      <ul className={rows}>
         {toAnswer.map((request, at) => (
           <li key={request.id} className={styles.request}>
             <Initials name={request.buyerCompany || request.buyerName} />

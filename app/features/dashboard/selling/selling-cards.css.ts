@@ -2,19 +2,17 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
+import { row as listRow } from "#app/ui/layout/rows.css.ts";
 
 const line = `${size.hairline} solid ${vars.color.line}`;
 
-export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
-export const request = style({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr) auto auto",
-  alignItems: "center",
-  gap: `${space[2]} ${space[3.5]}`,
-  padding: `${space[4]} ${space[5]}`,
-  selectors: { "& + &": { borderBlockStart: line } },
-  "@media": { [media.phone]: { gridTemplateColumns: "auto minmax(0, 1fr) auto" } },
-});
+export const request = style([
+  listRow,
+  {
+    gridTemplateColumns: "auto minmax(0, 1fr) auto auto",
+    "@media": { [media.phone]: { gridTemplateColumns: "auto minmax(0, 1fr) auto" } },
+  },
+]);
 /** On a phone the age and the Answer button are on a line below. */
 export const words = style({ minWidth: 0, "@media": { [media.phone]: { gridColumn: "2 / -1" } } });
 export const who = style({ fontSize: fontSize.table, lineHeight: lineHeight.snug, overflowWrap: "anywhere" });

@@ -53,7 +53,7 @@ function Key({ of: { id, name, prefix, isTest, revokedAt, createdAt, lastUsedAt 
   const { t } = useTranslation("listings");
   const { locale } = useShell();
   return (
-    <li className={isNew ? styles.newRow : styles.key}>
+    <li className={isNew ? `${styles.key} ${styles.newKeyRow}` : styles.key}>
       <div>
         <span className={styles.keyName}>
           {name}

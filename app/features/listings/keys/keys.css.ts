@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { row as listRow, rows } from "#app/ui/layout/rows.css.ts";
 
 export const columns = style({
   display: "grid",
@@ -107,17 +108,9 @@ export const cardFoot = style({
   fontSize: fontSize.help,
   color: vars.color.inkSoft,
 });
-export const keys = style({ display: "grid", listStyle: "none", margin: 0, padding: 0 });
-export const key = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  alignItems: "center",
-  gap: space[3],
-  padding: `${space[3]} ${space[5]}`,
-  borderBlockStart: hairline,
-  overflowWrap: "anywhere",
-});
-export const newRow = style([key, { background: vars.color.brandSoft }]);
+export const keys = style([rows, { borderBlockStart: hairline }]);
+export const key = style([listRow, { paddingBlock: space[3] }]);
+export const newKeyRow = style({ background: vars.color.brandSoft });
 export const revoked = style({ borderBlockStart: hairline });
 export const revokedSummary = style({
   padding: `${space[3]} ${space[5]}`,

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { FieldErrors, FormField } from "#app/content/form/form-field.ts";
 import * as styles from "#app/features/members/members-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
@@ -42,9 +43,7 @@ export function JoiningPage({ settings, fields, link, state }: JoiningPageProps)
       <PageHead look="app" trail={trail} title={t("joining.title")} lead={t("joining.lead")} />
       <div className={styles.cards}>
         {state?.kind === "saved" || state?.kind === "closed" ? (
-          <p className={styles.done} role="status">
-            {t(`joining.${state.kind}`)}
-          </p>
+          <DoneNotice> {t(`joining.${state.kind}`)}</DoneNotice>
         ) : null}
         <ModeForm settings={settings} fields={fields} state={state} />
         <SectionCard id="public-link" title={t("joining.link")} roomy>

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import * as styles from "#app/features/members/members-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -53,11 +54,7 @@ function DecisionNotice({ decision }: { decision: JoinerDecision }) {
     );
   if (decision.kind === "unconfirmed")
     return <ErrorSummary title={t("joiner.unconfirmedYet", { name: decision.name })} errors={[]} />;
-  return (
-    <p className={styles.done} role="status">
-      {t(`joiner.${decision.kind}`, { name: decision.name })}
-    </p>
-  );
+  return <DoneNotice> {t(`joiner.${decision.kind}`, { name: decision.name })}</DoneNotice>;
 }
 
 function Joiner({ joiner, decision }: { joiner: WaitingJoiner; decision: JoinerDecision | null }) {

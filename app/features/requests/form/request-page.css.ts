@@ -48,16 +48,6 @@ export const notes = style({
 });
 export const note = style({ display: "grid", gridTemplateColumns: "20px 1fr", gap: space[2.5] });
 export const done = style({ display: "grid", justifyItems: "start", gap: space[3], maxWidth: "40rem" });
-const mark = style({
-  display: "grid",
-  placeItems: "center",
-  width: space[12],
-  height: space[12],
-  borderRadius: "50%",
-  marginBottom: space[2],
-});
-export const doneMark = style([mark, { background: vars.color.positiveSoft, color: vars.color.positiveText }]);
-export const stayMark = style([mark, { background: vars.color.sunken, color: vars.color.inkSoft }]);
 export const resultFacts = style({
   display: "grid",
   gridTemplateColumns: "auto 1fr",

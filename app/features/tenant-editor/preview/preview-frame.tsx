@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 
@@ -46,11 +47,7 @@ export function TenantPreviewFrame({ slug, title, tag, lead, actions, here, save
           ))}
         </ul>
       </nav>
-      {saved ? (
-        <p role="status" className={styles.notes.good}>
-          {t(`saved.${saved}`)}
-        </p>
-      ) : null}
+      {saved ? <DoneNotice> {t(`saved.${saved}`)}</DoneNotice> : null}
       {children}
     </Page>
   );
