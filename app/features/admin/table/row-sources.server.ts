@@ -12,7 +12,7 @@ import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { heldUsage, serviceFees, usageDailyTotals } from "#app/db/schema/usage.ts";
-import { heldCents, usualRequests } from "#app/features/usage/held/held-days.server.ts";
+import { heldCents, newestAgreement, usualRequests } from "#app/features/usage/held/held-days.server.ts";
 import type { StoredSection } from "./rows.ts";
 
 /** A section's rows as a select with its columns, and `search`: the searched text. */
@@ -69,11 +69,7 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
       ${heldCents} as cents, ${usualRequests} as usual, held.decided_side as "decidedBy", held.decision_note as note,
       min(held.held_at) as "createdAt", lower(buyer.name || ' ' || seller.name || ' ' || service.name) as search
     from ${heldUsage} held
-    join lateral (
-      select newest.public_id, newest.seller_company_id from ${agreements} newest
-      where newest.tenant_id = held.tenant_id and newest.service_id = held.service_id
-        and newest.buyer_company_id = held.buyer_company_id
-      order by newest.id desc limit 1) agreement on true
+    join lateral ${newestAgreement} agreement on true
     join ${services} service on service.id = held.service_id
     join ${companies} seller on seller.id = agreement.seller_company_id
     join ${companies} buyer on buyer.id = held.buyer_company_id

@@ -69,6 +69,13 @@ export const usualRequests = sql`(
       and totals.usage_date >= held.usage_date - ${sql.raw(String(usualDays))} and totals.usage_date < held.usage_date
     group by totals.usage_date) used)`;
 
+/** Of rows `held`: the newest agreement of the two companies for the service. */
+export const newestAgreement = sql`(
+  select newest.public_id, newest.seller_company_id from ${agreements} newest
+  where newest.tenant_id = held.tenant_id and newest.service_id = held.service_id
+    and newest.buyer_company_id = held.buyer_company_id
+  order by newest.id desc limit 1)`;
+
 /** A day's use that waits for the yes of the viewer's company, its buyer. */
 export interface HeldQuestion {
   /** Of the agreement. */
@@ -91,11 +98,7 @@ export async function listHeldQuestions(scope: HomeScope): Promise<HeldQuestion[
       select agreement.public_id as "publicId", service.name as "serviceName", seller.name as "sellerName",
         held.usage_date::text as day, sum(held.requests) as requests, min(held.held_at) as "heldAt"
       from ${heldUsage} held
-      join lateral (
-        select newest.public_id, newest.seller_company_id from ${agreements} newest
-        where newest.tenant_id = held.tenant_id and newest.service_id = held.service_id
-          and newest.buyer_company_id = held.buyer_company_id
-        order by newest.id desc limit 1) agreement on true
+      join lateral ${newestAgreement} agreement on true
       join ${services} service on service.id = held.service_id
       join ${companies} seller on seller.id = agreement.seller_company_id
       where held.buyer_company_id = ${actor.company.id} and held.state = 'held'
