@@ -14,6 +14,8 @@ const ownCode = ["app", "server.ts", "scripts"];
 /** Name of a stage → its seconds, and of a test file → its milliseconds. */
 const stages = new Map();
 const files = new Map();
+/** What failed, and what needed a second try, for the end of the output. */
+const noted = [];
 
 checkNode();
 ensureInstalled({ tests: true });
@@ -33,6 +35,7 @@ if (!quick) {
   await runTests("browser tests", ["playwright", "test"]);
 }
 showTimes();
+if (noted.length > 0) console.log(`\n▸ failed or tried again\n${noted.join("\n")}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -41,7 +44,10 @@ async function check(name, command, args) {
   const { code, output } = await time(name, () => run(command, args));
   console.log(`\n▸ ${name}\n${output}`);
   if (code === 0) passed++;
-  else failed++;
+  else {
+    failed++;
+    noted.push(`  ${name}`);
+  }
 }
 
 /** Adds a runner's own counts; a runner that fails without having counted a failure is one failure. */
@@ -50,6 +56,7 @@ async function runTests(name, args) {
   const { code, output } = await time(name, () => run("npx", args, (chunk) => process.stdout.write(chunk)));
   const plain = output.replace(/\u001b\[[0-9;]*m/g, "");
   addFileTimes(plain);
+  noteFailures(plain);
   const summary =
     args[0] === "vitest"
       ? (/^\s*Tests\s+(.*)$/m.exec(plain)?.[1] ?? "")
@@ -81,6 +88,12 @@ function addFileTimes(output) {
     const spent = Number(amount ?? ms) * { ms: 1, s: 1000, m: 60_000 }[unit];
     files.set(file, (files.get(file) ?? 0) + spent);
   }
+}
+
+/** Reads the names that vitest lists after ` FAIL `, and Playwright after the number of a failure. */
+function noteFailures(output) {
+  const lines = output.matchAll(/^\s*(?:FAIL |\d+\) )\s*(.*\.(?:test|spec)\.tsx?.*?)[\s─]*$/gm);
+  for (const name of new Set([...lines].map(([, name]) => name))) noted.push(`  ${name}`);
 }
 
 /** Where the time went; checks run beside the build. */

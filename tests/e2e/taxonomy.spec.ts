@@ -2,6 +2,9 @@ import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 
+// The journeys add to one list and read places in it: one after the other.
+test.describe.configure({ mode: "default" });
+
 const section = "/gigmarket/admin/taxonomy?kind=lineOfBusiness";
 
 for (const scripts of [true, false]) {
