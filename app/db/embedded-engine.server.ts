@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { EmbeddedSocket } from "#app/db/embedded-socket.server.ts";
 import workerSource from "#app/db/embedded-worker.cjs?raw";
@@ -32,6 +34,8 @@ interface Call {
 }
 
 const require = createRequire(import.meta.url);
+/** Compiled once a process, of which each thread makes its own instance. */
+let compiled: Promise<WebAssembly.Module> | undefined;
 const modules = {
   pglite: require.resolve("@electric-sql/pglite"),
   intarray: require.resolve("@electric-sql/pglite/contrib/intarray"),
@@ -134,9 +138,13 @@ export class EmbeddedEngine {
     }
   }
 
-  #start(): Promise<Worker> {
+  async #start(): Promise<Worker> {
     const { folder, image } = this.#options;
-    const worker = new Worker(workerSource, { eval: true, execArgv: [], workerData: { modules, folder, image } });
+    compiled ??= readFile(path.join(path.dirname(modules.pglite), "pglite.wasm")).then((code) =>
+      WebAssembly.compile(code),
+    );
+    const workerData = { modules, compiled: await compiled, folder, image };
+    const worker = new Worker(workerSource, { eval: true, execArgv: [], workerData });
     return new Promise((resolve, reject) => {
       let failure = new Error("The embedded database's thread ended");
       let isOpen = false;

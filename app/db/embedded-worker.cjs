@@ -49,6 +49,7 @@ async function open() {
   database = await PGlite.create({
     dataDir: workerData.folder,
     loadDataDir: image,
+    pgliteWasmModule: workerData.compiled,
     extensions: { intarray, unaccent },
   });
   let last = Promise.resolve();
