@@ -100,8 +100,10 @@ function toQuery(request: z.infer<typeof searchRequest>, { tryIt }: RequestConte
     categories,
     serviceTypes: request.ServiceType.map((name) => (name === "GigMarket" ? "Market" : name)),
     statuses: statuses.filter((status) => request.serviceStatus.includes(String(status))),
+    prices: [],
     hasTryIt: request.HasTryIt && tryIt,
     hasPublished: request.HasPublished,
     rtgReady: request.rtgReady,
+    sort: "best",
   };
 }

@@ -4,6 +4,7 @@ import type {
   bundleItems,
   openApiDocuments,
   partnerIcons,
+  StoredListedPrice,
   serviceDocuments,
   serviceMedia,
   services,
@@ -22,11 +23,13 @@ import { thankYouCard } from "#app/demo/samples/postcard-svg.ts";
 import { sampleApplications } from "#app/demo/samples/sample-applications.ts";
 import { browseOrder, demoServices } from "#app/demo/services/demo-services.ts";
 import { escapeXml } from "#app/demo/svg-text.ts";
+import { toListedPrice } from "#app/features/usage/prices/listed-price.ts";
 import { type DemoCompany, demoCompanies, getCompanyId } from "./companies.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { toDemoDay } from "./demo-dates.ts";
 import type { DemoService } from "./demo-service.ts";
 import { countProseWords, toDemoDescriptionHtml } from "./description-html.ts";
+import { demoPrices } from "./prices.ts";
 import type { SampleApplication } from "./samples/sample-applications.ts";
 import type { StoredAssets } from "./seed-assets.server.ts";
 import { demoTags } from "./tags.ts";
@@ -84,6 +87,8 @@ export function toServiceRows({ serviceLogos, documents }: StoredAssets): (typeo
     tagIds: toTagIds(service),
     description: toDemoDescriptionHtml(service.description),
     website: service.website,
+    priceUnit: demoPrices[service.id]?.unit,
+    listedPrice: toListed(service.id),
     showTryOut: service.showTryOut ?? false,
     openApiSpecificationUrl: demoApis.some(({ serviceId }) => serviceId === service.id)
       ? `/api/services/${service.id}/openapi.json`
@@ -91,6 +96,11 @@ export function toServiceRows({ serviceLogos, documents }: StoredAssets): (typeo
     openApiDocuments: service.apiDocs ?? take(documents, service.id).find(({ type }) => type === "API")?.url ?? null,
     rank: (browseOrder.indexOf(service.id) + 1) * 10,
   }));
+}
+
+function toListed(serviceId: number): StoredListedPrice | null {
+  const price = demoPrices[serviceId];
+  return price ? toListedPrice(price) : null;
 }
 
 /** In ascending order. */

@@ -3,8 +3,9 @@ import { bankAccounts, paymentMethods } from "#app/db/schema/ledger.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import type { Database } from "#app/db/scope.ts";
 import { getCompanyId } from "./companies.ts";
+import { demoPrices } from "./prices.ts";
 import { seedPayouts } from "./seed-payouts.server.ts";
-import { demoBankAccount, demoFees, demoPayers, demoUse } from "./usage.ts";
+import { demoBankAccount, demoPayers, demoUse } from "./usage.ts";
 
 const tenantId = 1;
 const sharePoints = 1200;
@@ -18,11 +19,14 @@ const dayMs = 86_400_000;
 export async function seedUsage(tx: Database, now: Date): Promise<void> {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
   await tx.insert(serviceFees).values(
-    Object.entries(demoFees).map(([serviceId, cents]) => ({
+    Object.entries(demoPrices).map(([serviceId, { steps, freeRequests, monthlyFeeCents }]) => ({
       tenantId,
       serviceId: Number(serviceId),
       effectiveAt: first,
-      cents,
+      cents: steps[0]?.cents ?? 0,
+      steps: steps.length > 1 || freeRequests > 0 ? [...steps] : null,
+      freeRequests,
+      monthlyFeeCents,
     })),
   );
   await insertEvents(tx, first, now);
@@ -55,7 +59,7 @@ async function insertEvents(tx: Database, first: Date, now: Date): Promise<void>
       buyer: getCompanyId(buyer),
       service: Number(service),
       requests,
-      cents: demoFees[Number(service)],
+      cents: demoPrices[Number(service)]?.steps[0]?.cents,
     })),
   );
   await tx.execute(sql`

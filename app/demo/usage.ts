@@ -1,20 +1,5 @@
 import type { DemoCompanySlug } from "./companies.ts";
 
-/** Prices per transaction in cents, by service id. */
-export const demoFees: Record<number, number> = {
-  1: 3,
-  2: 8,
-  3: 1,
-  6: 15,
-  12: 45,
-  13: 35,
-  16: 120,
-  40: 5,
-  60: 25,
-  65: 75,
-  68: 210,
-};
-
 /** Requests on a usual working day, by service id. */
 export const demoUse: { buyer: DemoCompanySlug; perDay: Record<number, number> }[] = [
   { buyer: "demo-agency", perDay: { 1: 12, 2: 6, 3: 18, 12: 3, 13: 4, 16: 1, 40: 14, 60: 3, 65: 2 } },

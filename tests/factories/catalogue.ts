@@ -57,9 +57,11 @@ export function toSearchQuery(overrides: Partial<SearchQuery> = {}): SearchQuery
     categories: [],
     serviceTypes: [],
     statuses: [],
+    prices: [],
     hasTryIt: false,
     hasPublished: false,
     rtgReady: false,
+    sort: "best",
     ...overrides,
   };
 }

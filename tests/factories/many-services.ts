@@ -22,7 +22,7 @@ const words =
 
 /**
  * Adds `count` services and their search rows to a migrated database, the same ones each time: ranks 1 to 1000, 9 in
- * 10 Live, names such as "Oregon Flood Lookup 17" by 8,000 companies. Ids continue from the highest.
+ * 10 Live, 4 in 5 with a price, names such as "Oregon Flood Lookup 17" by 8,000 companies. Ids continue from the highest.
  */
 export async function seedManyServices(db: Database, count: number): Promise<void> {
   await db.execute(sql`
@@ -38,7 +38,7 @@ export async function seedManyServices(db: Database, count: number): Promise<voi
     on conflict do nothing`);
   await db.execute(sql`
     insert into services (owner_company_id, name, company_name, logo_url, status, tagline, type, feature_ids, tag_ids,
-      description, show_try_out, open_api_specification_url, rank)
+      description, show_try_out, open_api_specification_url, rank, listed_price, used_by, created_at)
     select owner.id,
       concat_ws(' ', ${pick(places, 1)}, initcap(${pick(subjects, 2)}), ${pick(products, 3)}, number),
       initcap(${pick(syllables, 4)} || ${pick(syllables, 5)} || ${pick(syllables, 6)}) || ' ' || (array['Data', 'Labs', 'Systems'])[1 + ${random(7)} % 3],
@@ -54,7 +54,12 @@ export async function seedManyServices(db: Database, count: number): Promise<voi
       )}) || '</p>',
       ${random(17)} % 30 = 0,
       case when ${random(18)} % 3 = 0 then '/api/services/openapi.json' end,
-      1 + ${random(19)} % 1000
+      1 + ${random(19)} % 1000,
+      case when ${random(70)} % 5 > 0 then jsonb_build_object('cents', (array[0, 2, 10, 35, 100, 175, 1000, 2500])[1 + ${random(71)} % 8],
+        'isFrom', ${random(72)} % 4 = 0, 'freeRequests', (array[0, 0, 50])[1 + ${random(73)} % 3],
+        'monthlyFeeCents', (array[0, 0, 0, 4900])[1 + ${random(74)} % 4]) end,
+      case when ${random(75)} % 4 = 0 then 5 + ${random(76)} % 40 else 0 end,
+      timestamptz '2026-01-01' + make_interval(mins => ${random(77)})
     from generate_series(1, ${count}::int) number, companies owner where owner.slug = 'many-services'`);
   await indexServices(db);
   await db.execute(sql`analyze services, service_search, search_lexicon`);

@@ -15,6 +15,17 @@ import {
 import type { Translations } from "./community";
 import { companies } from "./identity";
 
+/** A service's current price in short, for cards and search (decision 043). Money is cents. */
+export interface StoredListedPrice {
+  /** Per request; with steps, that of the lowest. */
+  cents: number;
+  /** Whether some requests cost more than `cents`. */
+  isFrom: boolean;
+  /** Per UTC month. */
+  freeRequests: number;
+  monthlyFeeCents: number;
+}
+
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
@@ -63,6 +74,14 @@ export const services = pgTable(
     description: text().notNull(),
     website: text(),
     showPriceDetails: boolean("show_price_details").notNull().default(true),
+    /** What a request of it is called: a lookup, a report (features/marketplace/service/listed-price.ts). */
+    priceUnit: text("price_unit").notNull().default("request"),
+    /** Derived from `service_fees`, which decide; null without a price. */
+    listedPrice: jsonb("listed_price").$type<StoredListedPrice>(),
+    /** When the listed price ends because another one starts. */
+    listedPriceUntil: timestamp("listed_price_until", { withTimezone: true }),
+    /** Number of companies that use it; 0 below five, so that nobody's use shows. */
+    usedBy: integer("used_by").notNull().default(0),
     showTryOut: boolean("show_try_out").notNull().default(false),
     openApiSpecificationUrl: text("open_api_specification_url"),
     openApiDocuments: text("open_api_documents"),
@@ -73,7 +92,12 @@ export const services = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("services_owner_idx").on(table.ownerCompanyId)],
+  (table) => [
+    index("services_owner_idx").on(table.ownerCompanyId),
+    index("services_listed_price_until_idx")
+      .on(table.listedPriceUntil)
+      .where(sql`${table.listedPriceUntil} is not null`),
+  ],
 );
 
 /** Read by search and browsing: card columns and facets only, kept in sync with `services` by the domain functions. */
@@ -92,12 +116,21 @@ export const serviceSearch = pgTable(
     logoUrl: text("logo_url").notNull(),
     type: text({ enum: ["Single", "Bundled"] }).notNull(),
     featureIds: smallint("feature_ids").array().notNull(),
+    /** With the unit; null when the seller shows no price. */
+    price: jsonb().$type<StoredListedPrice & { unit: string }>(),
+    /** Positions in the orders that can be chosen beside the browse order, ascending; ties in browse order. */
+    priceOrder: integer("price_order").notNull().default(2_147_483_647),
+    newestOrder: integer("newest_order").notNull().default(0),
+    useOrder: integer("use_order").notNull().default(0),
     /** Every filter value, encoded by `facetId` (features/marketplace/search/facets.ts). */
     facets: integer().array().notNull(),
     document: tsvector().notNull(),
   },
   (table) => [
     index("service_search_rank_idx").on(table.rank, table.serviceId),
+    index("service_search_price_idx").on(table.priceOrder, table.rank, table.serviceId),
+    index("service_search_newest_idx").on(table.newestOrder, table.rank, table.serviceId),
+    index("service_search_use_idx").on(table.useOrder, table.rank, table.serviceId),
     index("service_search_document_idx").using("gin", table.document).with({ fastupdate: "off" }),
     index("service_search_facets_idx").using("gin", sql`${table.facets} gin__int_ops`).with({ fastupdate: "off" }),
   ],

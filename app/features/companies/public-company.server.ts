@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
-import type { FeatureId, ServiceCardData, ServiceStatus } from "#app/features/marketplace/service/service.ts";
+import { serviceCardColumns } from "#app/features/marketplace/service/card-columns.server.ts";
+import type { ServiceCardData } from "#app/features/marketplace/service/service.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 
 /** A company's public data. */
@@ -54,16 +55,7 @@ function isMeant(index: string) {
 
 function listSold(scope: AccountScope | ShownScope, companyId: number): Promise<ServiceCardData[]> {
   return scope.db
-    .select({
-      id: services.id,
-      name: services.name,
-      companyName: services.companyName,
-      logoUrl: services.logoUrl,
-      status: sql<ServiceStatus>`${services.status}`,
-      tagline: services.tagline,
-      type: services.type,
-      featureIds: sql<FeatureId[]>`${services.featureIds}`,
-    })
+    .select(serviceCardColumns)
     .from(services)
     .where(and(eq(services.ownerCompanyId, companyId), isShownService(scope)))
     .orderBy(asc(services.rank), asc(services.id))

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
+import { listStartedPrices } from "#app/features/listings/figures/listed-prices.server.ts";
 import type { PricesState } from "#app/features/listings/prices/prices-state.ts";
 import { type PriceValues, parsePrice, readPriceValues } from "#app/features/usage/prices/price-form.ts";
 import { getNoticedStart, listStartDays } from "#app/features/usage/prices/price-start.ts";
@@ -25,7 +26,11 @@ export async function changeServicePrices(context: RequestContext, request: Requ
   const scope = context.homeScope;
   const senderOf = toSenderOf(context);
   const read = toFieldReader(await readForm(request));
-  if (read("intent") === "takeBack") return answer(await takeBackPrice(scope, serviceId, senderOf), null, request);
+  if (read("intent") === "takeBack") {
+    const outcome = await takeBackPrice(scope, serviceId, senderOf);
+    await listStartedPrices(scope.db, scope.now);
+    return answer(outcome, null, request);
+  }
   const values = readPriceValues(read);
   const parsed = parsePrice(values);
   const start = readStart(values, scope.now);
@@ -36,7 +41,9 @@ export async function changeServicePrices(context: RequestContext, request: Requ
     if (start === undefined) errors.start = "usage:price.error.start";
     return answerOutcome<PricesState>({ kind: "faulty", values, errors });
   }
-  return answer(await setPrice(scope, { serviceId, terms: parsed.terms, start }, senderOf), values, request);
+  const outcome = await setPrice(scope, { serviceId, terms: parsed.terms, start }, senderOf);
+  await listStartedPrices(scope.db, scope.now);
+  return answer(outcome, values, request);
 }
 
 /** Null for now; undefined for anything but the first day of an available month. */

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ComparePage } from "#app/features/marketplace/compare/compare-page.tsx";
 import { usePriceWords } from "#app/features/usage/prices/use-price-words.ts";
 import { describedMeta } from "#app/http/page-meta.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { loadComparison } from "./compare.server.ts";
 
 export const meta = describedMeta(() => ({ unlisted: true }));
@@ -15,6 +16,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export default function Compare() {
   const { services, prices, address, link } = useLoaderData<typeof loader>();
   const toWords = usePriceWords();
-  const words = services.map(({ id }) => (prices[id] ? toWords(prices[id]) : []));
+  const { t } = useTranslation("marketplace");
+  const words = services.map(({ id, price }) =>
+    prices[id] ? toWords(prices[id], t(`price.unit.${price?.unit ?? "request"}`)) : [t("price.onRequest")],
+  );
   return <ComparePage {...{ services, address, link, prices: words }} />;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
 import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
 import { findPreviewScope } from "#app/features/marketplace/service/service-preview.server.ts";
 import { getServiceToView } from "#app/features/marketplace/service/service-to-view.server.ts";
@@ -27,6 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function ServicePreview() {
   const { prices, requests, ...page } = useLoaderData<typeof loader>();
-  const pricing = prices ? <ServicePricing prices={prices} requests={requests} /> : null;
+  const short = <CardPrice price={page.service.price} />;
+  const pricing = prices ? <ServicePricing {...{ prices, short, requests }} own={null} /> : null;
   return <ServicePage {...page} pricing={pricing} preview />;
 }

@@ -8,9 +8,7 @@ export function toServiceView({ tenant, locale }: RequestContext, request: Reque
   return { documentSearch: search.slice(0, 200), tryIt: tenant.features.tryIt, locale };
 }
 
-const usualRequests = 1000;
-
-/** The monthly number of requests for which prices are calculated. */
-export function readRequests(request: Request): number {
-  return parseCount(new URL(request.url).searchParams.get("requests") ?? "") ?? usualRequests;
+/** The monthly number of requests in the address; null without a valid one. */
+export function readRequests(request: Request): number | null {
+  return parseCount(new URL(request.url).searchParams.get("requests") ?? "");
 }

@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
 import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
 import { getServiceToView } from "#app/features/marketplace/service/service-to-view.server.ts";
 import { describeService } from "#app/features/sharing/structured-data.ts";
+import { getOwnVolume } from "#app/features/usage/prices/own-volume.server.ts";
 import { getShownPrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { ServicePricing } from "#app/features/usage/prices/service-pricing.tsx";
 import { describedMeta, toTitle } from "#app/http/page-meta.ts";
@@ -22,11 +24,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const tagline = context.tenant.market?.notes[found.service.id] ?? found.service.tagline;
   const service = { ...found.service, tagline };
   const prices = await getShownPrices(context.shownScope, service);
+  const own = prices && (await getOwnVolume(context.shownScope, service.id));
   const requests = readRequests(request);
-  return { ...found, service, prices, requests, title: toTitle(service.name, context), summary: tagline };
+  return { ...found, service, prices, own, requests, title: toTitle(service.name, context), summary: tagline };
 }
 
 export default function ServiceDetails() {
-  const { prices, requests, ...page } = useLoaderData<typeof loader>();
-  return <ServicePage {...page} pricing={prices ? <ServicePricing prices={prices} requests={requests} /> : null} />;
+  const { prices, own, requests, ...page } = useLoaderData<typeof loader>();
+  const pricing = { short: <CardPrice price={page.service.price} />, requests, own };
+  return <ServicePage {...page} pricing={prices ? <ServicePricing prices={prices} {...pricing} /> : null} />;
 }

@@ -1,4 +1,5 @@
 import { startPendingFormWorker } from "#app/features/identity/pending-form/pending-form-worker.server.ts";
+import { startFiguresWorker } from "#app/features/listings/figures/figures-worker.server.ts";
 import { startMailWorker } from "#app/features/mail/mail-worker.server.ts";
 import { startPublicationClock } from "#app/features/publishing/publication-clock.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
@@ -23,13 +24,15 @@ export async function startWorkers(
   const history = watchRevisions({ db: database.db, folders, log }, tenants);
   const mail = startMailWorker(database.db, env.SMTP_URL, { log });
   const statements = startStatementWorker(database.db, senderOf, log);
+  const figures = startFiguresWorker(database.db, log);
   const pendingForms = startPendingFormWorker(database.db, log);
   const publications = startPublicationClock(database.db, () => pages.dropAll(), log);
   const watching = await watchContent({ database, tenants, pages, publications, log });
   return {
     catchUp: () => watching.catchUp(),
     stop: async () => {
-      for (const worker of [mail, statements, pendingForms, watching, publications, history]) await worker.stop();
+      for (const worker of [mail, statements, figures, pendingForms, watching, publications, history])
+        await worker.stop();
     },
   };
 }

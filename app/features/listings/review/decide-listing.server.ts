@@ -9,6 +9,7 @@ import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
+import { writeListedPrices } from "#app/features/listings/figures/listed-prices.server.ts";
 import { findListingContact } from "#app/features/listings/listing-contact.server.ts";
 import { type Decision, toDecisionNotice, toListingDecidedMail } from "#app/features/listings/listing-mails.ts";
 import { toCents } from "#app/features/listings/listing-rules.ts";
@@ -147,6 +148,7 @@ async function accept(scope: AccountScope, decided: Decided, { setFee, senders }
   const cents = isPriced ? null : toCents(listing.fees.fee);
   if (cents !== null && !(await setFee(scope, { serviceId, cents }, senders.senderOf)))
     throw new Error("An accepted listing got no price");
+  if (cents !== null) await writeListedPrices(scope, [serviceId]);
   return serviceId;
 }
 

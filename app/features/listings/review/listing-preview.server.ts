@@ -4,8 +4,10 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { listBlockChoices, readListingTags, toDescriptionHtml } from "#app/features/listings/listing-content.server.ts";
-import { isDocumentAddress, isWebAddress } from "#app/features/listings/listing-rules.ts";
+import { isDocumentAddress, isWebAddress, toCents } from "#app/features/listings/listing-rules.ts";
 import { getListing } from "#app/features/listings/listings.server.ts";
+import { serviceCardColumns, shownPrice } from "#app/features/marketplace/service/card-columns.server.ts";
+import type { ListedPrice } from "#app/features/marketplace/service/listed-price.ts";
 import { type FeatureId, type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { ServicePageProps } from "#app/features/marketplace/service/service-page.tsx";
 import type { ServiceViewOptions } from "#app/features/marketplace/service/service-to-view.server.ts";
@@ -66,7 +68,7 @@ async function drawService(scope: AccountScope | HomeScope, listing: Drawn, loca
     .from(companies)
     .where(eq(companies.id, companyId));
   const [live] = await scope.db
-    .select({ showTryOut: services.showTryOut })
+    .select({ showTryOut: services.showTryOut, price: shownPrice })
     .from(services)
     .where(eq(services.id, serviceId ?? 0));
   const tags = await readListingTags(scope, listing, locale);
@@ -81,6 +83,7 @@ async function drawService(scope: AccountScope | HomeScope, listing: Drawn, loca
     tagline: provider.tagline,
     type: provider.type === "Bundled" ? "Bundled" : "Single",
     featureIds: provider.featureIds.map(Number).filter(isFeatureId),
+    price: fees.showPriceDetails ? (live?.price ?? toFirstPrice(fees.fee)) : null,
     ownerCompany: company ?? { id: companyId, slug: "", name: "" },
     description: toDescriptionHtml(provider.description),
     website: isWebAddress(provider.website) ? provider.website : null,
@@ -104,17 +107,21 @@ async function readBlocks(
   const choices = await listBlockChoices(scope, { companyId, serviceId });
   const ids = choices.filter(({ id }) => provider.blocks.includes(String(id))).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const rows = await scope.db.select().from(services).where(inArray(services.id, ids)).orderBy(services.name);
-  return rows.map(({ id, name, companyName, logoUrl, status, tagline, type, featureIds }) => ({
-    id,
-    name,
-    companyName,
-    logoUrl,
-    status: status === serviceStatus.live ? serviceStatus.live : serviceStatus.pending,
-    tagline,
-    type,
-    featureIds: featureIds.filter(isFeatureId),
+  const rows = await scope.db
+    .select(serviceCardColumns)
+    .from(services)
+    .where(inArray(services.id, ids))
+    .orderBy(services.name);
+  return rows.map((card) => ({
+    ...card,
+    status: card.status === serviceStatus.live ? serviceStatus.live : serviceStatus.pending,
   }));
+}
+
+/** The price that a listing starts with, once it is accepted. */
+function toFirstPrice(fee: string): ListedPrice | null {
+  const cents = toCents(fee);
+  return cents === null ? null : { cents, isFrom: false, freeRequests: 0, monthlyFeeCents: 0, unit: "request" };
 }
 
 function isFeatureId(id: number): id is FeatureId {

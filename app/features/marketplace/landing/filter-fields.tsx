@@ -1,25 +1,20 @@
-import { groupParams, switchParams } from "#app/features/marketplace/search/search-params.ts";
+import { statusKeys } from "#app/features/marketplace/search/active-filters.ts";
+import { emptyQuery, groupParams, switchParams } from "#app/features/marketplace/search/search-params.ts";
 import {
   type FilterOption,
   type FilterOptions,
   featureNames,
+  priceBands,
   type SearchQuery,
 } from "#app/features/marketplace/search/search-query.ts";
-import type { FeatureId } from "#app/features/marketplace/service/service.ts";
+import type { FeatureId, ServiceStatus } from "#app/features/marketplace/service/service.ts";
 import { featureIcons } from "#app/features/marketplace/service/service-facts.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
-import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Switch } from "#app/ui/form/switch.tsx";
 import * as styles from "./filter-fields.css.ts";
 import { FilterGroup } from "./filter-group.tsx";
-
-const statusKeys: Record<number, KeyOf<"marketplace">> = {
-  1: "status.live",
-  2: "status.pending",
-  4: "status.inactive",
-};
 
 interface FilterFieldsProps {
   query: SearchQuery;
@@ -64,11 +59,12 @@ export function FilterFields({ query, options, form, openGroups, openChosen = fa
         <input key={id} type="hidden" name={groupParams.companyTypes} value={id} form={form} />
       ))}
       {query.hasPublished ? <input type="hidden" name={switchParams.hasPublished} value="1" form={form} /> : null}
+      {query.sort === emptyQuery.sort ? null : <input type="hidden" name="sort" value={query.sort} form={form} />}
     </>
   );
 }
 
-/** The five groups in the spec's order, with labels in the page's language. */
+/** The five groups in the spec's order and that of prices, with labels in the page's language. */
 function useFilterGroups(query: SearchQuery, options: FilterOptions) {
   const { t } = useTranslation("marketplace");
   const tags = (key: "linesOfBusiness" | "valueChains" | "categories") => ({
@@ -93,11 +89,20 @@ function useFilterGroups(query: SearchQuery, options: FilterOptions) {
     name: "status",
     chosen: query.statuses.map(String),
     options: options.statuses.map((option) => {
-      const key = statusKeys[option.id];
-      return { ...toChoice(option), label: key === undefined ? option.name : t(key) };
+      return { ...toChoice(option), label: t(statusKeys[option.id as ServiceStatus]) };
     }),
   } as const;
-  return [tags("linesOfBusiness"), tags("valueChains"), serviceTypes, tags("categories"), statuses];
+  const prices = {
+    key: "prices",
+    name: "price",
+    chosen: [...query.prices],
+    options: priceBands.map((band, at) => ({
+      value: band,
+      label: t(`priceBand.${band}`),
+      count: options.prices[at]?.count ?? 0,
+    })),
+  } as const;
+  return [tags("linesOfBusiness"), tags("valueChains"), serviceTypes, tags("categories"), statuses, prices];
 }
 
 function toChoice({ id, name, count }: FilterOption) {

@@ -66,7 +66,7 @@ function CataloguePage({ page, options, query, posts }: Omit<LandingPageProps, "
       <div className={styles.body}>
         <Wrap>
           {!searching && tenant.features.community && posts.length > 0 ? <CommunityStrip posts={posts} /> : null}
-          <ResultLine page={page} filters={filters} />
+          <ResultLine page={page} query={query} filters={filters} />
           <div className={resultStyles.columns}>
             <FilterPanel query={query} options={options} />
             <Results key={path} page={page} query={query} />

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { fontSize, layer, size, space } from "#app/theme/space.ts";
+import { fontSize, fontWeight, layer, size, space } from "#app/theme/space.ts";
 
 export const line = style({
   display: "flex",
@@ -21,17 +21,20 @@ export const line = style({
   },
 });
 
-export const chips = style({ minWidth: 0, "@media": { [media.phone]: { display: "none" } } });
-export const total = style({ flex: "none", fontVariantNumeric: "tabular-nums" });
-export const totalBeforeChips = style([
-  total,
-  {
-    marginInlineStart: "auto",
-    scrollMarginBlockStart: space[6],
-    "@media": { [media.phone]: { marginInlineStart: 0 } },
-  },
-]);
-export const phoneReset = style({ display: "none", "@media": { [media.phone]: { display: "block" } } });
+/** Takes the room between number and order. */
+export const chips = style({ flex: 1, minWidth: 0, "@media": { [media.phone]: { display: "none" } } });
+export const total = style({
+  flex: "none",
+  scrollMarginBlockStart: space[6],
+  fontSize: fontSize.cardTitle,
+  fontWeight: fontWeight.label,
+  color: vars.color.ink,
+  fontVariantNumeric: "tabular-nums",
+});
+export const phoneReset = style({
+  display: "none",
+  "@media": { [media.phone]: { display: "block", marginInlineStart: "auto" } },
+});
 export const corrected = style({ marginBlockEnd: space[4], color: vars.color.inkSoft });
 
 export const columns = style({

@@ -20,10 +20,11 @@ import { FilterChips } from "./filter-chips.tsx";
 import * as styles from "./results.css.ts";
 import * as gridStyles from "./service-grid.css.ts";
 import { ServiceGrid } from "./service-grid.tsx";
+import { SortControl } from "./sort-control.tsx";
 import { useResultPages } from "./use-result-pages.ts";
 
-/** The chosen filters and the number of matches. */
-export function ResultLine({ page, filters }: { page: SearchPage; filters: readonly ActiveFilter[] }) {
+/** The number of matches, the chosen filters and the order. */
+export function ResultLine({ page, query, filters }: ResultsProps & { filters: readonly ActiveFilter[] }) {
   const { t } = useTranslation("marketplace");
   const { locale } = useShell();
   const count = useRef<HTMLSpanElement>(null);
@@ -31,10 +32,10 @@ export function ResultLine({ page, filters }: { page: SearchPage; filters: reado
   const shown = createNumberFormat(locale).format(page.total);
   return (
     <div className={styles.line}>
-      <div className={styles.chips}>{filters.length > 0 ? <FilterChips filters={filters} /> : null}</div>
-      <span ref={count} role="status" tabIndex={-1} className={styles.totalBeforeChips}>
+      <span ref={count} role="status" tabIndex={-1} className={styles.total}>
         {t(page.totalIsCapped ? "totalCapped" : "total", { count: page.total, shown })}
       </span>
+      <div className={styles.chips}>{filters.length > 0 ? <FilterChips filters={filters} /> : null}</div>
       {filters.length > 0 ? (
         <span className={styles.phoneReset}>
           <TextLink to="?" standalone>
@@ -42,6 +43,7 @@ export function ResultLine({ page, filters }: { page: SearchPage; filters: reado
           </TextLink>
         </span>
       ) : null}
+      <SortControl query={query} />
     </div>
   );
 }

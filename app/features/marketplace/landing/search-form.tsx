@@ -101,9 +101,12 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
         ) : null}
       </div>
       {onFilters === null ? (
-        query.linesOfBusiness.map((id) => (
-          <input key={id} type="hidden" name={groupParams.linesOfBusiness} value={id} />
-        ))
+        <>
+          {query.linesOfBusiness.map((id) => (
+            <input key={id} type="hidden" name={groupParams.linesOfBusiness} value={id} />
+          ))}
+          {query.sort === emptyQuery.sort ? null : <input type="hidden" name="sort" value={query.sort} />}
+        </>
       ) : (
         <a href="#filters" className={buttonClass({ size: "search" })} onClick={openFilters}>
           <Icon of={SlidersHorizontal} size={16} />

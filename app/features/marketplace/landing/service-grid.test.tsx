@@ -13,6 +13,7 @@ const vin: ServiceCardData = {
   tagline: "t",
   type: "Single",
   featureIds: [1, 2],
+  price: null,
 };
 
 function render(

@@ -1,31 +1,16 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { ShownScope } from "#app/db/scope.ts";
-import {
-  type FeatureId,
-  type ServiceCardData,
-  type ServiceStatus,
-  serviceStatus,
-} from "#app/features/marketplace/service/service.ts";
+import { serviceCardColumns } from "#app/features/marketplace/service/card-columns.server.ts";
+import { type ServiceCardData, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { isShownService } from "./shown-services.server.ts";
 
 const bundledFeature = 3;
 
-const cardColumns = {
-  id: services.id,
-  name: services.name,
-  companyName: services.companyName,
-  logoUrl: services.logoUrl,
-  status: sql<ServiceStatus>`${services.status}`,
-  tagline: services.tagline,
-  type: services.type,
-  featureIds: sql<FeatureId[]>`${services.featureIds}`,
-};
-
 /** Live services of the tenant that run as a workflow: bundles, then services made for them, in browse order. */
 export function listWorkflowServices(scope: ShownScope, count = 24): Promise<ServiceCardData[]> {
   return scope.db
-    .select(cardColumns)
+    .select(serviceCardColumns)
     .from(services)
     .where(
       and(
@@ -41,7 +26,7 @@ export function listWorkflowServices(scope: ShownScope, count = 24): Promise<Ser
 /** Other live services of the tenant in a category of this one, most similar tags first. */
 export function listRelatedServices(scope: ShownScope, id: number, count = 3): Promise<ServiceCardData[]> {
   return scope.db
-    .select(cardColumns)
+    .select(serviceCardColumns)
     .from(services)
     .where(
       and(

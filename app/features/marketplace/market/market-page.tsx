@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Mail, MapPin, Pencil, Phone } from "lucide-react";
 import { Results } from "#app/features/marketplace/landing/results.tsx";
 import { SearchForm } from "#app/features/marketplace/landing/search-form.tsx";
+import { SortControl } from "#app/features/marketplace/landing/sort-control.tsx";
 import { listActiveFilters } from "#app/features/marketplace/search/active-filters.ts";
 import { emptyQuery, toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import type { FilterOptions, SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
@@ -40,6 +41,9 @@ export function MarketPage({ page, options, query, market }: MarketPageProps) {
           <div className={styles.searchLine}>
             <SearchForm query={query} filters={listActiveFilters(query, options)} onFilters={null} />
             <GroupChips query={query} options={options} total={page.total} />
+          </div>
+          <div className={styles.order}>
+            <SortControl query={query} />
           </div>
           <Results key={toMarketSearch(query)} page={page} query={query} />
           <SomethingElse />

@@ -13,6 +13,7 @@ const options: FilterOptions = {
   companyTypes: [],
   serviceTypes: [],
   statuses: [],
+  prices: [],
   countsAreCapped: false,
 };
 

@@ -2,7 +2,7 @@ import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { emptyQuery } from "./search-params.ts";
 import type { FeatureName, FilterOption, FilterOptions, SearchQuery } from "./search-query.ts";
 
-export type FilterGroupName = keyof SearchQuery;
+export type FilterGroupName = Exclude<keyof SearchQuery, "sort">;
 
 /** The label of a chip: given text, or a key of the marketplace's copy. */
 export type ChipLabel = { text: string } | { key: KeyOf<"marketplace"> };
@@ -15,7 +15,8 @@ export interface ActiveFilter {
   without: SearchQuery;
 }
 
-const statusKeys = { 1: "status.live", 2: "status.pending", 4: "status.inactive" } as const;
+/** Texts of the statuses. */
+export const statusKeys = { 1: "status.live", 2: "status.pending", 4: "status.inactive" } as const;
 const serviceTypeKeys = {
   Market: "serviceType.1",
   API: "serviceType.2",
@@ -35,13 +36,21 @@ export function listActiveFilters(query: SearchQuery, options: FilterOptions): A
     tag("categories"),
     tag("companyTypes"),
     toFilter(query, "statuses", (status) => ({ key: statusKeys[status] })),
+    toFilter(query, "prices", (band) => ({ key: `priceBand.${band}` })),
     toFlag(query, "hasTryIt", { key: "chip.hasTryIt" }),
     toFlag(query, "rtgReady", { key: "filter.rtgReady" }),
     toFlag(query, "hasPublished", { key: "filter.hasPublished" }),
   ].filter((filter) => filter.values.length > 0);
 }
 
-type ListGroup = "linesOfBusiness" | "valueChains" | "categories" | "companyTypes" | "serviceTypes" | "statuses";
+type ListGroup =
+  | "linesOfBusiness"
+  | "valueChains"
+  | "categories"
+  | "companyTypes"
+  | "serviceTypes"
+  | "statuses"
+  | "prices";
 
 function toFilter<Group extends ListGroup>(
   query: SearchQuery,

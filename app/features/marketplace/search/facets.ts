@@ -1,5 +1,5 @@
 import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
-import { featureNames, type SearchQuery } from "./search-query.ts";
+import { featureNames, type PriceBand, priceBands, type SearchQuery } from "./search-query.ts";
 
 const maxInt4 = 2_147_483_647;
 const firstTag = 100;
@@ -7,6 +7,9 @@ const firstTag = 100;
 /** Facets of the switches. */
 export const tryItFacet = 21;
 export const apiReadyFacet = 22;
+
+/** The facet of a choice of the price filter. */
+export const priceFacet = (band: PriceBand) => 31 + priceBands.indexOf(band);
 
 /** The filter groups, under the names shared by `SearchQuery` and `FilterOptions`. */
 export const facetGroups = [
@@ -16,6 +19,7 @@ export const facetGroups = [
   "categories",
   "serviceTypes",
   "statuses",
+  "prices",
 ] as const;
 export type FacetGroup = (typeof facetGroups)[number];
 
@@ -23,7 +27,7 @@ export const defaultStatuses: ServiceStatus[] = [1, 2];
 
 /**
  * The number of a filter value in `service_search.facets`: features 1 to 4, statuses 11 to 14, switches 21 and 22,
- * tags from 101. An id beyond the column's range maps to a number that no listing has.
+ * prices from 31, tags from 101. An id beyond the column's range maps to a number that no listing has.
  */
 export function facetId(kind: "feature" | "status" | "tag", id: number): number {
   if (kind === "feature") return id;
@@ -39,6 +43,7 @@ export function toGroupFacets(query: SearchQuery, group: FacetGroup): number[] {
   if (group === "serviceTypes") {
     return query.serviceTypes.map((name) => facetId("feature", featureNames.indexOf(name) + 1));
   }
+  if (group === "prices") return query.prices.map(priceFacet);
   return query[group].map((id) => facetId("tag", id));
 }
 

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import type { ListedPrice } from "#app/features/marketplace/service/listed-price.ts";
 import { createServices, createTags, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { seedManyServices } from "#tests/factories/many-services.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { refreshCatalogueIndex } from "./catalogue-index.server.ts";
 import { listFilterOptions } from "./filter-options.server.ts";
-import { type FilterOption, featureNames, type SearchQuery } from "./search-query.ts";
+import { type FilterOption, featureNames, type PriceBand, priceBands, type SearchQuery } from "./search-query.ts";
 import { searchServices } from "./search-services.server.ts";
 
 interface Row {
@@ -14,6 +15,7 @@ interface Row {
   tag_ids: number[];
   try_out: boolean;
   ready: boolean;
+  price: ListedPrice | null;
   matches: Record<string, boolean>;
 }
 
@@ -30,6 +32,8 @@ const someQuery: fc.Arbitrary<SearchQuery> = fc.record({
   hasTryIt: fc.boolean(),
   hasPublished: fc.boolean(),
   rtgReady: fc.boolean(),
+  prices: fc.uniqueArray(fc.constantFrom(...priceBands), { maxLength: 2 }),
+  sort: fc.constant("best" as const),
 });
 
 describeOnEveryDatabase("filter options", (open) => {
@@ -48,7 +52,7 @@ describeOnEveryDatabase("filter options", (open) => {
     });
     const result = await database.pool.query(`
       select services.status, services.feature_ids, tag_ids, show_try_out as try_out,
-        open_api_specification_url is not null as ready, json_build_object(${matches.join(", ")}) as matches
+        open_api_specification_url is not null as ready, price, json_build_object(${matches.join(", ")}) as matches
       from services join service_search on service_id = id`);
     rows = result.rows;
   }, 120_000);
@@ -149,14 +153,34 @@ const readers = {
   categories: (row: Row) => row.tag_ids,
   serviceTypes: (row: Row) => row.feature_ids,
   statuses: (row: Row): number[] => [row.status],
+  prices: ({ price }: Row) => [...priceBands.keys()].filter((at) => isIn(price, priceBands[at])),
 };
-const groups = ["companyTypes", "linesOfBusiness", "valueChains", "categories", "serviceTypes", "statuses"] as const;
+
+/** The rules in other words than those of the index. */
+function isIn(price: ListedPrice | null, band: PriceBand | undefined): boolean {
+  if (price === null) return band === "onRequest";
+  const { cents, monthlyFeeCents, freeRequests } = price;
+  if (band === "free") return freeRequests > 0 || cents + monthlyFeeCents === 0;
+  if (band === "monthly") return monthlyFeeCents > 0;
+  const most = band === "upTo10Cents" ? 10 : band === "upTo1Dollar" ? 100 : 1000;
+  return band !== "onRequest" && cents <= most && !(cents === 0 && monthlyFeeCents > 0);
+}
+const groups = [
+  "companyTypes",
+  "linesOfBusiness",
+  "valueChains",
+  "categories",
+  "serviceTypes",
+  "statuses",
+  "prices",
+] as const;
 
 function passes(row: Row, query: SearchQuery, without: keyof typeof readers): boolean {
   const chosen = {
     ...query,
     serviceTypes: query.serviceTypes.map((name) => featureNames.indexOf(name) + 1),
     statuses: query.statuses.length === 0 ? [1, 2] : query.statuses,
+    prices: query.prices.map((band) => priceBands.indexOf(band)),
   };
   const inGroups = groups.every((group) => {
     const choices: number[] = chosen[group];

@@ -9,9 +9,17 @@ import {
   toScopeLists,
 } from "./catalogue-index.server.ts";
 import { type Bits, countBits, countCommon, createBits, haveCommon, intersect, subtract, unite } from "./facet-bits.ts";
-import { defaultStatuses, type FacetGroup, facetGroups, facetId, toGroupFacets, toSwitchFacets } from "./facets.ts";
+import {
+  defaultStatuses,
+  type FacetGroup,
+  facetGroups,
+  facetId,
+  priceFacet,
+  toGroupFacets,
+  toSwitchFacets,
+} from "./facets.ts";
 import { attemptTyped, resolveText, type TextAttempt } from "./resolve-text.server.ts";
-import { type FilterOption, type FilterOptions, featureNames, type SearchQuery } from "./search-query.ts";
+import { type FilterOption, type FilterOptions, featureNames, priceBands, type SearchQuery } from "./search-query.ts";
 
 /** With more text matches than this, options are counted among this many. */
 const mostCounted = 2000;
@@ -22,6 +30,7 @@ const statusOptions = [
   { id: 4, name: "Inactive", facet: facetId("status", 4) },
 ];
 const featureOptions = featureNames.map((name, at) => ({ id: at + 1, name, facet: facetId("feature", at + 1) }));
+const priceOptions = priceBands.map((band, at) => ({ id: at, name: band, facet: priceFacet(band) }));
 const tagKinds = {
   companyTypes: "companyType",
   linesOfBusiness: "lineOfBusiness",
@@ -102,6 +111,7 @@ function countOptions(
     categories: toTagOptions("categories"),
     serviceTypes: toOptions("serviceTypes", featureOptions),
     statuses: toOptions("statuses", statusOptions),
+    prices: toOptions("prices", priceOptions),
   };
 }
 

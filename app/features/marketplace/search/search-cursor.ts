@@ -1,4 +1,6 @@
 import { parseJson } from "#app/content/parse-json.ts";
+import { type ResultOrder, resultOrders } from "./search-query.ts";
+
 /** A position in browse order: rank, then service id. */
 export type Key = [rank: number, id: number];
 
@@ -26,7 +28,14 @@ export interface FirstCursor {
   at: number;
 }
 
-export type SearchCursor = BrowseCursor | TextCursor;
+/** Where the next page in a chosen order starts: after this place in it, rank and id. */
+export interface SortedCursor {
+  kind: "sorted";
+  sort: Exclude<ResultOrder, "best">;
+  after: [place: number, rank: number, id: number];
+}
+
+export type SearchCursor = BrowseCursor | TextCursor | SortedCursor;
 
 const maxInt4 = 2_147_483_647;
 
@@ -37,16 +46,25 @@ export function toSearchCursorText(cursor: SearchCursor | FirstCursor): string {
 
 function toFields(cursor: SearchCursor | FirstCursor): unknown[] {
   if (cursor.kind === "first") return ["f", cursor.at];
+  if (cursor.kind === "sorted") return ["s", cursor.sort, cursor.after];
   return cursor.kind === "browse" ? ["b", cursor.after] : ["t", cursor.after, cursor.score, cursor.bounds];
 }
 
 /** Null for a text that is not a search's cursor. */
 export function parseSearchCursor(text: string): SearchCursor | null {
   const [kind, after, score, bounds] = parseFields(text);
+  if (kind === "s") return toSortedCursor(after, score);
   if (!isKey(after)) return null;
   if (kind === "b") return { kind: "browse", after };
   if (kind !== "t" || !(score === null || isInt4(score)) || !isBounds(bounds)) return null;
   return { kind: "text", after, score, bounds };
+}
+
+function toSortedCursor(sort: unknown, after: unknown): SortedCursor | null {
+  const known = resultOrders.find((order) => order === sort);
+  if (known === undefined || known === "best" || !Array.isArray(after) || after.length !== 3) return null;
+  const [place, rank, id] = after;
+  return isInt4(place) && isInt4(rank) && isInt4(id) ? { kind: "sorted", sort: known, after: [place, rank, id] } : null;
 }
 
 /** The same for a market's pinned services. */

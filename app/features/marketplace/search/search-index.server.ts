@@ -2,8 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { searchLexicon, serviceSearch, services, tags } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
+import { shownPrice } from "#app/features/marketplace/service/card-columns.server.ts";
 import { dropCatalogueIndex } from "./catalogue-index.server.ts";
+import { priceFacet } from "./facets.ts";
 import { forgetPages } from "./found-pages.ts";
+import { type PriceBand, priceBands } from "./search-query.ts";
 
 const punctuation = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~¡¿«»·•…–—‘’‚“”„™®©";
 const longestText = 20_000;
@@ -27,11 +30,13 @@ const batchSize = 2000;
 async function writeRows(db: Database, ids: number[]): Promise<void> {
   await db.execute(sql`
     insert into ${serviceSearch}
-      (service_id, rank, status, name, company_name, owner_company_name, tagline, logo_url, type, feature_ids, facets, document)
+      (service_id, rank, status, name, company_name, owner_company_name, tagline, logo_url, type, feature_ids, price,
+       price_order, newest_order, use_order, facets, document)
     select services.id, services.rank, services.status, services.name, company_name, owner.name, tagline, services.logo_url, type,
-      feature_ids, ${facets}, ${document}
+      feature_ids, shown.price, ${priceOrder}, -floor(extract(epoch from services.created_at) / 60)::int, -services.used_by, ${facets}, ${document}
     from ${services}
     join ${companies} owner on owner.id = services.owner_company_id
+    cross join lateral (select ${shownPrice} as price) shown
     cross join lateral (select ${fold(sql`services.name`)} as name) folded
     where services.id = any(${sql.param(ids)}::int[])
     on conflict (service_id) do update set (${columns}) = (${excluded})
@@ -48,6 +53,10 @@ const names = [
   "logo_url",
   "type",
   "feature_ids",
+  "price",
+  "price_order",
+  "newest_order",
+  "use_order",
   "facets",
   "document",
 ];
@@ -55,12 +64,37 @@ const columns = sql.raw(names.join(", "));
 const current = sql.raw(names.map((name) => `service_search.${name}`).join(", "));
 const excluded = sql.raw(names.map((name) => `excluded.${name}`).join(", "));
 
+const cents = sql`(shown.price->>'cents')::int`;
+const monthlyFeeCents = sql`(shown.price->>'monthlyFeeCents')::int`;
+const freeRequests = sql`(shown.price->>'freeRequests')::int`;
+/** A price that is a monthly fee alone has none per request. */
+const hasUnitPrice = sql`shown.price is not null and (${cents} > 0 or ${monthlyFeeCents} = 0)`;
+
+/** By price per request; then monthly fees alone; then what is on request. */
+const priceOrder = sql`case when shown.price is null then 2147483647
+  when ${hasUnitPrice} then ${cents} else 1000000 + ${monthlyFeeCents} end`;
+
+/** What each choice of the price filter means. */
+const priceRules: Record<PriceBand, SQL> = {
+  free: sql`${freeRequests} > 0 or (${cents} = 0 and ${monthlyFeeCents} = 0)`,
+  upTo10Cents: sql`${hasUnitPrice} and ${cents} <= 10`,
+  upTo1Dollar: sql`${hasUnitPrice} and ${cents} <= 100`,
+  upTo10Dollars: sql`${hasUnitPrice} and ${cents} <= 1000`,
+  monthly: sql`${monthlyFeeCents} > 0`,
+  onRequest: sql`shown.price is null`,
+};
+const priceConditions = sql.join(
+  priceBands.map((band) => sql`(${sql.raw(String(priceFacet(band)))}, ${priceRules[band]})`),
+  sql`, `,
+);
+
 /** The facets of facets.ts, in ascending order. */
 const facets = sql`array(
   select feature::int from unnest(feature_ids) feature
   union select 10 + services.status
   union select 21 where show_try_out
   union select 22 where open_api_specification_url is not null or open_api_documents is not null
+  union select band.facet from (values ${priceConditions}) band(facet, has) where band.has
   union select 100 + tag from unnest(tag_ids) tag
   order by 1)`;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { activeFilterCount, emptyQuery, parseSearchParams, toMarketSearch, toSearchParams } from "./search-params.ts";
-import { featureNames, type SearchQuery } from "./search-query.ts";
+import { featureNames, priceBands, resultOrders, type SearchQuery } from "./search-query.ts";
 
 const full: SearchQuery = {
   text: "flood zone",
@@ -11,9 +11,11 @@ const full: SearchQuery = {
   companyTypes: [2],
   serviceTypes: ["API", "AMS"],
   statuses: [1, 4],
+  prices: ["free", "onRequest"],
   hasTryIt: true,
   hasPublished: true,
   rtgReady: true,
+  sort: "price",
 };
 
 describe("a search's address", () => {
@@ -30,6 +32,8 @@ describe("a search's address", () => {
       hasTryIt: fc.boolean(),
       hasPublished: fc.boolean(),
       rtgReady: fc.boolean(),
+      prices: fc.subarray([...priceBands]),
+      sort: fc.constantFrom(...resultOrders),
     });
     fc.assert(
       fc.property(anyQuery, (query) => {
@@ -40,7 +44,7 @@ describe("a search's address", () => {
 
   it("contains every choice", () => {
     expect(toMarketSearch(full)).toBe(
-      "?q=flood+zone&lob=3&lob=4&vc=7&type=API&type=AMS&cat=9&ctype=2&status=1&status=4&try=1&ready=1&published=1",
+      "?q=flood+zone&lob=3&lob=4&vc=7&type=API&type=AMS&cat=9&ctype=2&status=1&status=4&price=free&price=onRequest&try=1&ready=1&published=1&sort=price",
     );
   });
 
@@ -54,6 +58,7 @@ describe("a search's address", () => {
     "type=api&type=&type=constructor",
     "status=3&status=&status=1e0x",
     "try=true&ready=yes&published=2",
+    "price=0&price=&price=constructor&sort=toString",
     "unknown=1&__proto__=2",
     "q=%20%20",
   ])("ignores invalid values: %s", (search) => {
@@ -85,7 +90,7 @@ describe("the number on the filter button", () => {
     expect(activeFilterCount({ ...emptyQuery, linesOfBusiness: [1, 2, 3] })).toBe(1);
   });
 
-  it("counts text, six groups and three switches", () => {
-    expect(activeFilterCount(full)).toBe(10);
+  it("counts text, seven groups and three switches, and not the order", () => {
+    expect(activeFilterCount(full)).toBe(11);
   });
 });

@@ -1,5 +1,13 @@
 import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
-import { type FeatureName, featureNames, type SearchQuery } from "./search-query.ts";
+import {
+  type FeatureName,
+  featureNames,
+  type PriceBand,
+  priceBands,
+  type ResultOrder,
+  resultOrders,
+  type SearchQuery,
+} from "./search-query.ts";
 
 const statuses = [1, 2, 4] as const satisfies readonly ServiceStatus[];
 const maxTextLength = 200;
@@ -15,9 +23,11 @@ export const emptyQuery: SearchQuery = {
   categories: [],
   serviceTypes: [],
   statuses: [],
+  prices: [],
   hasTryIt: false,
   hasPublished: false,
   rtgReady: false,
+  sort: "best",
 };
 
 /** Query parameters of the groups. */
@@ -47,9 +57,11 @@ export function parseSearchParams(params: URLSearchParams): { query: SearchQuery
       companyTypes: parseIds(params.getAll(groupParams.companyTypes)),
       serviceTypes: keepKnown<FeatureName>(featureNames, params.getAll("type")),
       statuses: keepKnown<ServiceStatus>(statuses, params.getAll("status").map(Number)),
+      prices: keepKnown<PriceBand>(priceBands, params.getAll("price")),
       hasTryIt: params.get(switchParams.hasTryIt) === "1",
       rtgReady: params.get(switchParams.rtgReady) === "1",
       hasPublished: params.get(switchParams.hasPublished) === "1",
+      sort: keepKnown<ResultOrder>(resultOrders, [params.get("sort")])[0] ?? emptyQuery.sort,
     },
     after: after && after.length <= maxCursorLength ? after : null,
   };
@@ -65,9 +77,11 @@ export function toSearchParams(query: SearchQuery): URLSearchParams {
   for (const id of query.categories) params.append(groupParams.categories, String(id));
   for (const id of query.companyTypes) params.append(groupParams.companyTypes, String(id));
   for (const status of query.statuses) params.append("status", String(status));
+  for (const band of query.prices) params.append("price", band);
   for (const key of ["hasTryIt", "rtgReady", "hasPublished"] as const) {
     if (query[key]) params.set(switchParams[key], "1");
   }
+  if (query.sort !== emptyQuery.sort) params.set("sort", query.sort);
   return params;
 }
 
@@ -83,9 +97,10 @@ export function toMarketSearch(query: SearchQuery, after: string | null = null):
 
 /** The count on the filter button's badge: text, each group with a choice, and each switch count one (spec 4). */
 export function activeFilterCount(query: SearchQuery): number {
-  const { text, companyTypes, linesOfBusiness, valueChains, categories, serviceTypes, statuses, ...switches } = query;
-  const groups = [companyTypes, linesOfBusiness, valueChains, categories, serviceTypes, statuses];
-  return [text !== "", ...groups.map((group) => group.length > 0), ...Object.values(switches)].filter(Boolean).length;
+  const { text, companyTypes, linesOfBusiness, valueChains, categories, serviceTypes, statuses, prices } = query;
+  const groups = [companyTypes, linesOfBusiness, valueChains, categories, serviceTypes, statuses, prices];
+  const switches = [query.hasTryIt, query.hasPublished, query.rtgReady];
+  return [text !== "", ...groups.map((group) => group.length > 0), ...switches].filter(Boolean).length;
 }
 
 function parseIds(values: string[]): number[] {

@@ -9,6 +9,14 @@ export const searchPageSize = 48;
 export const featureNames = ["Market", "API", "Bundled", "AMS"] as const;
 export type FeatureName = (typeof featureNames)[number];
 
+/** Choices of the price filter, compared with the listed price. */
+export const priceBands = ["free", "upTo10Cents", "upTo1Dollar", "upTo10Dollars", "monthly", "onRequest"] as const;
+export type PriceBand = (typeof priceBands)[number];
+
+/** Orders of results: by relevance or the catalogue's own order, or by a figure of the services. */
+export const resultOrders = ["best", "newest", "use", "price"] as const;
+export type ResultOrder = (typeof resultOrders)[number];
+
 /** A search of the catalogue: groups are combined by AND, values within a group by OR. */
 export interface SearchQuery {
   text: string;
@@ -19,10 +27,13 @@ export interface SearchQuery {
   serviceTypes: FeatureName[];
   /** Empty means Live and Pending. */
   statuses: ServiceStatus[];
+  prices: PriceBand[];
   hasTryIt: boolean;
   hasPublished: boolean;
   /** Displayed as API Ready. */
   rtgReady: boolean;
+  /** Does not filter. */
+  sort: ResultOrder;
 }
 
 export interface SearchPage {
@@ -47,7 +58,10 @@ export interface FilterOption {
   count: number;
 }
 
-/** The filter panel's options with counts. Service types are counted by feature id, statuses by status. */
+/**
+ * The filter panel's options with counts. Service types are counted by feature id, statuses by status, prices by their
+ * place among `priceBands`.
+ */
 export interface FilterOptions {
   companyTypes: FilterOption[];
   linesOfBusiness: FilterOption[];
@@ -55,6 +69,7 @@ export interface FilterOptions {
   categories: FilterOption[];
   serviceTypes: FilterOption[];
   statuses: FilterOption[];
+  prices: FilterOption[];
   /** The text has more matches than are counted: counts are lower bounds. */
   countsAreCapped: boolean;
 }

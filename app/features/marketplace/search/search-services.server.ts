@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Database, HomeScope, ShownScope } from "#app/db/scope.ts";
+import { type ChosenOrder, findSorted } from "#app/features/marketplace/order/sorted-search.server.ts";
 import { type CatalogueIndex, getCatalogueIndex } from "./catalogue-index.server.ts";
 import { findNth } from "./facet-bits.ts";
 import { countShown, toShownBits } from "./filter-options.server.ts";
@@ -15,7 +16,7 @@ import {
   toSearchCursorText,
 } from "./search-cursor.ts";
 import { type SearchPage, type SearchQuery, searchPageSize } from "./search-query.ts";
-import { findMatches, mostCounted } from "./text-search.server.ts";
+import { countMatches, findMatches, mostCounted } from "./text-search.server.ts";
 
 export interface PageOptions {
   /** The previous page's cursor; an invalid one is ignored. */
@@ -32,7 +33,7 @@ export interface PageOptions {
 }
 
 /**
- * One page of the catalogue (spec 2.3). Without text in browse order; with text the best matches first: each word, or
+ * One page of the catalogue (spec 2.3). Without text in browse order, unless another one is chosen; with text the best matches first: each word, or
  * a synonym of the trade, must be a prefix of a word in the listing. Without matches, spelling is corrected, and then
  * the closest services are shown.
  */
@@ -57,17 +58,11 @@ export async function searchServices(
 
 interface Ask {
   index: CatalogueIndex;
-  place: Place<SearchCursor>;
+  place: Place;
 }
 
-async function findPage(
-  scope: HomeScope | ShownScope,
-  query: SearchQuery,
-  { index, place: { after, ...place } }: Ask,
-): Promise<SearchPage> {
-  const result = await (query.text.trim() === ""
-    ? browse(scope, query, { index, place: { ...place, after: after?.kind === "browse" ? after : null } })
-    : searchText(scope, query, { index, place: { ...place, after: after?.kind === "text" ? after : null } }));
+async function findPage(scope: HomeScope | ShownScope, query: SearchQuery, ask: Ask): Promise<SearchPage> {
+  const result = await (query.text.trim() === "" ? browse(scope, query, ask) : searchText(scope, query, ask));
   return {
     cards: result.rows.map(toCard),
     total: Math.min(result.total, result.mostCounted),
@@ -79,11 +74,12 @@ async function findPage(
   };
 }
 
-interface Place<Cursor> {
+interface Place {
   count: number;
   /** Used only without a cursor. */
   skip: number;
-  after: Cursor | null;
+  /** One of another kind starts at the beginning. */
+  after: SearchCursor | null;
 }
 
 interface Found {
@@ -98,14 +94,15 @@ interface Found {
 
 const asTyped = { words: [], correctedText: null, isClosest: false };
 
-async function browse(
-  scope: HomeScope | ShownScope,
-  query: SearchQuery,
-  { index, place }: { index: CatalogueIndex; place: Place<BrowseCursor> },
-): Promise<Found> {
+async function browse(scope: HomeScope | ShownScope, query: SearchQuery, { index, place }: Ask): Promise<Found> {
   const { count, skip } = place;
   const found = { total: countShown(index, scope, query), mostCounted: Number.POSITIVE_INFINITY, ...asTyped };
-  const after = skip > 0 ? findPlace(index, findNth(toShownBits(index, scope, query), skip - 1)) : place.after;
+  if (query.sort !== "best") {
+    const condition = toCondition(scope, query, index);
+    return { ...found, ...(await findSorted(scope.db, { ...toSortedPlace(place), sort: query.sort, condition })) };
+  }
+  const given = place.after?.kind === "browse" ? place.after : null;
+  const after = skip > 0 ? findPlace(index, findNth(toShownBits(index, scope, query), skip - 1)) : given;
   if (skip > 0 && !after) return { ...found, rows: [], next: null };
   const { rows } = await scope.db.execute<CardRow>(sql`
     select ${cardColumns} from service_search
@@ -120,15 +117,16 @@ function findPlace(index: CatalogueIndex, position: number | null): BrowseCursor
   return { kind: "browse", after: [index.ranks[position] ?? 0, index.ids[position] ?? 0] };
 }
 
-async function searchText(
-  scope: HomeScope | ShownScope,
-  query: SearchQuery,
-  { index, place }: { index: CatalogueIndex; place: Place<TextCursor> },
-): Promise<Found> {
+async function searchText(scope: HomeScope | ShownScope, query: SearchQuery, { index, place }: Ask): Promise<Found> {
   const condition = toCondition(scope, query, index);
   const find = async (attempt: TextAttempt): Promise<Found> => {
     const { queries, ...how } = attempt;
-    return { ...(await findMatches(scope.db, { queries, condition, ...place })), mostCounted, ...how };
+    const { sort } = query;
+    const matches =
+      sort === "best"
+        ? findMatches(scope.db, { queries, condition, ...place, after: toTextCursor(place.after) })
+        : findSortedMatches(scope.db, { queries, condition, place, sort });
+    return { ...(await matches), mostCounted, ...how };
   };
   const typed = attemptTyped(scope, query.text, index);
   if (typed === null) return { rows: [], next: null, total: 0, mostCounted, ...asTyped };
@@ -136,6 +134,23 @@ async function searchText(
   const other = found.total === 0 ? await resolveText(scope, query, index) : null;
   return other === null ? found : find(other);
 }
+
+interface SortedMatches {
+  queries: TextAttempt["queries"];
+  condition: SQL;
+  place: Place;
+  sort: ChosenOrder;
+}
+
+async function findSortedMatches(db: Database, { queries, condition, place, sort }: SortedMatches) {
+  const total = await countMatches(db, { queries, condition });
+  const matching = sql`document @@ ${queries.all}::tsquery and ${condition}`;
+  return { total, ...(await findSorted(db, { ...toSortedPlace(place), sort, condition: matching })) };
+}
+
+const toTextCursor = (after: SearchCursor | null): TextCursor | null => (after?.kind === "text" ? after : null);
+
+const toSortedPlace = ({ after, ...place }: Place) => ({ ...place, after: after?.kind === "sorted" ? after : null });
 
 const mostRemembered = 5000;
 const remembered = new WeakMap<Database, LRUCache<string, string>>();

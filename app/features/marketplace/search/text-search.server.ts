@@ -135,7 +135,11 @@ async function findRest(
   return { rows: [...shown, ...added], total, next };
 }
 
-async function countMatches(db: Database, { queries, condition }: TextSearch): Promise<number> {
+/** Number of matches, at most `mostCounted` + 1. */
+export async function countMatches(
+  db: Database,
+  { queries, condition }: Pick<TextSearch, "queries" | "condition">,
+): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`select ${toTotal(queries, condition)} as total`);
   return rows[0]?.total ?? 0;
 }

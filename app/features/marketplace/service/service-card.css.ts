@@ -11,8 +11,8 @@ export const card = style([
     position: "relative",
     display: "grid",
     gridTemplateColumns: "1fr auto",
-    gridTemplateRows: "auto auto auto 1fr auto",
-    gridTemplateAreas: '"logo tag" "name name" "company company" "tagline tagline" "foot foot"',
+    gridTemplateRows: "auto auto auto 1fr auto auto",
+    gridTemplateAreas: '"logo tag" "name name" "company company" "tagline tagline" "price price" "foot foot"',
     minWidth: 0,
     minHeight: "196px",
     padding: space[4.5],
@@ -20,7 +20,8 @@ export const card = style([
       [media.phone]: {
         gridTemplateColumns: "44px minmax(0, 1fr) auto",
         gridTemplateRows: "none",
-        gridTemplateAreas: '"logo name tag" "logo company company" "tagline tagline tagline" "foot foot foot"',
+        gridTemplateAreas:
+          '"logo name tag" "logo company company" "tagline tagline tagline" "price price price" "foot foot foot"',
         columnGap: space[3],
         alignItems: "center",
         minHeight: 0,
@@ -75,6 +76,16 @@ export const tagline = style({
   overflowWrap: "anywhere",
   "@media": { [media.phone]: { margin: `${space[3]} 0 0`, fontSize: fontSize.table } },
 });
+
+export const price = style({
+  gridArea: "price",
+  margin: `0 0 ${space[3]}`,
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+  fontVariantNumeric: "tabular-nums",
+  "@media": { [media.phone]: { margin: `${space[2.5]} 0 0` } },
+});
+export const amount = style({ fontWeight: fontWeight.title, color: vars.color.ink });
 
 export const foot = style({
   gridArea: "foot",

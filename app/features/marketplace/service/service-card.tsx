@@ -4,6 +4,7 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
+import { CardPrice } from "./card-price.tsx";
 import { cutCharacters } from "./cut-text.ts";
 import type { ServiceCardData as Card } from "./service.ts";
 import * as styles from "./service-card.css.ts";
@@ -45,6 +46,9 @@ export function ServiceCard({ service, words = [], newTab = false, lazy = false,
       </p>
       <p className={styles.tagline}>
         <MatchedText text={cutCharacters(service.tagline, taglineLength)} words={words} />
+      </p>
+      <p className={styles.price}>
+        <CardPrice price={service.price} />
       </p>
       <div className={styles.foot}>
         <span className={styles.features}>

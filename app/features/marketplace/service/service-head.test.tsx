@@ -14,6 +14,7 @@ const live: Service = {
   tagline: "",
   type: "Single",
   featureIds: [],
+  price: null,
   ownerCompany: { id: 1, slug: "northline", name: "Northline" },
   description: "",
   website: null,

@@ -11,6 +11,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
+import { CardPrice } from "./card-price.tsx";
 import { type Service, serviceStatus } from "./service.ts";
 import { FeatureNames, ServiceTypeName, StatusTag } from "./service-facts.tsx";
 import * as styles from "./service-page.css.ts";
@@ -56,6 +57,9 @@ export function ServiceHead({ service, tabs, preview = false }: ServiceHeadProps
                 <Tag size="regular">
                   <ServiceTypeName type={service.type} />
                 </Tag>
+              </span>
+              <span className={styles.fact}>
+                <CardPrice price={service.price} />
               </span>
               <FeatureNames featureIds={service.featureIds} className={styles.fact} />
             </>

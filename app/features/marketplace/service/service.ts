@@ -1,3 +1,5 @@
+import type { ListedPrice } from "./listed-price.ts";
+
 /** Numbers of the spec's status filter; Pending is `Coming Soon` in the calls. */
 export const serviceStatus = { live: 1, pending: 2, inactive: 4 } as const;
 export type ServiceStatus = (typeof serviceStatus)[keyof typeof serviceStatus];
@@ -15,6 +17,8 @@ export interface ServiceCardData {
   tagline: string;
   type: ServiceType;
   featureIds: FeatureId[];
+  /** Null when its seller shows none: on request. */
+  price: ListedPrice | null;
 }
 
 /** A card with its seller's name, for search results and building blocks. */

@@ -14,27 +14,8 @@ import { serviceStates } from "#app/db/schema/listings.ts";
 import type { AnyScope, ShownScope } from "#app/db/scope.ts";
 import { isOffered, isRowId, isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
 import { type TagKind, tagName } from "#app/features/marketplace/search/tags.server.ts";
-import type {
-  FeatureId,
-  ListedService,
-  MediaItem,
-  PartnerIcon,
-  Service,
-  ServiceDocument,
-  ServiceStatus,
-  TryOut,
-} from "./service.ts";
-
-const cardColumns = {
-  id: services.id,
-  name: services.name,
-  companyName: services.companyName,
-  logoUrl: services.logoUrl,
-  status: sql<ServiceStatus>`${services.status}`,
-  tagline: services.tagline,
-  type: services.type,
-  featureIds: sql<FeatureId[]>`${services.featureIds}`,
-};
+import { serviceCardColumns } from "./card-columns.server.ts";
+import type { ListedService, MediaItem, PartnerIcon, Service, ServiceDocument, TryOut } from "./service.ts";
 
 /**
  * A listing in full, even an inactive one; null when it does not exist or is not in the tenant's part of the
@@ -61,7 +42,7 @@ export async function listServices(scope: ShownScope, ids: readonly number[], lo
 function selectServices({ db }: ShownScope, locale = "") {
   return db
     .select({
-      ...cardColumns,
+      ...serviceCardColumns,
       ownerCompany: { id: companies.id, slug: companies.slug, name: companies.name },
       description: services.description,
       website: services.website,
@@ -131,7 +112,7 @@ export async function listDocuments(scope: ShownScope, id: number, search = ""):
 export async function listBuildingBlocks(scope: ShownScope, id: number): Promise<ListedService[]> {
   if (!(await hasService(scope, id))) return [];
   return scope.db
-    .select({ ...cardColumns, ownerCompanyName: companies.name })
+    .select({ ...serviceCardColumns, ownerCompanyName: companies.name })
     .from(bundleItems)
     .innerJoin(services, eq(services.id, bundleItems.serviceId))
     .innerJoin(companies, eq(companies.id, services.ownerCompanyId))

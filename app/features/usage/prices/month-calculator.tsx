@@ -6,6 +6,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import type { OwnVolume } from "./own-volume.ts";
 import { getCost, type PriceTerms } from "./price.ts";
 import { parseCount } from "./price-form.ts";
 import * as styles from "./service-pricing.css.ts";
@@ -27,8 +28,18 @@ export function useMonth(initial: number): Month {
 const samples = [100, 1_000, 10_000] as const;
 const leastScale = 10_000;
 
+/** Numbers of requests to choose from: the company's own months, or round ones. */
+function useChips(own: OwnVolume | null): [requests: number, name: string][] {
+  const { t } = useTranslation("usage");
+  const { count, monthName } = useFigures();
+  if (own === null) return samples.map((sample) => [sample, t("price.month.chip", { requests: count(sample) })]);
+  const last = t("price.month.last", { month: monthName(own.month), requests: count(own.requests) });
+  const busiest = t("price.month.busiest", { requests: count(own.busiest) });
+  return [[own.requests, last], ...(own.busiest > own.requests ? [[own.busiest, busiest] as [number, string]] : [])];
+}
+
 /** Selects a month's number of requests, and shows its cost. */
-export function MonthCalculator({ month, terms }: { month: Month; terms: PriceTerms }) {
+export function MonthCalculator({ month, terms, own }: { month: Month; terms: PriceTerms; own: OwnVolume | null }) {
   const { t } = useTranslation("usage");
   const { count, money } = useFigures();
   const { requests, typed, type } = month;
@@ -38,6 +49,7 @@ export function MonthCalculator({ month, terms }: { month: Month; terms: PriceTe
     const field = document.getElementById("requests");
     if (field instanceof HTMLInputElement && field.value !== typed) type(field.value);
   }, []);
+  const chips = useChips(own);
   const scale = Math.max(leastScale, 2 * Math.max(0, ...terms.steps.map(({ upTo }) => upTo ?? 0)));
   const amount = money(terms.monthlyFeeCents + getCost(terms, requests));
   return (
@@ -79,7 +91,7 @@ export function MonthCalculator({ month, terms }: { month: Month; terms: PriceTe
           className={styles.slider}
         />
         <div className={styles.chips}>
-          {samples.map((sample) => (
+          {chips.map(([sample, name]) => (
             <a
               key={sample}
               href={`?tab=pricing&requests=${sample}`}
@@ -90,7 +102,7 @@ export function MonthCalculator({ month, terms }: { month: Month; terms: PriceTe
                 type(String(sample));
               }}
             >
-              {t("price.month.chip", { requests: count(sample) })}
+              {name}
             </a>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { Bell, CalendarCheck, CircleSlash, FileCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Aside, Columns } from "#app/ui/layout/columns.tsx";
@@ -7,6 +8,7 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { MonthCalculator, useMonth } from "./month-calculator.tsx";
+import type { OwnVolume } from "./own-volume.ts";
 import { getCost, type PriceTerms } from "./price.ts";
 import { noticeDays } from "./price-start.ts";
 import type { PriceView, ServicePrices } from "./service-prices.server.ts";
@@ -15,25 +17,32 @@ import { FreeRequests, StepTable } from "./step-table.tsx";
 
 interface ServicePricingProps {
   prices: ServicePrices;
-  /** Initial number of requests. */
-  requests: number;
+  /** The current one in short. */
+  short: ReactNode;
+  /** Initial number of requests; null for the company's own, or a usual one. */
+  requests: number | null;
+  /** What the viewer's company used; null without use. */
+  own: OwnVolume | null;
 }
 
+const usualRequests = 1000;
+
 /** A service's prices, calculated for a month of the reader's choice. */
-export function ServicePricing({ prices: { current, next }, requests }: ServicePricingProps) {
+export function ServicePricing({ prices: { current, next }, short, requests, own }: ServicePricingProps) {
   const { t } = useTranslation("usage");
-  const month = useMonth(requests);
+  const month = useMonth(requests ?? own?.requests ?? usualRequests);
   if (current === null) return null;
   return (
     <Columns of="content">
       <Stack gap={6}>
-        <MonthCalculator month={month} terms={current} />
+        <MonthCalculator month={month} terms={current} own={own} />
         <section aria-labelledby="price-table" className={styles.section}>
           <div className={styles.head}>
             <div>
               <Heading level={3} look="card" id="price-table">
                 {t("price.table")}
               </Heading>
+              <p className={styles.quiet}>{short}</p>
               {current.steps.length > 1 ? <p className={styles.quiet}>{t("price.steps.text")}</p> : null}
             </div>
             <FreeRequests terms={current} />

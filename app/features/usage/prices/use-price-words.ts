@@ -2,16 +2,16 @@ import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { PriceTerms } from "./price.ts";
 
-/** Returns a price as a few lines: maximum per request, free requests, and monthly fee. */
-export function usePriceWords(): (terms: PriceTerms) => string[] {
+/** Returns a price, with what a request is called ("a lookup"), as a few lines: maximum per request, free requests, and monthly fee. */
+export function usePriceWords(): (terms: PriceTerms, unit: string) => string[] {
   const { t } = useTranslation("usage");
   const { count, money } = useFigures();
-  return ({ steps, freeRequests, monthlyFeeCents }) => {
+  return ({ steps, freeRequests, monthlyFeeCents }, unit) => {
     const [least = 0, most = 0] = [Math.min, Math.max].map((pick) => pick(...steps.map(({ cents }) => cents)));
     const each =
       least === most
-        ? t("price.words.each", { price: money(most) })
-        : t("price.words.range", { least: money(least), most: money(most) });
+        ? `${money(most)} ${unit}`
+        : t("price.words.range", { least: money(least), most: money(most), unit });
     return [
       each,
       ...(freeRequests > 0 ? [t("price.words.free", { count: freeRequests, requests: count(freeRequests) })] : []),

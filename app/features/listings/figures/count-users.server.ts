@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { announceChange } from "#app/db/content-changes.server.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { usageDailyTotals } from "#app/db/schema/usage.ts";
+import type { Database } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
+import { addDays, toDay } from "#app/features/usage/report/usage-day.ts";
+
+/** Below this number nobody learns how many companies use a service. */
+const fewest = 5;
+const days = 90;
+
+/**
+ * Writes how many companies have used each service in the last ninety days, for the order "most used"
+ * (decision 043). Idempotent.
+ * @returns the number of services whose figure changed.
+ */
+export function countUsers(db: Database, now: Date): Promise<number> {
+  return asPlatform(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      with used as (
+        select service_id, count(distinct buyer_company_id)::int as companies from ${usageDailyTotals}
+        where usage_date > ${addDays(toDay(now), -days)}::date and requests > 0 group by service_id
+      ), counted as (
+        select service.id, case when used.companies >= ${fewest} then used.companies else 0 end as used_by
+        from ${services} service left join used on used.service_id = service.id
+      )
+      update ${services} set used_by = counted.used_by from counted
+      where counted.id = services.id and services.used_by <> counted.used_by
+      returning services.id`);
+    if (rows.length === 0) return 0;
+    await indexServices(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    await announceChange(tx, "catalogue");
+    return rows.length;
+  });
+}

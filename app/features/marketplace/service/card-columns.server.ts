@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import type { ListedPrice } from "./listed-price.ts";
+import type { FeatureId, ServiceStatus } from "./service.ts";
+
+/** A service's price in short, or null where its seller shows none. */
+export const shownPrice = sql<ListedPrice | null>`case when ${services.showPriceDetails}
+  then ${services.listedPrice} || jsonb_build_object('unit', ${services.priceUnit}) end`;
+
+/** The columns of `ServiceCardData`, for queries of `services`. */
+export const serviceCardColumns = {
+  id: services.id,
+  name: services.name,
+  companyName: services.companyName,
+  logoUrl: services.logoUrl,
+  status: sql<ServiceStatus>`${services.status}`,
+  tagline: services.tagline,
+  type: services.type,
+  featureIds: sql<FeatureId[]>`${services.featureIds}`,
+  price: shownPrice,
+};
