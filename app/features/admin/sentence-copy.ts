@@ -97,6 +97,7 @@ const auditSentences: Record<AuditAction, SentenceKey> = {
   "invitationCode.create": "did.invitationCode.create",
   "invitationCode.revoke": "did.invitationCode.revoke",
   "mergeLink.create": "did.mergeLink.create",
+  "retention.apply": "did.retention.apply",
   "mail.retry": "did.mail.retry",
   "post.create": "did.post.create",
   "post.update": "did.post.update",

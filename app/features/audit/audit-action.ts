@@ -28,4 +28,5 @@ export type AuditAction =
   | "payoutAccount.set"
   | "payoutRun.make"
   | "mergeLink.create"
+  | "retention.apply"
   | "mail.retry";

@@ -48,7 +48,8 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
   const assets = buildTenantAssets(folder, file, productName, file.theme?.light?.brand ?? neutralBrand);
   const support = { email: file.support?.email ?? null, phone: file.support?.phone ?? null };
   const pagesAs = (values: PageValues) => buildTenantPages(folder, values, defaultTenant?.folder ?? null);
-  const pages = pagesAs({ product: productName, name: file.name, email: support.email });
+  const retention = { ...usualPeriods, ...defaults?.retention, ...file.retention };
+  const pages = pagesAs({ product: productName, name: file.name, email: support.email, ...retention });
   faults.push(...overrides.faults, ...assets.faults, ...pages.faults);
   faults.push(
     ...theme.corrections.map(({ code, values }) => toWarning(folder, "theme", { code: `contrast.${code}`, values })),
@@ -78,6 +79,7 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
     extension: file.extension ?? {},
     about: { story: file.about?.story ?? defaults?.about?.story ?? "marketplace", partners: assets.partners },
     analytics: { enabled: file.analytics?.enabled ?? defaults?.analytics?.enabled ?? false },
+    retention,
     signIn: { providers: file.signIn?.providers ?? defaults?.signIn?.providers ?? [] },
     mail: { fromName: file.mail?.fromName ?? productName, fromAddress: file.mail?.fromAddress ?? null },
     copy,
@@ -106,6 +108,9 @@ const onByDefault: TenantConfig["features"] = {
   createMarket: true,
   socialSignIn: true,
 };
+
+/** How long data is kept where no folder says otherwise (product.md 8). */
+const usualPeriods: TenantConfig["retention"] = { requestMonths: 24, mailBodyDays: 90, auditYears: 7, ledgerYears: 10 };
 
 /** The color for tenants without one: neutral. */
 const neutralBrand = "#3c5068";

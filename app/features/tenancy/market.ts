@@ -71,7 +71,9 @@ export function toMarketTenant(market: Market, parent: Tenant): Tenant {
   );
   const revision = toHash(`${parent.revision}${JSON.stringify(market)}`);
   const readTheme = once(() => toTheme(market, parent));
-  const readPages = once(() => parent.pagesAs({ product: name, name, email: market.support.email }));
+  const readPages = once(() =>
+    parent.pagesAs({ product: name, name, email: market.support.email, ...parent.retention }),
+  );
   return Object.freeze({
     ...parent,
     id: toMarketTenantId(market.companyId),

@@ -46,6 +46,9 @@ const partner = z.strictObject({
   service: z.number().int().min(1).max(2_147_483_647).optional().describe("Id of the service that the logo opens"),
 });
 
+/** How many of a unit, between what the law and the product's promises leave. */
+const period = (least: number, most: number) => z.number().int().min(least).max(most);
+
 const scheme = z.strictObject({
   brand: color
     .optional()
@@ -61,6 +64,7 @@ export type EditorSection =
   | "languages"
   | "catalogue"
   | "about"
+  | "retention"
   | "extension"
   | "addresses"
   | "paths";
@@ -228,6 +232,21 @@ export const tenantConfig = z.strictObject({
     .optional()
     .describe("Languages, as BCP 47 tags")
     .register(editor, { section: "languages" }),
+  retention: z
+    .strictObject({
+      requestMonths: period(3, 84).describe(
+        "Months after its last event that a request is kept, and that a demo, campaign or event sign-up is; 3 to 84, 24 when left out",
+      ),
+      mailBodyDays: period(7, 365).describe("Days that the text of a mail is kept; 7 to 365, 90 when left out"),
+      auditYears: period(2, 15).describe("Years that the audit log is kept; 2 to 15, 7 when left out"),
+      ledgerYears: period(7, 30).describe(
+        "Years that usage, bills and ledger are kept at least; 7 to 30, 10 when left out",
+      ),
+    })
+    .partial()
+    .optional()
+    .describe("How long data is kept; the legal pages print it")
+    .register(editor, { section: "retention" }),
   extension: z
     .strictObject({
       chrome: httpsUrl.describe("Page in the Chrome Web Store, https"),
@@ -266,6 +285,7 @@ export interface TenantConfig {
   extension: NonNullable<TenantFile["extension"]>;
   about: { story: (typeof aboutStories)[number] };
   analytics: Whole<"analytics">;
+  retention: Whole<"retention">;
   signIn: { providers: readonly Whole<"signIn">["providers"][number][] };
 }
 

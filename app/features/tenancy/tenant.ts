@@ -104,6 +104,8 @@ export interface Tenant {
   /** `partners` null: the sellers in the catalogue. */
   about: TenantConfig["about"] & { partners: readonly TenantPartner[] | null };
   analytics: TenantConfig["analytics"];
+  /** How long data is kept; a market's is its parent's. */
+  retention: TenantConfig["retention"];
   signIn: TenantConfig["signIn"];
   /** `fromAddress` null: the server's own sender address. */
   mail: { fromName: string; fromAddress: string | null };

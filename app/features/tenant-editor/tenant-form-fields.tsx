@@ -35,7 +35,7 @@ interface TenantFormProps {
   base: Fields;
 }
 
-const general = ["contact", "features", "languages", "catalogue", "about", "extension"] as const;
+const general = ["contact", "features", "languages", "catalogue", "about", "retention", "extension"] as const;
 const identity = ["addresses", "paths"] as const;
 const colors = ["theme.light.brand", "theme.dark.brand"];
 
@@ -176,10 +176,12 @@ function Input({ field, inputs }: { field: TenantField; inputs: Inputs }) {
     case "switch":
       return null;
     case "text":
+    case "number":
       return (
         <TextField
           {...shared}
           type={field.input}
+          inputMode={kind === "number" ? "numeric" : undefined}
           optional={field.isOptional}
           maxLength={500}
           spellCheck={false}

@@ -17,7 +17,7 @@ import {
  */
 export type TenantValues = Record<string, string>;
 
-type Kind = "text" | "select" | "list" | "numbers" | "switch" | "choices";
+type Kind = "text" | "number" | "select" | "list" | "numbers" | "switch" | "choices";
 
 export interface TenantField {
   /** Dotted path in tenant.json. */
@@ -53,6 +53,7 @@ function toKind(type: z.core.$ZodType): Pick<TenantField, "kind" | "options"> | 
   if (type instanceof z.ZodEnum) return { kind: "select", options: type.options.map(String) };
   if (type instanceof z.ZodBoolean) return { kind: "switch", options: [] };
   if (type instanceof z.ZodString || type instanceof z.ZodStringFormat) return { kind: "text", options: [] };
+  if (type instanceof z.ZodNumber) return { kind: "number", options: [] };
   if (!(type instanceof z.ZodArray)) return null;
   const entry = type.element;
   if (entry instanceof z.ZodEnum) return { kind: "choices", options: entry.options.map(String) };
@@ -131,7 +132,12 @@ function fromText(text: string, kind: Kind): Json | undefined {
   if (kind === "choices") return lines;
   if (kind === "text" || kind === "select") return text.trim() === "" ? undefined : text.trim();
   if (lines.length === 0) return undefined;
-  return kind === "list" ? lines : lines.map((line) => (/^\d{1,9}$/.test(line) ? Number(line) : line));
+  if (kind === "number") return toNumber(text.trim());
+  return kind === "list" ? lines : lines.map(toNumber);
+}
+
+function toNumber(text: string): Json {
+  return /^\d{1,9}$/.test(text) ? Number(text) : text;
 }
 
 /** A tenant.json with the names, hosts and paths of another one. */

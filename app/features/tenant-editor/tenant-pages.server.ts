@@ -36,7 +36,7 @@ export async function getEditedPage(
     const html = tenant?.pages[choice.page]?.[choice.language]?.html ?? null;
     return { brand, text: { source, html, fault: null } };
   }
-  const values = { product: tenant.productName, name: tenant.name, email: tenant.support.email };
+  const values = { product: tenant.productName, name: tenant.name, email: tenant.support.email, ...tenant.retention };
   const { page, fault } = renderPageSource(source, values, choice.page);
   return { brand, text: { source, html: page.html, fault } };
 }

@@ -20,21 +20,28 @@ export function OutboxMailPage({ mail, tenantNames }: OutboxMailPageProps) {
   return (
     <ConsolePage title={mail.subject} lead={mail.recipient} trail={trail}>
       <FactList facts={useFacts(mail, tenantNames)} />
-      <div className={styles.versions}>
-        <section aria-labelledby="html">
-          <Heading level={2} look="section" id="html">
-            {t("mail.html")}
-          </Heading>
-          <iframe className={styles.frame} title={mail.subject} sandbox="" srcDoc={withOwnPictures(mail.html)} />
-        </section>
-        <section aria-labelledby="text">
-          <Heading level={2} look="section" id="text">
-            {t("mail.text")}
-          </Heading>
-          <pre className={styles.text}>{mail.text}</pre>
-        </section>
-      </div>
+      {mail.text === "" ? <p>{t("mail.bodyDeleted")}</p> : <Versions mail={mail} />}
     </ConsolePage>
+  );
+}
+
+function Versions({ mail }: { mail: OutboxMail }) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className={styles.versions}>
+      <section aria-labelledby="html">
+        <Heading level={2} look="section" id="html">
+          {t("mail.html")}
+        </Heading>
+        <iframe className={styles.frame} title={mail.subject} sandbox="" srcDoc={withOwnPictures(mail.html)} />
+      </section>
+      <section aria-labelledby="text">
+        <Heading level={2} look="section" id="text">
+          {t("mail.text")}
+        </Heading>
+        <pre className={styles.text}>{mail.text}</pre>
+      </section>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
@@ -14,7 +14,7 @@ interface MailsRetry {
 }
 
 /**
- * Queues mails that were given up again; skips others.
+ * Queues mails that were given up again; skips others, and those whose text was deleted.
  * @returns null for users who are not administrators.
  */
 export async function retryMails(
@@ -33,6 +33,7 @@ export async function retryMails(
       .where(
         and(
           eq(outbox.status, "dead"),
+          ne(outbox.text, ""),
           ids === "all" ? undefined : inArray(outbox.id, ids.slice(0, mostRows)),
           admin.isPlatform ? undefined : eq(outbox.tenantId, admin.tenantId),
         ),

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { renderPageSource } from "./page-source.server.ts";
 import { buildTenantPages } from "./tenant-pages.server.ts";
 
-const values = { product: "Sender *Market*", name: "Sender", email: "help@brand.example" };
+const periods = { requestMonths: 24, mailBodyDays: 90, auditYears: 7, ledgerYears: 10 };
+const values = { product: "Sender *Market*", name: "Sender", email: "help@brand.example", ...periods };
 const render = (source: string) => renderPageSource(source, values, "terms");
 
 test("a page has a title, version and effective date, and links to its sections", () => {
@@ -59,4 +60,20 @@ test("earlier versions are listed with the current one, latest first; other file
   ]);
   expect(pages.terms?.es?.earlier).toEqual([]);
   expect(faults.map(({ file, severity }) => [file, severity])).toEqual([["pages/terms-x.md", "warning"]]);
+});
+
+test("prints the configured periods", () => {
+  const { page, unknown } = render(
+    "# T\n\n{{requestMonths}} months, {{ mailBodyDays }} days, {{auditYears}} and {{ledgerYears}} years",
+  );
+  expect(page.html).toContain("24 months, 90 days, 7 and 10 years");
+  expect(unknown).toEqual([]);
+});
+
+test("a placeholder that nothing replaces is a fault that names it and its line", () => {
+  const source = Buffer.from("---\nversion: 1\n---\n# T\n\n{{requestYears}} and {{product}}");
+  const folder = { slug: "acme", revision: "1", faults: [], files: new Map([["pages/terms.md", source]]) };
+  expect(buildTenantPages(folder, values, null).faults).toMatchObject([
+    { file: "pages/terms.md", line: 6, field: "{{requestYears}}", code: "placeholder", severity: "error" },
+  ]);
 });

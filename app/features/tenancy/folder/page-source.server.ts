@@ -9,16 +9,16 @@ export type PageVersion = Omit<TenantPage, "earlier">;
 const frontMatter = /^---[^\S\n]*\n((?:[a-z]+:[^\n]*\n)*)---[^\S\n]*(?:\n|$)/;
 
 /**
- * Renders a Markdown page: its first `#` heading is the title, `{{product}}`, `{{name}}` and `{{email}}` are
- * replaced, and front matter may contain `version`, `effective` (YYYY-MM-DD) and, in one line, the `changes` since
+ * Renders a Markdown page: its first `#` heading is the title, `{{product}}`, `{{name}}`, `{{email}}` and
+ * periods such as `{{requestMonths}}` are replaced, and front matter may contain `version`, `effective` (YYYY-MM-DD) and, in one line, the `changes` since
  * the previous version.
- * @returns the page, and faults of its front matter.
+ * @returns the page, the fault of its front matter, and placeholders that nothing replaces, which stay as they are.
  */
 export function renderPageSource(
   source: string,
   values: PageValues,
   fallbackTitle: string,
-): { page: PageVersion; fault: FaultWords | null } {
+): { page: PageVersion; fault: FaultWords | null; unknown: UnknownPlaceholder[] } {
   const text = source.replaceAll("\r\n", "\n");
   const head = frontMatter.exec(text);
   const fields = new Map(
@@ -35,8 +35,27 @@ export function renderPageSource(
     effective: isDay ? effective : null,
     changes: fields.get("changes") || null,
   };
-  return { page, fault: isDay ? null : { code: "wrongDay", values: { day: effective ?? "" } } };
+  const fault: FaultWords | null = isDay ? null : { code: "wrongDay", values: { day: effective ?? "" } };
+  return { page, fault, unknown: listUnknown(text, values) };
 }
+
+/** `name` without its braces; `line` from 1. */
+interface UnknownPlaceholder {
+  name: string;
+  line: number;
+}
+
+function listUnknown(text: string, values: PageValues): UnknownPlaceholder[] {
+  return text
+    .split("\n")
+    .flatMap((words, index) =>
+      [...words.matchAll(placeholder)].flatMap(([, name = ""]) =>
+        Object.hasOwn(values, name) ? [] : [{ name, line: index + 1 }],
+      ),
+    );
+}
+
+const placeholder = /\{\{\s*([^{}\s]{1,60})\s*\}\}/g;
 
 function isCalendarDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
@@ -44,9 +63,9 @@ function isCalendarDay(text: string): boolean {
 }
 
 function fillIn(markdown: string, values: PageValues): string {
-  return withoutMissingMail(markdown, values).replace(
-    /\{\{(product|name|email)\}\}/g,
-    (_match, key: keyof PageValues) => escapeMarkdown(values[key] ?? ""),
+  const texts: Record<string, string | number | null> = { ...values };
+  return withoutMissingMail(markdown, values).replace(placeholder, (match, key: string) =>
+    Object.hasOwn(texts, key) ? escapeMarkdown(String(texts[key] ?? "")) : match,
   );
 }
 

@@ -12,8 +12,7 @@ type Pages = Record<string, Record<string, TenantPage>>;
 
 /**
  * Renders `pages/<name>.md` and `pages/<name>.<language>.md`, with earlier versions from `pages/<name>-<version>.md`.
- * A missing page falls back to the default tenant's: `{{product}}`, `{{name}}` and `{{email}}` in it are replaced by
- * this tenant's.
+ * A missing page falls back to the default tenant's: its placeholders are replaced by this tenant's values.
  */
 export function buildTenantPages(
   folder: FolderFiles,
@@ -31,13 +30,20 @@ function readPages(folder: FolderFiles, values: PageValues): { pages: Pages; fau
   const faults: Fault[] = [];
   const report = (file: string, { code, values }: FaultWords, severity: Fault["severity"]) =>
     faults.push({ tenant: folder.slug, file, line: null, field: null, code, values, severity });
+  const known = Object.keys(values).map((name) => `{{${name}}}`);
+  const reportUnknown = (file: string, { name, line }: { name: string; line: number }) =>
+    faults.push({
+      ...{ tenant: folder.slug, file, line, field: `{{${name}}}` },
+      ...{ code: "placeholder", values: { known: known.join(", ") }, severity: "error" },
+    });
   for (const [file, bytes] of listPages(folder)) {
     const source = decodeUtf8(bytes);
     const [, name, old, language = "en"] = pageFile.exec(file.slice("pages/".length)) ?? [];
     if (source === null) report(file, { code: "notUtf8", values: {} }, "error");
     else if (name === undefined) report(file, notAPage, "warning");
     else {
-      const { page, fault } = renderPageSource(source, values, name);
+      const { page, fault, unknown } = renderPageSource(source, values, name);
+      for (const one of unknown) reportUnknown(file, one);
       if (fault !== null) report(file, fault, "warning");
       const key = `${name} ${language}`;
       if (old !== undefined) earlier[key] = [...(earlier[key] ?? []), { ...page, version: old }];

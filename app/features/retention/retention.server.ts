@@ -1,0 +1,130 @@
+import { and, eq, inArray, lt, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { agreements } from "#app/db/schema/agreements.ts";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
+import { leads } from "#app/db/schema/leads.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { requests } from "#app/db/schema/requests.ts";
+import { type AnyScope, createScope, type Database } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
+import { monthsBefore } from "./months-before.ts";
+
+export type Periods = TenantConfig["retention"];
+
+/** Rows of a statement: few enough that nobody waits for them. */
+const batch = 500;
+const day = 86_400_000;
+
+/** Deletes what is past its period in every tenant that has rows. @returns numbers of rows by what they were. */
+export async function applyRetention(
+  db: Database,
+  now: Date,
+  periodsOf: (tenantId: number) => Periods,
+): Promise<Record<string, number>> {
+  const total: Record<string, number> = {};
+  for (const tenantId of await listTenantIds(db)) {
+    const scope = createScope<AnyScope>({ db, tenantId, now });
+    for (const [name, remove] of Object.entries(toSteps(periodsOf(tenantId), now))) {
+      const removed = await removeAll(scope, name, remove);
+      if (removed > 0) total[name] = (total[name] ?? 0) + removed;
+    }
+  }
+  return total;
+}
+
+type Step = (scope: AnyScope) => Promise<number>;
+
+/**
+ * What is removed, by its name in the audit log. Each call takes a batch of rows that no other server has locked, so
+ * that servers share the work and a repeated run finds nothing.
+ */
+function toSteps({ requestMonths, mailBodyDays, auditYears }: Periods, now: Date): Record<string, Step> {
+  const forms = monthsBefore(now, requestMonths);
+  return {
+    requests: (scope) => removeRequests(scope, forms),
+    leads: (scope) => removeRows(scope, leads, lt(leads.createdAt, forms)),
+    eventRegistrations: (scope) => removeRows(scope, eventRegistrations, lt(eventRegistrations.createdAt, forms)),
+    mails: (scope) => removeRows(scope, outbox, lt(outbox.createdAt, forms)),
+    mailBodies: (scope) => removeMailBodies(scope, new Date(now.getTime() - mailBodyDays * day)),
+    auditEntries: (scope) => removeRows(scope, auditLog, lt(auditLog.createdAt, monthsBefore(now, 12 * auditYears))),
+  };
+}
+
+async function removeAll(scope: AnyScope, name: string, remove: Step): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const removed = await inTenant(scope, async (scoped) => {
+      const count = await remove(scoped);
+      const subject = `retention:${scoped.tenantId}`;
+      if (count > 0) await recordAudit(scoped, { action: "retention.apply", subject, after: { [name]: count } });
+      return count;
+    });
+    total += removed;
+    if (removed < batch) return total;
+  }
+}
+
+/** By the rows' own addresses, which hold while they are locked. */
+async function removeRows(
+  { db, tenantId }: AnyScope,
+  table: typeof leads | typeof eventRegistrations | typeof outbox | typeof auditLog,
+  isPast: SQL,
+): Promise<number> {
+  const past = sql`select ctid from ${table} where ${and(eq(table.tenantId, tenantId), isPast)} limit ${batch} for update skip locked`;
+  return countOf(await db.execute(sql`delete from ${table} where ctid = any(array(${past}))`));
+}
+
+/** Requests whose agreement is offered or in force stay: they say how it came about. */
+async function removeRequests({ db, tenantId }: AnyScope, before: Date): Promise<number> {
+  const inForce = db
+    .select({ id: agreements.id })
+    .from(agreements)
+    .where(and(eq(agreements.requestId, requests.id), notInArray(agreements.state, ["ended", "declined"])));
+  const past = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.tenantId, tenantId), lt(requests.updatedAt, before), notExists(inForce)))
+    .limit(batch)
+    .for("update", { skipLocked: true });
+  return past.length === 0 ? 0 : countOf(await db.delete(requests).where(inArray(requests.id, toIds(past))));
+}
+
+/** The mail stays in the list with its recipient and subject. What was never sent will not be. */
+async function removeMailBodies({ db, tenantId }: AnyScope, before: Date): Promise<number> {
+  const hasBody = or(ne(outbox.text, ""), ne(outbox.html, ""));
+  const past = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.tenantId, tenantId), lt(outbox.createdAt, before), hasBody))
+    .limit(batch)
+    .for("update", { skipLocked: true });
+  if (past.length === 0) return 0;
+  const status = sql`case ${outbox.status} when 'pending' then 'dead' else ${outbox.status} end`;
+  return countOf(
+    await db
+      .update(outbox)
+      .set({ text: "", html: "", status })
+      .where(inArray(outbox.id, toIds(past))),
+  );
+}
+
+function toIds(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}
+
+function countOf({ rowCount }: { rowCount: number | null }): number {
+  return rowCount ?? 0;
+}
+
+/** Tenants with rows, whether or not their folder is still there. */
+function listTenantIds(db: Database): Promise<number[]> {
+  const tables = [requests, leads, eventRegistrations, outbox, auditLog];
+  return asPlatform(db, async (tx) => {
+    const ids = new Set<number>();
+    for (const table of tables)
+      for (const { tenantId } of await tx.selectDistinct({ tenantId: table.tenantId }).from(table)) ids.add(tenantId);
+    return [...ids].sort((one, other) => one - other);
+  });
+}
