@@ -7,7 +7,7 @@ const layers = [
   { name: "texts and addresses", units: ["i18n", "addresses"] },
   { name: "base", units: ["process", "content", "theme", "db"] },
   { name: "building blocks", units: ["ui", "tenancy", "audit", "ledger", "throttling"] },
-  { name: "services of a tenant", units: ["mail", "uploads", "legal", "try-it"] },
+  { name: "services of a tenant", units: ["mail", "uploads", "legal", "try-it", "retention"] },
   { name: "accounts", units: ["identity"] },
   {
     name: "subjects",
