@@ -38,4 +38,7 @@ export async function startWorkers(
     catchUp: () => watching.catchUp(),
     stop: async () => {
       const workers = [mail, statements, figures, pendingForms, retention, watching, publications, history];
-      for (const worker of workers)
+      for (const worker of workers) await worker.stop();
+    },
+  };
+}
