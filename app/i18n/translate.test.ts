@@ -9,33 +9,33 @@ const i18n = getI18n({ productName: "Harbor", marketName: null, copy: baseCopy }
 const t: Translate<"publishing"> = i18n.getFixedT("en", "publishing");
 
 it("does not compile for an unknown key", () => {
-  const state: string[] = (["draft", "withdrawn"] as const).map((one) =>
+  const titles: string[] = (["videos", "films"] as const).map((one) =>
     // @ts-expect-error one of the two has no text
-    t(`state.${one}`),
+    t(`${one}.title`),
   );
   const wrong: string[] = [
     // @ts-expect-error an unknown key
-    t("state.drafted"),
+    t("videos.titled"),
     // @ts-expect-error a key of another feature, without its name
-    t("members:state.draft"),
+    t("members:videos.title"),
     // @ts-expect-error an unknown feature
-    t("publishers:state.draft"),
+    t("publishers:videos.title"),
     // @ts-expect-error a counted key, without a number
     t("error.summary"),
   ];
-  expect(state).toEqual(["Draft", "state.withdrawn"]);
-  expect(wrong).toEqual(["state.drafted", "state.draft", "state.draft", "error.summary"]);
+  expect(titles).toEqual(["Videos", "films.title"]);
+  expect(wrong).toEqual(["videos.titled", "videos.title", "videos.title", "error.summary"]);
 });
 
 it("returns texts of its feature, of others, and by count", () => {
-  expect([t("state.draft"), t("publishing:state.draft")]).toEqual(["Draft", "Draft"]);
+  expect([t("videos.title"), t("publishing:videos.title")]).toEqual(["Videos", "Videos"]);
   expect(t("members:role")).toBe(baseCopy.en.members?.role);
   expect(t("error.summary", { count: 1 })).toBe(baseCopy.en.publishing?.["error.summary_one"]);
 });
 
 it("returns the text of a key built from data, or its fallback", () => {
-  expect(translateData(t, "state.draft", "unknown")).toBe("Draft");
-  expect(translateData(t, "state.frozen", "unknown")).toBe("unknown");
+  expect(translateData(t, "videos.title", "unknown")).toBe("Videos");
+  expect(translateData(t, "videos.frozen", "unknown")).toBe("unknown");
   expect(translateData(t, "error.summary", "", { count: 2 })).not.toBe("");
 });
 

@@ -38,7 +38,7 @@ export function ConsolePage(props: ConsolePageProps) {
         {...(trail ? { trail: [...trail, { name: title, to: "#" }] } : {})}
       />
       {done && !settled ? (
-        <DoneNotice> {translateData(t, `done.${done.intent}`, t("done"), { count: done.count })}</DoneNotice>
+        <DoneNotice>{translateData(t, `done.${done.intent}`, t("done"), { count: done.count })}</DoneNotice>
       ) : null}
       {settled?.kind === "refused" ? (
         <div className={styles.spaced}>

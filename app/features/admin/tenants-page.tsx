@@ -5,7 +5,7 @@ import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/cons
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { FaultList } from "#app/features/tenant-editor/fault-list.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -105,11 +105,9 @@ function Identity({ tenant: { slug, name, mark, isDefault } }: { tenant: TenantR
   );
 }
 
-const tones = { serving: "live", faulty: "critical", draft: "inactive" } as const;
-
 function State({ tenant: { state, id, hasDraft } }: { tenant: TenantRow }) {
   const { t } = useTranslation("admin");
   const note = state === "faulty" ? t(id === null ? "tenants.notServed" : "tenants.lastGood") : null;
   const changed = hasDraft && state !== "draft" ? t("tenants.changed") : null;
-  return <MainCell name={<Tag tone={tones[state]}>{t(`tenants.state.${state}`)}</Tag>} note={note ?? changed} />;
+  return <MainCell name={<StatusTag status={state} />} note={note ?? changed} />;
 }

@@ -1,17 +1,16 @@
-import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import type { Status } from "#app/ui/feedback/status.ts";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import type { ListingStatus } from "./listing.ts";
 
-export const listingTones = {
-  draft: "neutral",
+const statusOf = {
+  draft: "draft",
   submitted: "pending",
-  changes: "pending",
-  rejected: "inactive",
-  published: "live",
-} as const;
+  changes: "changes",
+  rejected: "declined",
+  published: "accepted",
+} as const satisfies Record<ListingStatus, Status>;
 
 /** Status of a listing: a submitted one is Pending until it was reviewed. */
 export function ListingStatusTag({ status }: { status: ListingStatus }) {
-  const { t } = useTranslation("listings");
-  return <Tag tone={listingTones[status]}>{t(`status.${status}`)}</Tag>;
+  return <StatusTag status={statusOf[status]} />;
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { PackagePlus, Plus } from "lucide-react";
-import { StatusTag } from "#app/features/marketplace/service/service-facts.tsx";
+import { ServiceStatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
@@ -99,7 +99,7 @@ function Subject({ service }: { service: OwnService }) {
           </TextLink>
         </Heading>
         <div className={styles.tags}>
-          {serviceStatus === null ? null : <StatusTag status={serviceStatus} />}
+          {serviceStatus === null ? null : <ServiceStatusTag status={serviceStatus} />}
           {listingStatus === null || listingStatus === "published" ? null : (
             <>
               {serviceStatus === null ? null : <span className={styles.faint}>{t("own.edit")}</span>}

@@ -51,7 +51,7 @@ export function InvitePage({ joinPath, fields, given, state }: InvitePageProps) 
         }
       />
       <div className={styles.cards}>
-        {sent && !pending ? <DoneNotice> {t(`invite.${sent.kind}`, { email: sent.email })}</DoneNotice> : null}
+        {sent && !pending ? <DoneNotice>{t(`invite.${sent.kind}`, { email: sent.email })}</DoneNotice> : null}
         {refusal ? <RefusalMessage fields={fields} refusal={refusal} /> : null}
         <InviteForm key={sent?.email ?? "open"} fields={fields} given={given} state={state} />
       </div>

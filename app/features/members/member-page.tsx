@@ -64,7 +64,7 @@ export function MemberPage({ member, fields, given, isSelf, managedByConsole, ou
 
 function Outcome({ outcome, name }: { outcome: NonNullable<MemberPageProps["outcome"]>; name: string }) {
   const { t } = useTranslation("members");
-  if (outcome.kind === "done") return <DoneNotice> {t(`done.${outcome.change}`, { name })}</DoneNotice>;
+  if (outcome.kind === "done") return <DoneNotice>{t(`done.${outcome.change}`, { name })}</DoneNotice>;
   if (outcome.kind === "throttled") {
     const count = Math.ceil(outcome.retryAfterSeconds / 60);
     return <ErrorSummary title={t("onboarding:error.throttled", { count })} errors={[]} />;

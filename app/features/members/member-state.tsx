@@ -1,15 +1,12 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import type { Member } from "./member.ts";
 import * as styles from "./members-page.css.ts";
 
-const tones = { invited: "pending", active: "live", deactivated: "inactive" } as const;
-
 /** Whether a user can sign in. */
 export function MemberStateTag({ state }: Pick<Member, "state">) {
-  const { t } = useTranslation("members");
-  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
+  return <StatusTag status={state} />;
 }
 
 /** When a user was last active. */

@@ -67,7 +67,7 @@ export function MembersPage(props: MembersPageProps) {
       />
       {outcome ? <InvitationNotice outcome={outcome} /> : null}
       <WaitingJoiners joiners={joiners} decided={decided} />
-      {removed && !outcome ? <DoneNotice> {t("removed")}</DoneNotice> : null}
+      {removed && !outcome ? <DoneNotice>{t("removed")}</DoneNotice> : null}
       {total > membersOnPage || isMemberListNarrowed(query) ? <MemberFilters query={query} /> : null}
       {members.length === 0 ? (
         <p className={styles.nothing}>{t("nothing")}</p>

@@ -33,7 +33,7 @@ export function InvitationNotice({ outcome }: { outcome: InvitationOutcome }) {
   switch (outcome.kind) {
     case "resent":
     case "withdrawn":
-      return <DoneNotice> {t(`open.${outcome.kind}`, { email: outcome.email })}</DoneNotice>;
+      return <DoneNotice>{t(`open.${outcome.kind}`, { email: outcome.email })}</DoneNotice>;
     case "known":
       return <ErrorSummary title={t("error.known", { email: outcome.email })} errors={[]} />;
     case "throttled": {

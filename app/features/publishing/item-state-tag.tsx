@@ -1,11 +1,7 @@
-import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import type { ItemState } from "./item.ts";
-
-const tones = { draft: "inactive", scheduled: "pending", published: "live" } as const;
 
 /** Whether readers can see it. */
 export function ItemStateTag({ state }: { state: ItemState }) {
-  const { t } = useTranslation("publishing");
-  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
+  return <StatusTag status={state} />;
 }

@@ -1,25 +1,16 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Stepper } from "#app/ui/feedback/stepper.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { openStates, type RequestActor, type RequestState } from "./request-process.ts";
 import type { DatedStep, FollowedRequest } from "./request-view.ts";
 
-const tones = {
-  submitted: "neutral",
-  inReview: "neutral",
-  waitingForBuyer: "pending",
-  approved: "live",
-  live: "live",
-  declined: "inactive",
-  withdrawn: "inactive",
-} as const satisfies Record<RequestState, string>;
-
 /** A request's state, in words for the reader's side. */
 export function StateTag({ state, reader = "buyer" }: { state: RequestState; reader?: RequestActor }) {
   const { t } = useTranslation("requests");
   const waits = state === "waitingForBuyer" && reader === "buyer";
-  return <Tag tone={tones[state]}>{t(waits ? "state.waitingForYou" : `state.${state}`)}</Tag>;
+  return <StatusTag status={state}>{t(waits ? "state.waitingForYou" : `state.${state}`)}</StatusTag>;
 }
 
 /** Whom a request waits for, beside its stepper; for an ended one, how it ended. */

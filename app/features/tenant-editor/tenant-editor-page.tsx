@@ -9,7 +9,7 @@ import { FormConflicts } from "#app/ui/editor/form-conflicts.tsx";
 import { SaveBar } from "#app/ui/editor/save-bar.tsx";
 import { useDiscard } from "#app/ui/editor/use-discard.ts";
 import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { FaultList } from "./fault-list.tsx";
@@ -84,10 +84,9 @@ export function TenantEditorPage({ editor, mail, saved, state: answered }: Tenan
 }
 
 function State({ editor: { faults, hasDraft, isServed } }: { editor: TenantEditor }) {
-  const { t } = useTranslation("tenant-editor");
-  if (faults.some(({ severity }) => severity === "error")) return <Tag tone="critical">{t("state.faulty")}</Tag>;
-  if (!isServed) return <Tag tone="inactive">{t("state.draft")}</Tag>;
-  return hasDraft ? <Tag tone="pending">{t("state.unpublished")}</Tag> : <Tag tone="live">{t("state.serving")}</Tag>;
+  if (faults.some(({ severity }) => severity === "error")) return <StatusTag status="faulty" />;
+  if (!isServed) return <StatusTag status="draft" />;
+  return hasDraft ? <StatusTag status="unpublished" /> : <StatusTag status="serving" />;
 }
 
 function Lead({ editor: { latest, isServed, hasDraft, changes } }: { editor: TenantEditor }) {

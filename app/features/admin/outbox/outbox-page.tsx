@@ -8,7 +8,8 @@ import type { MailRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import type { Status } from "#app/ui/feedback/status.ts";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
@@ -74,10 +75,12 @@ export function MailPurpose({ mail: { kind, recipient } }: { mail: Pick<MailRow,
   return <LinkedSentence copyKey={toMailKey(kind)} parts={{ recipient: person }} />;
 }
 
-const tones = { pending: "pending", sent: "live", dead: "critical" } as const;
+const statusOf = { pending: "waiting", sent: "sent", dead: "givenUp" } as const satisfies Record<
+  MailRow["status"],
+  Status
+>;
 
 /** A mail's delivery state. */
 export function MailStatus({ status }: Pick<MailRow, "status">) {
-  const { t } = useTranslation("admin");
-  return <Tag tone={tones[status]}>{t(`mail.status.${status}`)}</Tag>;
+  return <StatusTag status={statusOf[status]} />;
 }

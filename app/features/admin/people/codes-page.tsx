@@ -8,7 +8,7 @@ import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type { CodeInvitationState, CodeInvitationValues } from "./invitation.ts";
 
@@ -43,8 +43,6 @@ export function CodesPage({ view, newCode, fields, state }: CodesPageProps) {
   );
 }
 
-const tones = { usable: "live", usedUp: "inactive", ended: "inactive" } as const;
-
 function useColumns(view: SectionView<CodeRow>): ConsoleColumn<CodeRow>[] {
   const { t, i18n } = useTranslation("admin");
   const { format } = createNumberFormat(i18n.language);
@@ -53,7 +51,7 @@ function useColumns(view: SectionView<CodeRow>): ConsoleColumn<CodeRow>[] {
     {
       key: "state",
       head: t("filter.state"),
-      cell: ({ state }) => <Tag tone={tones[state]}>{t(`codes.state.${state}`)}</Tag>,
+      cell: ({ state }) => <StatusTag status={state} />,
     },
     {
       key: "used",

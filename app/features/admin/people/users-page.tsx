@@ -6,7 +6,7 @@ import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { toNamedRole } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 
 interface UsersPageProps {
   view: SectionView<UserRow>;
@@ -57,10 +57,7 @@ function useColumns(view: SectionView<UserRow>): ConsoleColumn<UserRow>[] {
   ];
 }
 
-const tones = { invited: "pending", active: "live", deactivated: "inactive" } as const;
-
 /** Whether a user can sign in. */
 export function UserState({ state }: Pick<UserRow, "state">) {
-  const { t } = useTranslation("admin");
-  return <Tag tone={tones[state]}>{t(`users.state.${state}`)}</Tag>;
+  return <StatusTag status={state} />;
 }

@@ -6,11 +6,10 @@ import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { TimeCell } from "#app/features/admin/table/cells.tsx";
 import { FactList } from "#app/features/admin/table/fact-list.tsx";
 import type { PlatformHeldOutcome } from "#app/features/usage/held/decide-held.server.ts";
-import { heldTones } from "#app/features/usage/held/held-card.tsx";
 import type { HeldDay, HeldDayRecord } from "#app/features/usage/held/held-days.server.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
@@ -131,7 +130,7 @@ function Standing({ entry: { state, requests, cents, decidedBy, decidedAt, note 
   const figures = t("usage:held.requests", { count: requests, requests: count(requests) });
   return (
     <div className={heldStyles.standing}>
-      <Tag tone={heldTones[state]}>{t(`held.state.${state}`)}</Tag>
+      <StatusTag status={state} />
       <span>
         {figures} · {cents === null ? t("held.amount.open") : money(cents)}
       </span>

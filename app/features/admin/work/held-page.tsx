@@ -3,10 +3,9 @@ import { MainCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { HeldRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
-import { heldTones } from "#app/features/usage/held/held-card.tsx";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 
 /** Use of all companies that is held for a yes, or was. */
 export function HeldPage({ view }: { view: SectionView<HeldRow> }) {
@@ -34,7 +33,7 @@ export function HeldPage({ view }: { view: SectionView<HeldRow> }) {
       head: t("filter.state"),
       cell: ({ state, decidedBy }) => (
         <MainCell
-          name={<Tag tone={heldTones[state]}>{t(`held.state.${state}`)}</Tag>}
+          name={<StatusTag status={state} />}
           note={decidedBy === null ? null : t(`usage:held.by.${decidedBy}`)}
         />
       ),

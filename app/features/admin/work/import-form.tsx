@@ -27,7 +27,7 @@ export function ImportForm({ state }: { state: ImportState | null }) {
       <SectionCard id="import" title={t("import.title")}>
         <Form method="post" encType="multipart/form-data" className={styles.form} key={done?.serviceId}>
           {done ? (
-            <DoneNotice> {t(done.outcome === "unchanged" ? "import.known" : "import.done", done)}</DoneNotice>
+            <DoneNotice>{t(done.outcome === "unchanged" ? "import.known" : "import.done", done)}</DoneNotice>
           ) : null}
           {message ? <ErrorSummary title={t("error.summary")} errors={[{ id: "document", message }]} /> : null}
           <input type="hidden" name="intent" value="import" />

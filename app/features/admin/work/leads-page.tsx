@@ -5,7 +5,7 @@ import type { LeadRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
 
 interface LeadsPageProps {
@@ -52,7 +52,6 @@ export function LeadsPage({ view, state }: LeadsPageProps) {
 }
 
 function LeadState({ lead: { state, answeredBy } }: { lead: LeadRow }) {
-  const { t } = useTranslation("admin");
-  const tag = <Tag tone={state === "waiting" ? "pending" : "live"}>{t(`leads.state.${state}`)}</Tag>;
+  const tag = <StatusTag status={state} />;
   return <MainCell name={tag} note={answeredBy} />;
 }

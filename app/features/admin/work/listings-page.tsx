@@ -4,9 +4,8 @@ import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/cons
 import type { ListingRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
-import { listingTones } from "#app/features/listings/listing-status-tag.tsx";
+import { ListingStatusTag } from "#app/features/listings/listing-status-tag.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 
 interface ListingsPageProps {
@@ -35,7 +34,7 @@ export function ListingsPage({ view, seen, state }: ListingsPageProps) {
     {
       key: "status",
       head: t("filter.status"),
-      cell: ({ status }) => <Tag tone={listingTones[status]}>{t(`listings.status.${status}`)}</Tag>,
+      cell: ({ status }) => <ListingStatusTag status={status} />,
     },
     { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
     {

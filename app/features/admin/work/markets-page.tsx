@@ -5,7 +5,7 @@ import type { MarketRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
 interface MarketsPageProps {
@@ -30,7 +30,7 @@ export function MarketsPage({ view, state }: MarketsPageProps) {
     {
       key: "state",
       head: t("filter.state"),
-      cell: ({ state }) => <Tag tone={tones[state]}>{t(`markets.state.${state}`)}</Tag>,
+      cell: ({ state }) => <StatusTag status={state} />,
     },
     { key: "publishedAt", head: t("markets.publishedAt"), cell: ({ publishedAt }) => <TimeCell at={publishedAt} /> },
   ];
@@ -52,8 +52,6 @@ export function MarketsPage({ view, state }: MarketsPageProps) {
     </ConsolePage>
   );
 }
-
-const tones = { published: "live", draft: "inactive", closed: "critical" } as const;
 
 function Address({ slug, state }: MarketRow) {
   const path = `/${slug}/myservices`;

@@ -5,9 +5,9 @@ import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/cons
 import type { RequestTableRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { StateTag } from "#app/features/requests/request-state.tsx";
 import { toRequestReference } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 
 interface RequestsPageProps {
@@ -41,7 +41,11 @@ export function RequestsPage({ view, state }: RequestsPageProps) {
       head: t("requests.buyer"),
       cell: ({ buyer, company, email }) => <MainCell name={buyer} note={company ?? email} />,
     },
-    { key: "status", head: t("filter.status"), cell: ({ status }) => <Status status={status} /> },
+    {
+      key: "status",
+      head: t("filter.status"),
+      cell: ({ status }) => <StateTag state={status} reader="administrator" />,
+    },
     { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
     { key: "updatedAt", head: t("requests.updatedAt"), cell: ({ updatedAt }) => <TimeCell at={updatedAt} /> },
   ];
@@ -68,12 +72,4 @@ export function RequestsPage({ view, state }: RequestsPageProps) {
       />
     </ConsolePage>
   );
-}
-
-const tones = { live: "live", declined: "inactive", withdrawn: "inactive" } as const;
-
-function Status({ status }: Pick<RequestTableRow, "status">) {
-  const { t } = useTranslation("admin");
-  const closed = status === "live" || status === "declined" || status === "withdrawn" ? tones[status] : "pending";
-  return <Tag tone={closed}>{t(`requests.status.${status}`)}</Tag>;
 }

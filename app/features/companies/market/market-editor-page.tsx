@@ -11,7 +11,7 @@ import { useDiscard } from "#app/ui/editor/use-discard.ts";
 import { useTypedPreview } from "#app/ui/editor/use-typed-preview.ts";
 import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
 import { DoneNotice } from "#app/ui/feedback/notice.tsx";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -35,6 +35,13 @@ interface MarketEditorPageProps {
   state: MarketFormState | null;
 }
 
+const statusOf = { draft: "draft", published: "published", changed: "unpublished", closed: "closed" } as const;
+
+/** Nothing for a market that is not opened yet. */
+function MarketTag({ state }: Pick<MarketEditor, "state">) {
+  return state === "none" ? null : <StatusTag status={statusOf[state]} size="regular" />;
+}
+
 /** Opens or edits an agency's market: changes are a draft until published. */
 export function MarketEditorPage({ editor, fields, saved, state: answered }: MarketEditorPageProps) {
   const { t } = useTranslation("companies");
@@ -56,7 +63,7 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
           look="app"
           trail={trail}
           title={t(editor.state === "none" ? "market.open" : "market.title")}
-          tag={<Tag size="regular">{t(`market.state.${editor.state}`)}</Tag>}
+          tag={<MarketTag state={editor.state} />}
           lead={t(`market.lead.${isUnsaved && editor.state === "published" ? "unsaved" : editor.state}`)}
           actions={<PublishForms editor={editor} isUnsaved={isUnsaved} />}
         />
@@ -152,7 +159,7 @@ function Preview({ editor, typed }: PreviewProps) {
         <Heading level={2} look="card" id="market-preview">
           {t("market.preview")}
         </Heading>
-        {typed === null ? null : <Tag tone="pending">{t("market.state.unsaved")}</Tag>}
+        {typed === null ? null : <StatusTag status="unsaved" />}
         <TextLink to={page} newTab standalone>
           {t("market.preview.open")}
         </TextLink>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Check, Link2, Scale, X } from "lucide-react";
 import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
-import { StatusTag } from "#app/features/marketplace/service/service-facts.tsx";
+import { ServiceStatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -164,7 +164,7 @@ function ServiceCell({ service, address }: { service: Service; address: CompareA
       <span className={styles.serviceTop}>
         <ServiceLogo src={logoUrl} />
         <span className={styles.corner}>
-          <StatusTag status={status} />
+          <ServiceStatusTag status={status} />
           <Link to={toCompareSearch(without)} className={styles.remove} aria-label={t("compare.remove", { name })}>
             <Icon of={X} size={16} />
           </Link>

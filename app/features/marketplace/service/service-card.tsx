@@ -8,7 +8,7 @@ import { CardPrice } from "./card-price.tsx";
 import { cutCharacters } from "./cut-text.ts";
 import type { ServiceCardData as Card } from "./service.ts";
 import * as styles from "./service-card.css.ts";
-import { featureIcons, ServiceTypeName, StatusTag } from "./service-facts.tsx";
+import { featureIcons, ServiceStatusTag, ServiceTypeName } from "./service-facts.tsx";
 
 const taglineLength = 100;
 
@@ -34,7 +34,7 @@ export function ServiceCard({ service, words = [], newTab = false, lazy = false,
         <ServiceLogo src={service.logoUrl} lazy={lazy} />
       </div>
       <div className={styles.tag}>
-        <StatusTag status={service.status} />
+        <ServiceStatusTag status={service.status} />
       </div>
       <h3 className={styles.name}>
         <a href={`${tenant.serviceBase}/service/${service.id}`} className={styles.link} {...tab}>

@@ -13,7 +13,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { CardPrice } from "./card-price.tsx";
 import { type Service, serviceStatus } from "./service.ts";
-import { FeatureNames, ServiceTypeName, StatusTag } from "./service-facts.tsx";
+import { FeatureNames, ServiceStatusTag, ServiceTypeName } from "./service-facts.tsx";
 import * as styles from "./service-page.css.ts";
 
 interface ServiceHeadProps {
@@ -53,7 +53,7 @@ export function ServiceHead({ service, tabs, preview = false }: ServiceHeadProps
           facts={
             <>
               <span className={styles.tags}>
-                <StatusTag status={service.status} size="regular" />
+                <ServiceStatusTag status={service.status} size="regular" />
                 <Tag size="regular">
                   <ServiceTypeName type={service.type} />
                 </Tag>

@@ -43,7 +43,7 @@ export function JoiningPage({ settings, fields, link, state }: JoiningPageProps)
       <PageHead look="app" trail={trail} title={t("joining.title")} lead={t("joining.lead")} />
       <div className={styles.cards}>
         {state?.kind === "saved" || state?.kind === "closed" ? (
-          <DoneNotice> {t(`joining.${state.kind}`)}</DoneNotice>
+          <DoneNotice>{t(`joining.${state.kind}`)}</DoneNotice>
         ) : null}
         <ModeForm settings={settings} fields={fields} state={state} />
         <SectionCard id="public-link" title={t("joining.link")} roomy>

@@ -54,7 +54,7 @@ function DecisionNotice({ decision }: { decision: JoinerDecision }) {
     );
   if (decision.kind === "unconfirmed")
     return <ErrorSummary title={t("joiner.unconfirmedYet", { name: decision.name })} errors={[]} />;
-  return <DoneNotice> {t(`joiner.${decision.kind}`, { name: decision.name })}</DoneNotice>;
+  return <DoneNotice>{t(`joiner.${decision.kind}`, { name: decision.name })}</DoneNotice>;
 }
 
 function Joiner({ joiner, decision }: { joiner: WaitingJoiner; decision: JoinerDecision | null }) {

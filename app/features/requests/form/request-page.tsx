@@ -1,7 +1,7 @@
 import { CircleCheck, LogIn } from "lucide-react";
 import { textOf } from "#app/content/form/form-field.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
-import { ServiceTypeName, StatusTag } from "#app/features/marketplace/service/service-facts.tsx";
+import { ServiceStatusTag, ServiceTypeName } from "#app/features/marketplace/service/service-facts.tsx";
 import { RequestDone, RequestRunning, ServiceInactive } from "#app/features/requests/request-result.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -70,7 +70,7 @@ function ShortQuery({ service }: { service: RequestedService }) {
         <div className={styles.shortName}>{service.name}</div>
         <div className={styles.company}>{service.companyName}</div>
       </div>
-      <StatusTag status={service.status} />
+      <ServiceStatusTag status={service.status} />
     </div>
   );
 }
@@ -94,7 +94,7 @@ function ServiceQuery({ service }: { service: RequestedService }) {
         <dl className={styles.facts}>
           <dt className={styles.term}>{t("status")}</dt>
           <dd className={styles.value}>
-            <StatusTag status={service.status} />
+            <ServiceStatusTag status={service.status} />
           </dd>
           <dt className={styles.term}>{t("kind")}</dt>
           <dd className={styles.value}>

@@ -7,7 +7,7 @@ import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.t
 import type { RevisionView, TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -63,7 +63,7 @@ function Revision({ revision, folder }: { revision: RevisionView; folder: string
             <Heading level={2} look="card">
               {t("history.revision", { number })}
             </Heading>
-            {current ? <Tag tone="live">{t("state.serving")}</Tag> : null}
+            {current ? <StatusTag status="serving" /> : null}
           </div>
           <p className={styles.below}>
             <Moment iso={createdAt} locale={i18n.language} /> · {author ?? t("history.folder")}

@@ -47,7 +47,7 @@ export function TenantPreviewFrame({ slug, title, tag, lead, actions, here, save
           ))}
         </ul>
       </nav>
-      {saved ? <DoneNotice> {t(`saved.${saved}`)}</DoneNotice> : null}
+      {saved ? <DoneNotice>{t(`saved.${saved}`)}</DoneNotice> : null}
       {children}
     </Page>
   );

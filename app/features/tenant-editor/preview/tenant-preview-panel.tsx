@@ -5,7 +5,7 @@ import type { MailView, TenantEditor } from "#app/features/tenant-editor/tenant-
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { PreviewFrame } from "#app/ui/editor/preview-frame.tsx";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Segments } from "#app/ui/layout/segments.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
@@ -88,10 +88,9 @@ export function TenantPreviewPanel({ editor, mail, typed }: TenantPreviewPanelPr
 }
 
 function Shown({ editor: { previews, hasDraft }, isTyped }: { editor: TenantEditor; isTyped: boolean }) {
-  const { t } = useTranslation("tenant-editor");
-  if (isTyped) return <Tag tone="pending">{t("state.unsaved")}</Tag>;
-  if (previews === "lastGood") return <Tag tone="pending">{t("state.lastGood")}</Tag>;
-  return hasDraft ? <Tag tone="pending">{t("state.unpublished")}</Tag> : null;
+  if (isTyped) return <StatusTag status="unsaved" />;
+  if (previews === "lastGood") return <StatusTag status="lastGood" />;
+  return hasDraft ? <StatusTag status="unpublished" /> : null;
 }
 
 /** Inert: a preview whose links lead to the published site. */

@@ -1,25 +1,16 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import type { AgreementState } from "./agreement.ts";
 import * as styles from "./agreement-page.css.ts";
 
-const tones = {
-  offered: "pending",
-  active: "live",
-  paused: "pending",
-  ended: "inactive",
-  declined: "inactive",
-} as const;
-
 /** State of an agreement. */
 export function AgreementTag({ state }: { state: AgreementState }) {
-  const { t } = useTranslation("usage");
-  return <Tag tone={tones[state]}>{t(`agreement.state.${state}`)}</Tag>;
+  return <StatusTag status={state} />;
 }
 
 /** Why a posted form was refused, with its values. */

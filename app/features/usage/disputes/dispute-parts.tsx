@@ -2,18 +2,25 @@ import { Link } from "@remix-run/react";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Status } from "#app/ui/feedback/status.ts";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import * as styles from "./dispute-page.css.ts";
 import { isInDispute, type LineMark } from "./line-mark.ts";
 
-const tones = { open: "pending", answered: "pending", corrected: "live", declined: "inactive" } as const;
+const statusOf = {
+  open: "waitingForSeller",
+  answered: "waitingForBuyer",
+  corrected: "corrected",
+  declined: "declined",
+  takenBack: "withdrawn",
+} as const satisfies Record<ReturnType<typeof toWord>, Status>;
 
 /** State of a dispute. */
 export function DisputeTag({ state, decidedBy }: Pick<LineMark, "state" | "decidedBy">) {
-  const { t } = useTranslation("usage");
-  return <Tag tone={tones[state]}>{t(`dispute.state.${toWord({ state, decidedBy })}`)}</Tag>;
+  return <StatusTag status={statusOf[toWord({ state, decidedBy })]} />;
 }
 
 function toWord({ state, decidedBy }: Pick<LineMark, "state" | "decidedBy">) {

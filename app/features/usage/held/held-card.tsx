@@ -1,14 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import * as styles from "./held-card.css.ts";
 import type { HeldDay } from "./held-days.server.ts";
-
-/** Of a day of held use. */
-export const heldTones = { held: "pending", accepted: "live", declined: "inactive" } as const;
 
 interface HeldCardProps {
   days: HeldDay[];
@@ -30,7 +27,7 @@ export function HeldCard({ days, side, decides }: HeldCardProps) {
           <li key={`${row.day} ${row.decidedAt}`} className={styles.day}>
             <div>
               <span className={styles.name}>
-                {day(row.day)} <Tag tone={heldTones[row.state]}>{t(`held.state.${row.state}`)}</Tag>
+                {day(row.day)} <StatusTag status={row.state} />
               </span>
               <span className={styles.figures}>
                 {t("held.requests", { count: row.requests, requests: count(row.requests) })}

@@ -8,7 +8,8 @@ import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { addDays, addMonths } from "#app/features/usage/report/usage-day.ts";
 import { useFeeName, useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import type { Status } from "#app/ui/feedback/status.ts";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -113,16 +114,16 @@ function Row({ of, earnings }: { of: SellerMonth; earnings: Earnings }) {
   );
 }
 
-const tones = {
-  open: "inactive",
-  none: "inactive",
-  waiting: "inactive",
-  payable: "pending",
-  partlyPaid: "pending",
-  paid: "live",
-} as const;
+const statusOf = {
+  open: "open",
+  none: "nothingDue",
+  waiting: "waiting",
+  payable: "due",
+  partlyPaid: "partlyPaid",
+  paid: "paid",
+} as const satisfies Record<EarningStanding, Status>;
 
 function StandingTag({ standing, date }: { standing: EarningStanding; date: string }) {
   const { t } = useTranslation("usage");
-  return <Tag tone={tones[standing]}>{t(`earned.${standing}`, { date })}</Tag>;
+  return <StatusTag status={statusOf[standing]}>{t(`earned.${standing}`, { date })}</StatusTag>;
 }

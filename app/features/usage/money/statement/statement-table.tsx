@@ -5,7 +5,8 @@ import { MonthsCard } from "#app/features/usage/report/months-card.tsx";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
+import type { Status } from "#app/ui/feedback/status.ts";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -111,22 +112,22 @@ function DocumentLink({ statement: { month, standing } }: { statement: Statement
   );
 }
 
-const tones = {
-  open: "inactive",
-  issuing: "inactive",
-  none: "inactive",
-  credit: "live",
-  paid: "live",
-  due: "pending",
-  overdue: "critical",
-} as const;
+const statusOf = {
+  open: "open",
+  issuing: "closing",
+  none: "nothingDue",
+  credit: "credit",
+  paid: "paid",
+  due: "due",
+  overdue: "overdue",
+} as const satisfies Record<StatementStanding["kind"], Status>;
 
 /** Open, due by a day, overdue or paid; a credit is a credit. */
 export function StandingTag({ standing }: { standing: StatementStanding }) {
   const { t } = useTranslation("usage");
   const { briefDay } = useFigures();
   const date = standing.kind === "due" ? briefDay(standing.dueOn) : "";
-  return <Tag tone={tones[standing.kind]}>{t(`standing.${standing.kind}`, { date })}</Tag>;
+  return <StatusTag status={statusOf[standing.kind]}>{t(`standing.${standing.kind}`, { date })}</StatusTag>;
 }
 
 /** Details of the tag: the issue or payment date, or the open amount. */
