@@ -1,6 +1,6 @@
 import type { Fields, FormBase } from "#app/content/merge-fields.ts";
 import { parseJson } from "#app/content/parse-json.ts";
-import { toFieldReader } from "./posted-fields.ts";
+import { toFieldReader } from "./posted-fields.server.ts";
 
 const choice = /^keep\.(.+)$/;
 const mostFields = 2000;

@@ -14,6 +14,4 @@ export type CompanyFormState =
    */
   | { kind: "linkRefused"; link: string; why: "link" | "closed" | "domain" | "declined" }
   | { kind: "logoRefused"; fault: LogoFault | "none" }
-  | { kind: "throttled"; retryAfterSeconds: number }
-  /** The page has no such form. */
-  | { kind: "unknown" };
+  | { kind: "throttled"; retryAfterSeconds: number };

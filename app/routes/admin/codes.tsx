@@ -7,6 +7,7 @@ import { newInvitation } from "#app/features/admin/people/invitation.ts";
 import { makeInvitationCode } from "#app/features/admin/people/new-code.server.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
   const scope = context.accountScope;
-  if (form.get("intent") === "revoke") {
+  if (readIntent(form, ["create", "revoke"], "create") === "revoke") {
     const posted = { ids: readIds(form), confirmation: readConfirmation(context, form) };
     return answerConfirmable(await revokeInvitations(scope, posted), request, form);
   }

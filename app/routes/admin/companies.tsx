@@ -3,8 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeUsers } from "#app/features/admin/people/change-users.server.ts";
 import { CompaniesPage } from "#app/features/admin/people/companies-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm } from "#app/http/require-permission.server.ts";
-import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { noStoreWithRetry } from "#app/http/responses.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
 import { loadSection } from "./console-view.server.ts";
 
@@ -17,8 +18,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
-  const intent = form.get("intent");
-  if (intent !== "deactivateAll" && intent !== "signOutAll") throw notFound();
+  const intent = readIntent(form, ["deactivateAll", "signOutAll"]);
   const kind = intent === "deactivateAll" ? "deactivate" : "signOut";
   const posted = {
     ids: readIds(form),

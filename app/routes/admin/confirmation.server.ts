@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { toPostedText } from "#app/content/form/form-field.ts";
+import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import type {
@@ -13,29 +13,35 @@ import type {
   ConfirmationState,
 } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
-import { parseId } from "#app/http/parse-id.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { listPostedTexts, postedId, postedYes, readFields } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
+
+const postedConfirmation = z.object({ consent: postedYes, password: z.string() });
 
 /** The confirmation of a posted action. @throws {Response} not found, for a visitor. */
 export function readConfirmation({ viewer }: RequestContext, form: FormData): Confirmation {
   if (!viewer) throw notFound();
-  const text = toFieldReader(form);
-  return { sessionId: viewer.sessionId, consent: text("consent") === "yes", password: text("password") };
+  return { sessionId: viewer.sessionId, ...readFields(postedConfirmation, form) };
 }
+
+const postedTable = z.object({ ids: z.array(postedId) });
 
 /** The selected rows of a posted table. */
 export function readIds(form: FormData): number[] {
-  const ids = form.getAll("ids").map(toPostedText).map(parseId);
+  const { ids } = readFields(postedTable, form);
   return [...new Set(ids.filter((id) => id !== null))].slice(0, mostRows);
 }
 
+const postedSeen = z.object({ seen: z.string() });
+
 /** When the posted table was read; null for an invalid time. */
 export function readSeen(form: FormData): Date | null {
-  const text = toFieldReader(form)("seen");
-  const seen = /^[1-9]\d{3}-/.test(text) ? new Date(text) : null;
-  return seen === null || Number.isNaN(seen.getTime()) ? null : seen;
+  const { seen } = readFields(postedSeen, form);
+  const time = /^[1-9]\d{3}-/.test(seen) ? new Date(seen) : null;
+  return time === null || Number.isNaN(time.getTime()) ? null : time;
 }
+
+const answeredForm = z.object({ intent: z.string() });
 
 /** Answers a posted action: redirects to the page when it is done, else shows the required confirmation. */
 export function answerConfirmable(
@@ -44,14 +50,14 @@ export function answerConfirmable(
   form: FormData,
 ) {
   if (!outcome) throw notFound();
-  if (outcome.kind === "done") throw toDone(request, toFieldReader(form)("intent"), outcome.count);
+  if (outcome.kind === "done") throw toDone(request, readFields(answeredForm, form).intent, outcome.count);
   if (outcome.kind === "refused") return answerOutcome<ConfirmationState>({ kind: "refused", reason: outcome.reason });
   return answerConfirmationRequired(outcome.required, form);
 }
 
 /** The page again, with the required confirmation. */
 export function answerConfirmationRequired(required: ConfirmationRequired, form: FormData) {
-  const state: ConfirmationRequiredState = { kind: "unconfirmed", required, fields: listFields(form) };
+  const state: ConfirmationRequiredState = { kind: "unconfirmed", required, fields: listRepeated(form) };
   return answerOutcome(state, required);
 }
 
@@ -61,8 +67,7 @@ function toDone(request: Request, intent: string, count: number): Response {
   return redirect(`${pathname}?${searchParams}`);
 }
 
-function listFields(form: FormData): [string, string][] {
-  return [...form]
-    .filter(([name]) => name !== "consent" && name !== "password")
-    .flatMap(([name, value]) => (typeof value === "string" ? [[name, value] satisfies [string, string]] : []));
+/** What is posted again with the confirmation. */
+function listRepeated(form: FormData): [string, string][] {
+  return listPostedTexts(form).filter(([name]) => !(name in postedConfirmation.shape));
 }

@@ -8,11 +8,12 @@ import { platformDecision } from "#app/features/usage/held/held-form.ts";
 import { isDay } from "#app/features/usage/report/usage-report.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { afterConflict } from "#app/http/revalidation.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
-import { readHeldDecision } from "#app/routes/usage/agreement-forms.server.ts";
+import { heldIntents, readHeldDecision } from "#app/routes/usage/agreement-forms.server.ts";
 
 export const meta = titleMeta;
 export const shouldRevalidate = afterConflict;
@@ -33,8 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "administerPlatform");
   const { agreement: publicId = "" } = params;
-  const held = readHeldDecision(form);
-  if (!held) throw notFound();
+  const held = readHeldDecision(form, readIntent(form, heldIntents));
   const values = readValues(platformDecision, form);
   const input = { publicId, ...held, note: values.note };
   const outcome = await decideHeldForPlatform(context.accountScope, toSenderOf(context), input);

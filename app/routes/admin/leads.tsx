@@ -3,8 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerLeads } from "#app/features/admin/work/answer-leads.server.ts";
 import { LeadsPage } from "#app/features/admin/work/leads-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm } from "#app/http/require-permission.server.ts";
-import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { noStoreWithRetry } from "#app/http/responses.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
 import { loadSection } from "./console-view.server.ts";
 
@@ -17,8 +18,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
-  const intent = form.get("intent");
-  if (intent !== "answer" && intent !== "reopen") throw notFound();
+  const intent = readIntent(form, ["answer", "reopen"]);
   const posted = { ids: readIds(form), answered: intent === "answer", confirmation: readConfirmation(context, form) };
   return answerConfirmable(await answerLeads(context.accountScope, posted), request, form);
 }

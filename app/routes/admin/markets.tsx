@@ -3,8 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeMarkets } from "#app/features/admin/work/change-markets.server.ts";
 import { MarketsPage } from "#app/features/admin/work/markets-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm } from "#app/http/require-permission.server.ts";
-import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { noStoreWithRetry } from "#app/http/responses.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
 import { loadSection } from "./console-view.server.ts";
 
@@ -17,8 +18,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
-  const change = form.get("intent");
-  if (change !== "closeMarket" && change !== "openMarket") throw notFound();
+  const change = readIntent(form, ["closeMarket", "openMarket"]);
   const posted = { ids: readIds(form), change, confirmation: readConfirmation(context, form) } as const;
   return answerConfirmable(
     await changeMarkets(context.accountScope, { ...posted, tenants: context.directory.all() }),

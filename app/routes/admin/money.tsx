@@ -11,7 +11,7 @@ import { setPlatformShare } from "#app/features/usage/money/platform-shares.serv
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
@@ -28,12 +28,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
-  switch (toFieldReader(form)("intent")) {
+  switch (readIntent(form, ["share", "bank", "payments"])) {
     case "bank":
       return changeBank(context, request, form);
     case "payments":
       return answerPaymentFile(context, request, form);
-    default:
+    case "share":
       return changeShare(context, request, form);
   }
 }

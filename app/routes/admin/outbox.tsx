@@ -3,8 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { OutboxPage } from "#app/features/admin/outbox/outbox-page.tsx";
 import { retryMails } from "#app/features/admin/outbox/retry-mails.server.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm } from "#app/http/require-permission.server.ts";
-import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { noStoreWithRetry } from "#app/http/responses.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
 import { loadSection } from "./console-view.server.ts";
 
@@ -17,8 +18,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
-  const intent = form.get("intent");
-  if (intent !== "retry" && intent !== "retryAll") throw notFound();
+  const intent = readIntent(form, ["retry", "retryAll"]);
   const posted = {
     ids: intent === "retryAll" ? ("all" as const) : readIds(form),
     confirmation: readConfirmation(context, form),

@@ -1,17 +1,20 @@
+import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
 import type { MoneyState } from "#app/features/admin/work/share-form.tsx";
 import { parsePaymentFile } from "#app/features/usage/money/payment-file.ts";
 import { recordPayments } from "#app/features/usage/money/record-payments.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readFields } from "#app/http/posted-fields.server.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
+
+const pastedFile = z.object({ lines: z.string() });
 
 /** Handles a payment file; after the confirmation its text comes as a field. */
 export async function answerPaymentFile(context: RequestContext, request: Request, form: FormData) {
   const upload = await readUpload(form, "file");
-  const text = upload ? new TextDecoder().decode(upload.bytes) : toFieldReader(form)("lines");
+  const text = upload ? new TextDecoder().decode(upload.bytes) : readFields(pastedFile, form).lines;
   if (text === "") return answerOutcome<MoneyState>({ kind: "faultyFile", faults: [] }, "faulty");
   const confirmation = readConfirmation(context, form);
   const outcome = await recordPayments(context.accountScope, { text, confirmation });

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { PayoutsPage } from "#app/features/admin/work/payouts-page.tsx";
 import { makePayoutRun } from "#app/features/usage/payouts/make-payout-run.server.ts";
 import { listPayableTenants, listPayoutRuns } from "#app/features/usage/payouts/payout-runs.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { parseId } from "#app/http/parse-id.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { postedId, readFields } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
@@ -33,14 +33,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+const newPayoutRun = z.object({ tenantId: postedId, payoutOn: z.string() });
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
-  const text = toFieldReader(form);
-  const run = {
-    tenantId: parseId(text("tenantId")),
-    payoutOn: text("payoutOn"),
-    confirmation: readConfirmation(context, form),
-  };
+  const run = { ...readFields(newPayoutRun, form), confirmation: readConfirmation(context, form) };
   const tenantIds = listTenantChoices(context).map(({ id }) => id);
   const outcome = await makePayoutRun(context.accountScope, run, { tenantIds, senderOf: toSenderOf(context) });
   return answerConfirmable(outcome, request, form);

@@ -4,8 +4,9 @@ import { requestMoves } from "#app/features/admin/request-move.ts";
 import { moveRequests } from "#app/features/admin/work/move-requests.server.ts";
 import { RequestsPage } from "#app/features/admin/work/requests-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm } from "#app/http/require-permission.server.ts";
-import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { noStoreWithRetry } from "#app/http/responses.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
 import { loadSection } from "./console-view.server.ts";
@@ -19,8 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
-  const move = requestMoves.find((key) => key === form.get("intent"));
-  if (!move) throw notFound();
+  const move = readIntent(form, requestMoves);
   const posted = { ids: readIds(form), move, confirmation: readConfirmation(context, form) };
   return answerConfirmable(await moveRequests(context.accountScope, toSenderOf(context), posted), request, form);
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { describeForm } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { moveTag, setRetired } from "#app/features/admin/taxonomy/arrange-tags.server.ts";
@@ -5,7 +6,7 @@ import { type TagKindName, tagForm, tagKinds } from "#app/features/admin/taxonom
 import { getTagToEdit, listParents, listTaxonomy } from "#app/features/admin/taxonomy/taxonomy.server.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { postedRow, readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { readDone } from "./console-view.server.ts";
@@ -41,14 +42,15 @@ async function readTag({ accountScope }: RequestContext, request: Request, param
   return { id: null, kind, isRetired: false, formerNames: [], values };
 }
 
+const arrangedTag = z.object({ id: postedRow });
+
 /**
  * Handles a button of the list. @returns `done`: the page's message. @throws {Response} not found, for an unknown
  * button.
  */
 export async function arrangeTag({ accountScope }: RequestContext, form: FormData) {
-  const text = toFieldReader(form);
-  const id = parseId(text("id")) ?? 0;
-  const intent = text("intent");
+  const { id } = readFields(arrangedTag, form);
+  const intent = readIntent(form, ["retireTag", "restoreTag", "tagUp", "tagDown"]);
   switch (intent) {
     case "retireTag":
     case "restoreTag":
@@ -62,8 +64,6 @@ export async function arrangeTag({ accountScope }: RequestContext, form: FormDat
         outcome: await moveTag(accountScope, { id, to: intent === "tagUp" ? "up" : "down" }),
         done: `moveTag-${id}`,
       };
-    default:
-      throw notFound();
   }
 }
 

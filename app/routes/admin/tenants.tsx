@@ -4,6 +4,7 @@ import { reloadTenants } from "#app/features/admin/reload-tenants.server.ts";
 import { listTenants } from "#app/features/admin/tenant-rows.server.ts";
 import { TenantsPage } from "#app/features/admin/tenants-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { loadTable } from "./console-view.server.ts";
@@ -20,7 +21,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if ((await readPermittedForm(context, request, "useConsole")).get("intent") !== "reload") throw notFound();
+  readIntent(await readPermittedForm(context, request, "useConsole"), ["reload"]);
   const count = await reloadTenants(context.accountScope, context.server.folders);
   if (count === null) throw notFound();
   throw redirect(`?done=reload-${count}`);

@@ -1,21 +1,26 @@
+import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
 import { changeUsers } from "#app/features/admin/people/change-users.server.ts";
 import { givenRoles, type UserChange } from "#app/features/admin/people/user-change.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { readConfirmation } from "./confirmation.server.ts";
 
-/** Handles a posted action on accounts. @throws {Response} not found, for an unknown action. */
+/** Handles a posted action on accounts. @throws {Response} not found, for an unknown action or role. */
 export function postUserChange(context: RequestContext, form: FormData, ids: readonly number[]) {
-  const change = parseUserChange(form);
-  if (!change) throw notFound();
-  return changeUsers(context.accountScope, { ids, change, confirmation: readConfirmation(context, form) });
+  return changeUsers(context.accountScope, {
+    ids,
+    change: parseUserChange(form),
+    confirmation: readConfirmation(context, form),
+  });
 }
 
-function parseUserChange(form: FormData): UserChange | null {
-  const text = toFieldReader(form);
-  const kind = text("intent");
-  if (kind === "deactivate" || kind === "reactivate" || kind === "signOut") return { kind };
-  const roleId = Number(text("roleId"));
-  return kind === "role" && givenRoles.includes(roleId) ? { kind, roleId } : null;
+const givenRole = z.object({ roleId: z.string().transform(Number) });
+
+function parseUserChange(form: FormData): UserChange {
+  const kind = readIntent(form, ["deactivate", "reactivate", "signOut", "role"]);
+  if (kind !== "role") return { kind };
+  const { roleId } = readFields(givenRole, form);
+  if (!givenRoles.includes(roleId)) throw notFound();
+  return { kind, roleId };
 }

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { toPostedText } from "#app/content/form/form-field.ts";
+import { z } from "zod";
 import { readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
@@ -10,22 +10,19 @@ import { discardDraft, publishMarket } from "#app/features/companies/market/publ
 import type { ServiceChoice } from "#app/features/companies/market/service-choice.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { keepBase, readFormBase } from "#app/http/form-base.ts";
-import { parseId } from "#app/http/parse-id.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { postedId, readFields, readIntent, toFieldReader } from "#app/http/posted-fields.server.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 
 /** Handles the posted forms of the market editor, and redirects. */
 export async function answerMarketForm(context: RequestContext, form: FormData) {
-  switch (form.get("intent")) {
+  switch (readIntent(form, ["save", "publish", "discard"])) {
     case "save":
       return answerSave(context, form);
     case "publish":
       return answerPublish(context);
     case "discard":
       return answerDiscard(context);
-    default:
-      return answerOutcome<MarketFormState>({ kind: "unknown" });
   }
 }
 
@@ -40,10 +37,12 @@ async function answerSave(context: RequestContext, form: FormData) {
   throw notFound();
 }
 
+const marketLogo = z.object({ removeLogo: z.boolean() });
+
 /** The posted form of the market editor. */
 export async function readMarketSubmission({ files, directory }: RequestContext, form: FormData) {
   const upload = await readUpload(form, "logo");
-  const chosen = { logo: upload?.bytes ?? null, removeLogo: form.has("removeLogo") };
+  const chosen = { logo: upload?.bytes ?? null, ...readFields(marketLogo, form) };
   return {
     values: readValues(marketForm, form),
     ...chosen,
@@ -72,10 +71,11 @@ async function answerDiscard(context: RequestContext): Promise<never> {
 }
 
 const mostRows = 600;
+const arrangedServices = z.object({ service: z.array(postedId) });
 
 /** Parses the form that arranges services by hand; invalid rows are skipped. */
 export function parseServiceChoices(form: FormData): ServiceChoice[] {
-  const ids = form.getAll("service").slice(0, mostRows).map(toPostedText).map(parseId);
+  const ids = readFields(arrangedServices, form).service.slice(0, mostRows);
   const read = toFieldReader(form);
   return [...new Set(ids)].flatMap((id) => {
     if (id === null) return [];

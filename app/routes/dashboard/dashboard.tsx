@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { checklistKinds } from "#app/features/dashboard/checklist/checklist.ts";
 import { dismissChecklist, restoreChecklist } from "#app/features/dashboard/checklist/checklists.server.ts";
 import { loadDashboard } from "#app/features/dashboard/dashboard.server.ts";
 import { DashboardPage } from "#app/features/dashboard/dashboard-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
@@ -27,17 +29,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...dashboard, title: toTitle(context.t("dashboard:title"), context) };
 }
 
-const checklistChanges = new Map([
-  ["dismissChecklist", dismissChecklist],
-  ["restoreChecklist", restoreChecklist],
-]);
+const changedChecklist = z.object({ checklist: z.string() });
 
 /** Dismisses or restores a list of first steps, and returns to its page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useAccount");
-  const kind = checklistKinds.find((one) => one === form.get("checklist"));
-  const change = checklistChanges.get(String(form.get("intent")));
-  if (!kind || !change) throw notFound();
+  const intent = readIntent(form, ["dismissChecklist", "restoreChecklist"]);
+  const { checklist } = readFields(changedChecklist, form);
+  const kind = checklistKinds.find((known) => known === checklist);
+  if (!kind) throw notFound();
+  const change = intent === "dismissChecklist" ? dismissChecklist : restoreChecklist;
   await change(context.homeScope, kind);
   throw redirect(kind === "platform" ? "/gigmarket/admin" : "/dashboard", 303);
 }

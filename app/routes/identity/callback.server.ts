@@ -1,4 +1,5 @@
 import { redirect, redirectDocument } from "@remix-run/node";
+import { z } from "zod";
 import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
 import { isSameText } from "#app/features/identity/session/same-text.server.ts";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
@@ -18,6 +19,7 @@ import {
 } from "#app/features/identity/social/social-token.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
+import { readFields } from "#app/http/posted-fields.server.ts";
 import { findAccountHome, toAccountSender } from "#app/http/senders.server.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
 import {
@@ -47,17 +49,26 @@ export async function returnWithCode(context: RequestContext, request: Request):
   return settle({ context, request, social }, departure, verdict);
 }
 
+/** RFC 6749, 4.2.2; OpenID Connect Core, 3.2.2.5. */
+const returnedTokens = z.object({ state: z.string(), access_token: z.string(), id_token: z.string() });
+const tokenForm = z.object({ access_token: z.boolean() });
+
+/** Whether a form brings tokens from the address's hash. */
+export function hasReturnedTokens(form: FormData): boolean {
+  return readFields(tokenForm, form).access_token;
+}
+
 /** Continues after a page has posted the tokens in the address's hash (spec 2.10, 4). */
 export async function returnWithTokens(context: RequestContext, request: Request, form: FormData): Promise<Response> {
   const departure = await readDeparture(context, request);
   const { social, origin } = context;
-  const state = form.get("state");
-  if (social === null || departure?.flow !== "token" || typeof state !== "string") return leave(context, "failed");
-  if (!isSameText(state, departure.state)) return leave(context, "failed");
+  const returned = readFields(returnedTokens, form);
+  if (social === null || departure?.flow !== "token") return leave(context, "failed");
+  if (!isSameText(returned.state, departure.state)) return leave(context, "failed");
   const verdict = await verifyReturnedTokens(context.shownScope, {
     ...{ issuer: social.issuer, origin, nonce: departure.nonce },
-    accessToken: String(form.get("access_token") ?? ""),
-    idToken: String(form.get("id_token") ?? ""),
+    accessToken: returned.access_token,
+    idToken: returned.id_token,
   });
   return settle({ context, request, social }, departure, verdict);
 }

@@ -4,7 +4,7 @@ import { CallbackPage } from "#app/features/identity/social/callback-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { returnWithCode, returnWithTokens } from "./callback.server.ts";
+import { hasReturnedTokens, returnWithCode, returnWithTokens } from "./callback.server.ts";
 import { linkArrival } from "./social-link.server.ts";
 import { findLeftRegistration, loadSocialView } from "./social-page.server.ts";
 
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!context.tenant.features.socialSignIn) throw notFound();
   const form = await readForm(request);
-  if (form.has("access_token")) throw await returnWithTokens(context, request, form);
+  if (hasReturnedTokens(form)) throw await returnWithTokens(context, request, form);
   return linkArrival(context, request, form);
 }
 

@@ -5,6 +5,7 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { parseForm, readValues } from "#app/content/form/form-schema.ts";
 import { credentials } from "#app/features/identity/password/credentials.ts";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
@@ -16,6 +17,7 @@ import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { deviceCookie, readDeviceProof } from "#app/http/device-cookie.server.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { readFields } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
@@ -29,6 +31,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const title = `${context.t("identity:loginTitle")} · ${context.tenant.productName}`;
   return { title, summary: context.t("identity:loginLead"), returnTo, ...loadLogin(context) };
 }
+
+const signInOrigin = z.object({ returnTo: z.string() });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -46,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.kind !== "signedIn") return refuse(outcome, email);
   const headers = new Headers({ "Set-Cookie": sessionCookie(outcome.token, isSecure(context)) });
   headers.append("Set-Cookie", deviceCookie(outcome.deviceTokens, isSecure(context)));
-  const target = safeReturnTo(form.get("returnTo"), context.origin) ?? landingPath(outcome.viewer);
+  const target = safeReturnTo(readFields(signInOrigin, form).returnTo, context.origin) ?? landingPath(outcome.viewer);
   return redirectDocument(target, { headers });
 }
 

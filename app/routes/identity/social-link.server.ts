@@ -1,14 +1,17 @@
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
 import { linkByPassword } from "#app/features/identity/social/link-by-password.server.ts";
 import type { LinkRefusal } from "#app/features/identity/social/social-view.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readFields } from "#app/http/posted-fields.server.ts";
 import { findAccountHome } from "#app/http/senders.server.ts";
 import { enter } from "./callback.server.ts";
 import { readArrival } from "./social-cookies.server.ts";
+
+const linkForm = z.object({ password: z.string() });
 
 /** Links the identity of a social sign-in with the account whose password was posted, and signs in. */
 export async function linkArrival(context: RequestContext, request: Request, form: FormData) {
@@ -20,7 +23,7 @@ export async function linkArrival(context: RequestContext, request: Request, for
     ...{ identity: arrival.identity, address, replaces, onlyTenantId: toOnlyTenantId(context) },
     language: preferences.language,
     userAgent: request.headers.get("user-agent"),
-    password: toFieldReader(form)("password"),
+    ...readFields(linkForm, form),
   });
   switch (outcome.kind) {
     case "signedIn":

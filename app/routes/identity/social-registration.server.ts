@@ -1,4 +1,5 @@
 import { redirectDocument } from "@remix-run/node";
+import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import type { SocialIdentity } from "#app/features/identity/social/social-identity.ts";
@@ -6,7 +7,7 @@ import { enterNewAccount } from "#app/features/identity/social/social-sign-in.se
 import type { AgencyFormValues } from "#app/features/onboarding/registration.ts";
 import { toSocialPrefill } from "#app/features/onboarding/social-prefill.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readFields } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
 import { forgetArrival, forgetTyped, keepTyped, readArrival, readTyped } from "./social-cookies.server.ts";
@@ -22,11 +23,13 @@ export async function loadSocialRegistration(context: RequestContext, request: R
   return { ...ways, typed: typed?.page === page ? typed.values : null };
 }
 
+const providerButtons = z.object({ provider: z.string(), providerByCode: z.string() });
+
 /** The provider chosen on a registration form; null for a plain submission. */
 export function readChosenProvider(form: FormData): { provider: string; flow: "code" | null } | null {
-  const text = toFieldReader(form);
-  if (form.has("providerByCode")) return { provider: text("providerByCode"), flow: "code" };
-  return form.has("provider") ? { provider: text("provider"), flow: null } : null;
+  const { provider, providerByCode } = readFields(providerButtons, form);
+  if (providerByCode !== "") return { provider: providerByCode, flow: "code" };
+  return provider === "" ? null : { provider, flow: null };
 }
 
 /** Redirects a registration to the provider; typed values stay in this browser until it returns. */

@@ -7,7 +7,7 @@ import { submitCampaign } from "#app/features/leads/submit-campaign.server.ts";
 import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { readFormKey } from "#app/http/posted-fields.ts";
+import { readFormKey } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { unlessFailed } from "#app/http/revalidation.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { describeForm } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
@@ -22,7 +23,7 @@ import { loadWizard } from "#app/features/listings/wizard/wizard.server.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { readFormKey, toFieldReader } from "#app/http/posted-fields.ts";
+import { readFields, readFormKey, readIntent } from "#app/http/posted-fields.server.ts";
 import { readForm, readUpload } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -64,6 +65,13 @@ function toStepPath(step: StepName, id: number): string {
   return `${steps.find(({ name }) => name === step)?.path}?listing=${id}`;
 }
 
+/** Buttons of a step; `save` is a form sent by none of them, such as the button of a file's row. */
+const stepIntents = [
+  ...(["save", "autosave", "next", "later", "submit", "takeBack", "discard"] as const),
+  ...(["upload", "importOpenApi", "removeOpenApi"] as const),
+] as const;
+type StepIntent = (typeof stepIntents)[number];
+
 /** Handles a posted step: saves it, then performs the requested action. */
 export async function actOnStep(context: RequestContext, request: Request, step: StepName) {
   requirePermission(context, request, "sell");
@@ -74,13 +82,13 @@ export async function actOnStep(context: RequestContext, request: Request, step:
   if (listingParam === null) return startListing(scope, form, input);
   const id = parseId(listingParam);
   if (id === null) throw notFound();
-  const intent = toFieldReader(form)("intent");
+  const intent = readIntent(form, stepIntents, "save");
   if (intent === "takeBack" || intent === "discard") return moveListing(scope, { id, intent, step });
   const saved = await saveStep(scope, id, input);
   if (saved === "absent") throw notFound();
   if (saved === "locked") throw redirect(toStepPath(step, id));
   if (intent === "autosave") return data<StepState>({ kind: "kept" });
-  const changed = step === "provider" ? await actOnFiles(scope, context.files, { id, form }) : null;
+  const changed = step === "provider" ? await actOnFiles(scope, context.files, { id, intent, form }) : null;
   if (changed === "absent") throw notFound();
   if (changed && typeof changed === "object") return answerOutcome<StepState>({ kind: "fault", ...changed }, "faulty");
   if (intent === "later") throw redirect("/myservices");
@@ -97,7 +105,7 @@ function toSenders(context: RequestContext): Senders {
 
 async function startListing(scope: HomeScope, form: FormData, input: StepInput) {
   if (input.step !== "registration") throw redirect("/registrationform");
-  const isLater = toFieldReader(form)("intent") === "later";
+  const isLater = readIntent(form, stepIntents, "save") === "later";
   const errors = checkStep(input);
   if (!isLater && Object.keys(errors).length > 0)
     return answerOutcome<StepState>({ kind: "faulty", input, errors }, "faulty");
@@ -118,7 +126,7 @@ async function moveListing(
 async function goOn(
   scope: HomeScope,
   senders: Senders,
-  { id, input, intent }: { id: number; input: StepInput; intent: string },
+  { id, input, intent }: { id: number; input: StepInput; intent: "next" | "submit" },
 ) {
   const errors = await checkInput(scope, id, input);
   if (Object.keys(errors).length > 0)
@@ -157,16 +165,22 @@ function withoutAccount(input: StepInput): StepInput {
 }
 
 const uploadKinds = ["logo", "media", "document"] as const;
+const fileFields = z.object({
+  remove: z.string(),
+  logoLabel: z.string(),
+  mediaLabel: z.string(),
+  documentLabel: z.string(),
+});
+const pastedDocument = z.object({ openApiText: z.string() });
 
 /** Handles the provider step's file inputs and buttons. Null without any. */
 async function actOnFiles(
   scope: HomeScope,
   files: FileStore,
-  { id, form }: { id: number; form: FormData },
+  { id, intent, form }: { id: number; intent: StepIntent; form: FormData },
 ): Promise<UploadOutcome | null> {
-  const text = toFieldReader(form);
-  const intent = text("intent");
-  if (form.has("remove")) return removeListingFile(scope, id, text("remove"));
+  const { remove, ...labels } = readFields(fileFields, form);
+  if (remove !== "") return removeListingFile(scope, id, remove);
   if (intent === "removeOpenApi") return removeOpenApi(scope, id);
   if (intent === "importOpenApi") return importOpenApi(scope, id, form);
   let outcome: UploadOutcome | null = null;
@@ -174,7 +188,7 @@ async function actOnFiles(
     const file = await readUpload(form, kind);
     if (!file) continue;
     outcome = await addListingFile(scope, id, {
-      upload: { kind, file, label: text(`${kind}Label`) },
+      upload: { kind, file, label: labels[`${kind}Label`] },
       store: files,
     });
     if (typeof outcome === "object") return { ...outcome, field: kind };
@@ -185,7 +199,7 @@ async function actOnFiles(
 
 async function importOpenApi(scope: HomeScope, id: number, form: FormData): Promise<UploadOutcome> {
   const file = await readUpload(form, "openApiFile");
-  const text = file ? new TextDecoder().decode(file.bytes) : toFieldReader(form)("openApiText");
+  const text = file ? new TextDecoder().decode(file.bytes) : readFields(pastedDocument, form).openApiText;
   if (text.trim() === "") return { fault: "listings:fault.noOpenApi" };
   return importListingDocument(scope, id, { text, fileName: file?.name ?? "pasted" });
 }
@@ -195,8 +209,9 @@ export async function takeUpload(context: RequestContext, request: Request) {
   requirePermission(context, request, "sell");
   const scope = context.homeScope;
   const id = parseId(new URL(request.url).searchParams.get("listing") ?? undefined);
-  const outcome =
-    id === null ? "absent" : await actOnFiles(scope, context.files, { id, form: await readForm(request) });
+  const form = await readForm(request);
+  const intent = readIntent(form, stepIntents, "save");
+  const outcome = id === null ? "absent" : await actOnFiles(scope, context.files, { id, intent, form });
   if (outcome === "absent" || outcome === null) throw notFound();
   if (outcome === "saved") return Response.json({ message: null });
   if (outcome === "locked") return Response.json({ message: context.t("listings:fault.locked") }, { status: 409 });

@@ -4,6 +4,7 @@ import { ListingsPage } from "#app/features/admin/work/listings-page.tsx";
 import { acceptListings } from "#app/features/listings/review/accept-listings.server.ts";
 import { setServiceFee } from "#app/features/usage/money/service-fees.server.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toSenders } from "#app/http/senders.server.ts";
@@ -20,8 +21,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
+  readIntent(form, ["acceptListing"]);
   const seen = readSeen(form);
-  if (form.get("intent") !== "acceptListing" || !seen) throw notFound();
+  if (!seen) throw notFound();
   const publication = { senders: toSenders(context), setFee: setServiceFee };
   const posted = { ids: readIds(form), seen, confirmation: readConfirmation(context, form), ...publication };
   return answerConfirmable(await acceptListings(context.accountScope, posted), request, form);

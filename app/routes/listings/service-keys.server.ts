@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
 import { readPosted } from "#app/content/form/form-field.ts";
 import { describeForm, parseForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
@@ -18,7 +19,7 @@ import {
 } from "#app/features/usage/service-keys.server.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { postedId, readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
@@ -65,8 +66,9 @@ function readCallQuery(search: URLSearchParams): UsageCallQuery {
 /** Creates or revokes a key, sends a test event or offers the service; returns no message after revoking. */
 export async function answerKeysForm(context: RequestContext, request: Request, serviceId: number) {
   const form = await readForm(request);
-  if (form.get("intent") === "offer") return offerFromKeys(context, serviceId, form);
-  const state = await changeServiceKeys(context, serviceId, form);
+  const intent = readIntent(form, ["make", "revoke", "try", "offer"], "make");
+  if (intent === "offer") return offerFromKeys(context, serviceId, form);
+  const state = await changeServiceKeys(context, serviceId, { intent, form });
   return data(state, state?.kind === "refused" ? 400 : 200);
 }
 
@@ -80,19 +82,21 @@ async function offerFromKeys(context: RequestContext, serviceId: number, form: F
   return answerOutcome<KeysState>({ kind: "unoffered", refusal }, outcome);
 }
 
+const revokedKey = z.object({ key: postedId });
+
 async function changeServiceKeys(
   context: RequestContext,
   serviceId: number,
-  form: FormData,
+  { intent, form }: { intent: "make" | "revoke" | "try"; form: FormData },
 ): Promise<KeysState | null> {
   const scope = context.homeScope;
-  if (form.get("intent") === "revoke") {
-    const keyId = parseId(toFieldReader(form)("key"));
+  if (intent === "revoke") {
+    const { key: keyId } = readFields(revokedKey, form);
     const revoked = keyId === null ? null : await revokeServiceKey(scope, { serviceId, keyId });
     if (revoked === null) throw notFound();
     return null;
   }
-  if (form.get("intent") === "try") {
+  if (intent === "try") {
     const outcome = await sendTestEvent(scope, serviceId, toSenderOf(context));
     if (outcome === null) throw notFound();
     return outcome === "done" ? { kind: "tried" } : { kind: "refused", error: "listings:keys.try.tooMany" };

@@ -1,14 +1,16 @@
 import { redirect } from "@remix-run/node";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { listStartedPrices } from "#app/features/listings/figures/listed-prices.server.ts";
 import type { PricesState } from "#app/features/listings/prices/prices-state.ts";
-import { type PriceValues, parsePrice, readPriceValues } from "#app/features/usage/prices/price-form.ts";
+import { type PriceValues, priceForm } from "#app/features/usage/prices/price-fields.ts";
+import { parsePrice } from "#app/features/usage/prices/price-form.ts";
 import { getNoticedStart, listStartDays } from "#app/features/usage/prices/price-start.ts";
 import { getOwnPrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { type PriceOutcome, setPrice, takeBackPrice } from "#app/features/usage/prices/set-price.server.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
@@ -18,20 +20,20 @@ export async function loadServicePrices({ homeScope: scope }: RequestContext, se
   const prices = await getOwnPrices(scope, serviceId);
   if (prices === null) throw notFound();
   const usualStart = prices.buyers === 0 ? "now" : toDay(getNoticedStart(scope.now));
-  return { prices, startDays: listStartDays(scope.now), usualStart };
+  return { prices, fields: describeForm(priceForm), startDays: listStartDays(scope.now), usualStart };
 }
 
 /** Sets a price, or withdraws the scheduled one. @throws {Response} a redirect to the page on success. */
 export async function changeServicePrices(context: RequestContext, request: Request, serviceId: number) {
   const scope = context.homeScope;
   const senderOf = toSenderOf(context);
-  const read = toFieldReader(await readForm(request));
-  if (read("intent") === "takeBack") {
+  const form = await readForm(request);
+  if (readIntent(form, ["set", "takeBack"], "set") === "takeBack") {
     const outcome = await takeBackPrice(scope, serviceId, senderOf);
     await listStartedPrices(scope.db, scope.now);
     return answer(outcome, null, request);
   }
-  const values = readPriceValues(read);
+  const values = readValues(priceForm, form);
   const parsed = parsePrice(values);
   const start = readStart(values, scope.now);
   if (!parsed.ok || start === undefined) {

@@ -12,7 +12,7 @@ import {
 } from "#app/features/members/joining/joining-settings.server.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "manageMembers");
   const scope = context.accountScope;
   const form = await readForm(request);
-  switch (toFieldReader(form)("intent")) {
+  switch (readIntent(form, ["save", "renew", "close"], "save")) {
     case "renew": {
       const token = await renewPrivateLink(scope);
       if (token === null) throw notFound();
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "close":
       if (!(await closePrivateLink(scope))) throw notFound();
       return data<JoiningState>({ kind: "closed" });
-    default: {
+    case "save": {
       const values = readValues(joiningSettings, form);
       const saved = await saveJoiningSettings(scope, values);
       if (!saved) throw notFound();

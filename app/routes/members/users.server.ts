@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { parseForm, readValues } from "#app/content/form/form-schema.ts";
 import { type InvitationState, memberRole } from "#app/features/members/invitation.ts";
 import type { JoinerDecision } from "#app/features/members/joining/joining-mode.ts";
@@ -9,13 +10,14 @@ import {
   type UnconfirmedChange,
 } from "#app/features/members/member.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
-import { parseId } from "#app/http/parse-id.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { postedRow, postedYes, readFields, readIntent } from "#app/http/posted-fields.server.ts";
 
-/** Parses a posted action on a user of the company; null for an unknown one. */
+const memberForms = ["role", "allowQuoting", "denyQuoting", "deactivate", "remove", "reactivate", "resend"] as const;
+const confirmedChange = z.object({ confirm: postedYes });
+
+/** Parses a posted action on a user of the company; null for an unknown role. @throws {Response} per `readIntent`. */
 export function parseMemberForm(form: FormData): MemberChange | { kind: "resend" } | UnconfirmedChange | null {
-  const text = toFieldReader(form);
-  const kind = text("intent");
+  const kind = readIntent(form, memberForms);
   switch (kind) {
     case "role": {
       const parsed = parseForm(memberRole, readValues(memberRole, form));
@@ -26,12 +28,10 @@ export function parseMemberForm(form: FormData): MemberChange | { kind: "resend"
       return { kind: "quotingPartner", allowed: kind === "allowQuoting" };
     case "deactivate":
     case "remove":
-      return text("confirm") === "yes" ? { kind } : { kind: "unconfirmed", change: kind };
+      return readFields(confirmedChange, form).confirm ? { kind } : { kind: "unconfirmed", change: kind };
     case "reactivate":
     case "resend":
       return { kind };
-    default:
-      return null;
   }
 }
 
@@ -45,20 +45,20 @@ export function answerInvitation(state: InvitationState) {
   return answerOutcome(state);
 }
 
-/** Parses a posted action on an open invitation; null for an unknown one. */
-export function parseInvitationAction(form: FormData): { kind: "resend" | "withdraw"; id: number } | null {
-  const text = toFieldReader(form);
-  const kind = text("intent");
-  const id = parseId(text("invitation"));
-  return id !== null && (kind === "resend" || kind === "withdraw") ? { kind, id } : null;
-}
+const chosenInvitation = z.object({ invitation: postedRow });
+const joinerDecision = z.object({ joiner: postedRow, reason: z.string() });
 
-/** Parses a posted decision about a person who wants to join; null for an unknown one. */
-export function parseJoinerForm(form: FormData): { id: number; approve: boolean; reason: string } | null {
-  const text = toFieldReader(form);
-  const intent = text("intent");
-  if (intent !== "approveJoiner" && intent !== "declineJoiner") return null;
-  return { id: parseId(text("joiner")) ?? 0, approve: intent === "approveJoiner", reason: text("reason") };
+type UsersForm =
+  | { kind: "resend" | "withdraw"; id: number }
+  | { kind: "decision"; id: number; approve: boolean; reason: string };
+
+/** Parses a posted form of the users list: about an open invitation, or a person who wants to join. */
+export function parseUsersForm(form: FormData): UsersForm {
+  const intent = readIntent(form, ["resend", "withdraw", "approveJoiner", "declineJoiner"]);
+  if (intent === "resend" || intent === "withdraw")
+    return { kind: intent, id: readFields(chosenInvitation, form).invitation };
+  const { joiner, reason } = readFields(joinerDecision, form);
+  return { kind: "decision", id: joiner, approve: intent === "approveJoiner", reason };
 }
 
 /** Responds to it in the users list, with its status. */

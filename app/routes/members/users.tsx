@@ -14,12 +14,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toAccountSender, toSenderOf } from "#app/http/senders.server.ts";
-import {
-  answerInvitationAction,
-  answerJoinerDecision,
-  parseInvitationAction,
-  parseJoinerForm,
-} from "./users.server.ts";
+import { answerInvitationAction, answerJoinerDecision, parseUsersForm } from "./users.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -39,16 +34,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const form = await readForm(request);
   const scope = context.accountScope;
-  const change = parseJoinerForm(form);
-  if (change) {
-    const decision = await decideJoiner(scope, toSenderOf(context), change);
+  const posted = parseUsersForm(await readForm(request));
+  if (posted.kind === "decision") {
+    const decision = await decideJoiner(scope, toSenderOf(context), posted);
     if (!decision) throw notFound();
-    return answerJoinerDecision(change.id, decision);
+    return answerJoinerDecision(posted.id, decision);
   }
-  const posted = parseInvitationAction(form);
-  if (!posted) throw notFound();
   const outcome =
     posted.kind === "resend"
       ? await resendOpenInvitation(scope, toAccountSender(context), posted.id)

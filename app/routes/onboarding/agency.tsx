@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
+import { z } from "zod";
 import { describeForm } from "#app/content/form/form-schema.ts";
 import { toAgencyLink } from "#app/features/companies/agency-link.ts";
 import { AgencyDone } from "#app/features/onboarding/agency-done.tsx";
@@ -18,12 +19,13 @@ import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
 import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readFields } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { unlessFailed } from "#app/http/revalidation.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import { isSecure } from "#app/http/session-cookie.server.ts";
-import { returnWithTokens } from "#app/routes/identity/callback.server.ts";
+import { hasReturnedTokens, returnWithTokens } from "#app/routes/identity/callback.server.ts";
 import {
   enterRegistered,
   leaveRegistration,
@@ -76,15 +78,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
+const socialForm = z.object({ social: z.boolean() });
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const { tenant, address, directory, log } = context;
   if (!tenant.features.signUp) throw notFound();
   const form = await readForm(request);
-  if (form.has("access_token")) throw await returnWithTokens(context, request, form);
+  if (hasReturnedTokens(form)) throw await returnWithTokens(context, request, form);
   const posted = readAgencyRegistration(form);
   const chosen = readChosenProvider(form);
   if (chosen) throw await leaveRegistration(context, request, { chosen, values: posted.values });
-  const social = form.has("social") ? await readNewcomer(context, request) : null;
+  const social = readFields(socialForm, form).social ? await readNewcomer(context, request) : null;
   const { agencyCode = "", agentEmail = "" } = posted.values;
   const openMarket = posted.values.openMarket === true && tenant.features.createMarket;
   const submission = { ...posted, social, agencyCode, agentEmail, openMarket, address, tenants: directory.all() };

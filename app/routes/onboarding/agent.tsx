@@ -11,6 +11,7 @@ import type { FrameHandle } from "#app/features/shell/shell.tsx";
 import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { unlessFailed } from "#app/http/revalidation.ts";
@@ -50,7 +51,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { pathname, search } = new URL(request.url);
   const link = readPrivateLink(search);
-  if (form.get("intent") === "join") return answerJoining(context, `${agency.slug}${search}`, pathname);
+  if (readIntent(form, ["register", "join"], "register") === "join")
+    return answerJoining(context, `${agency.slug}${search}`, pathname);
   const posted = readRegistration(agentRegistration, form);
   const submission = { ...posted, agency, link, address: context.address };
   const registered = registerAgent(

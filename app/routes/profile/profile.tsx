@@ -42,8 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { sessionId } = requirePermission(context, request, "useAccount");
   const input = parseProfileForm(await readForm(request));
-  const state = input && (await changeProfile(context.accountScope, toAccountSender(context), { input, sessionId }));
-  if (!input || !state) throw notFound();
+  const state = await changeProfile(context.accountScope, toAccountSender(context), { input, sessionId });
+  if (!state) throw notFound();
   const headers = new Headers();
   if (input.intent === "endAllSessions") {
     headers.append("Set-Cookie", clearedSessionCookie(isSecure(context)));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { addPicture } from "#app/features/publishing/add-picture.server.ts";
@@ -21,7 +22,7 @@ import { timeZones } from "#app/features/publishing/zoned-time.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { readFormKey, toFieldReader } from "#app/http/posted-fields.ts";
+import { readFields, readFormKey, readIntent } from "#app/http/posted-fields.server.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -41,8 +42,7 @@ export function loadItems<Kind extends ItemKind>(kind: Kind, { request, context 
 /** Performs a posted action on selected items. */
 export async function postItems(kind: ItemKind, { request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
-  const intent = form.get("intent");
-  if (intent !== "withdraw" && intent !== "delete") throw notFound();
+  const intent = readIntent(form, ["withdraw", "delete"]);
   const change = { kind, ids: readIds(form), intent, confirmation: readConfirmation(context, form) } as const;
   return answerConfirmable(await changeItems(context.accountScope, change), request, form);
 }
@@ -69,9 +69,9 @@ export async function postItem(kind: ItemKind, { request, params, context }: Act
   const form = await readPermittedForm(context, request, "useConsole");
   if (id === null && params.id !== undefined) throw notFound();
   const values = parseItemFields(form);
-  const [intent, field] = toFieldReader(form)("intent").split(":");
-  if (intent === "picture")
-    return postPicture(context, form, { values, field: field === "bodyEs" ? "bodyEs" : "body" });
+  const intent = readIntent(form, ["save", "delete", "picture:body", "picture:bodyEs"], "save");
+  if (intent === "picture:body") return postPicture(context, form, { values, field: "body" });
+  if (intent === "picture:bodyEs") return postPicture(context, form, { values, field: "bodyEs" });
   const scope = context.accountScope;
   if (intent === "delete") return postDelete(context, form, { kind, id });
   const submission = { kind, id, values, uploads: await readItemUploads(form), audiences: toAudiences(context) };
@@ -100,13 +100,16 @@ async function postDelete(
   throw redirect(`${itemsPath(kind)}?done=delete-1`);
 }
 
+const pictureAlts = z.object({ bodyPictureAlt: z.string(), bodyEsPictureAlt: z.string() });
+
 async function postPicture(
   context: RequestContext,
   form: FormData,
   { values, field }: { values: ItemValues; field: BodyFieldName },
 ) {
   const upload = await readUpload(form, `${field}Picture`);
-  const picture = { bytes: upload?.bytes ?? null, alt: toFieldReader(form)(`${field}PictureAlt`) };
+  const alt = readFields(pictureAlts, form)[`${field}PictureAlt`];
+  const picture = { bytes: upload?.bytes ?? null, alt };
   const added = await addPicture(context.accountScope, context.files, picture);
   if (!added) throw notFound();
   if ("error" in added)
@@ -124,11 +127,14 @@ export function toAudiences({ viewer, directory }: Pick<RequestContext, "viewer"
     .sort((one, other) => one.id - other.id);
 }
 
+const postedLine = z.string().transform((text) => text.replaceAll("\r\n", "\n"));
+const postedItem = z.object(
+  Object.fromEntries(itemFields.map((name) => [name, postedLine])) as Record<ItemField, typeof postedLine>,
+);
+
 /** Parses the posted fields of a post, an event or a video; missing values are empty. */
 function parseItemFields(form: FormData): ItemValues {
-  const read = toFieldReader(form);
-  const entries = itemFields.map((field): [ItemField, string] => [field, read(field).replace(/\r\n/g, "\n")]);
-  return { ...(Object.fromEntries(entries) as ItemValues), formKey: readFormKey(form) ?? "" };
+  return { ...readFields(postedItem, form), formKey: readFormKey(form) ?? "" };
 }
 
 /** The posted files. */

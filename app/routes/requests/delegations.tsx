@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import { delegation } from "#app/features/requests/delegation/delegation-form.ts";
 import {
@@ -11,7 +12,7 @@ import { DelegationsPage } from "#app/features/requests/delegation/delegations-p
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { postedRow, readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
@@ -30,12 +31,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+const endedDelegation = z.object({ delegation: postedRow });
+
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "sell");
   const form = await readForm(request);
-  const text = toFieldReader(form);
-  if (text("intent") === "end") {
-    if (!(await endDelegation(context.homeScope, parseId(text("delegation")) ?? 0))) throw notFound();
+  if (readIntent(form, ["allow", "end"], "allow") === "end") {
+    if (!(await endDelegation(context.homeScope, readFields(endedDelegation, form).delegation))) throw notFound();
     return redirect("/myservices/markets", 303);
   }
   // An empty field means all; an invalid id matches nothing.

@@ -1,8 +1,9 @@
+import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
 import { assignRequest } from "#app/features/requests/inbox/assign-request.server.ts";
 import { markSpam } from "#app/features/requests/inbox/mark-spam.server.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toHashSender, toSenderOf } from "#app/http/senders.server.ts";
 
@@ -16,28 +17,31 @@ export async function postIntent(
   form: FormData,
 ): Promise<{ kind: "done" } | null> {
   const { shownScope } = context;
-  switch (form.get("intent")) {
+  const intent = readIntent(form, ["act", "assign", "spam", "notSpam"], "act");
+  switch (intent) {
     case "assign":
       if (!(await postAssignment(context, id, form))) throw notFound();
       return { kind: "done" };
     case "spam":
     case "notSpam": {
-      const isSpam = form.get("intent") === "spam";
+      const isSpam = intent === "spam";
       if (!(await markSpam(shownScope, toHashSender(context), { id, isSpam }))) throw notFound();
       return { kind: "done" };
     }
-    default:
+    case "act":
       return null;
   }
 }
+
+const assignment = z.object({ assigneeId: z.string() });
 
 /**
  * Assigns a request to the posted person, or to nobody; false when either does not exist or is not the user's to deal
  * with.
  */
 async function postAssignment(context: RequestContext, id: number, form: FormData): Promise<boolean> {
-  const posted = toFieldReader(form)("assigneeId");
-  const userId = parseId(posted);
-  if (posted !== "" && userId === null) return false;
+  const { assigneeId } = readFields(assignment, form);
+  const userId = parseId(assigneeId);
+  if (assigneeId !== "" && userId === null) return false;
   return assignRequest(context.shownScope, toSenderOf(context), { id, userId });
 }

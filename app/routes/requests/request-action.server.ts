@@ -1,19 +1,19 @@
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import type { ActionOutcome, RequestAction } from "#app/features/requests/inbox/request-action.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
-import { readFormKey, toFieldReader } from "#app/http/posted-fields.ts";
+import { postedVersion, readFields, readFormKey } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
+
+const postedMove = z.object({
+  move: z.string().transform((key) => (key === "" ? null : key)),
+  note: z.string(),
+  version: postedVersion,
+});
 
 /** Parses a posted move or message about a request. */
 export function parseRequestAction(form: FormData): RequestAction {
-  const text = toFieldReader(form);
-  const version = text("version");
-  return {
-    move: text("move") === "" ? null : text("move"),
-    note: text("note"),
-    version: /^[0-9]{1,9}$/.test(version) ? Number(version) : null,
-    formKey: readFormKey(form),
-  };
+  return { ...readFields(postedMove, form), formKey: readFormKey(form) };
 }
 
 /**

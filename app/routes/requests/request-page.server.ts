@@ -7,7 +7,7 @@ import { submitRequest } from "#app/features/requests/form/submit-request.server
 import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { readFormKey } from "#app/http/posted-fields.ts";
+import { readFormKey } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toSenders } from "#app/http/senders.server.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { toPostedText } from "#app/content/form/form-field.ts";
+import { z } from "zod";
 import type { FormBase } from "#app/content/merge-fields.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { type CopyQuestion, type CopyRow, parseCopyInput } from "#app/features/tenant-editor/copy/tenant-copy.ts";
@@ -26,6 +26,7 @@ import { type TenantSaved, tenantSavedStates } from "#app/features/tenant-editor
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { keepBase, readFormBase } from "#app/http/form-base.ts";
 import { parseId } from "#app/http/parse-id.ts";
+import { listPostedTexts, postedId, readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
@@ -41,14 +42,18 @@ export function toTenantPath(slug: string): string {
   return `/gigmarket/admin/tenants/${slug}`;
 }
 
+export const storableText = z.string().transform(toStorable);
+
+const seenDraft = z.object({ seen: storableText });
+
 /** Handles the posted forms of a brand's editor, and redirects. */
 export async function answerTenantForm(context: RequestContext, slug: string, form: FormData) {
   const [scope, tenantStore] = [context.accountScope, toTenantStore(context)];
-  switch (form.get("intent")) {
+  switch (readIntent(form, ["save", "publish", "discard", "keep"])) {
     case "save":
       return answerSave(context, slug, form);
     case "publish": {
-      const publication = { slug, confirmation: readConfirmation(context, form), seen: toFormText(form.get("seen")) };
+      const publication = { slug, confirmation: readConfirmation(context, form), ...readFields(seenDraft, form) };
       const outcome = await publishTenant(scope, tenantStore, publication);
       return answerPublished(outcome, form, `${toTenantPath(slug)}?saved=published`);
     }
@@ -62,8 +67,6 @@ export async function answerTenantForm(context: RequestContext, slug: string, fo
     case "keep":
       if ((await keepDraft(scope, tenantStore, slug)) === "notAllowed") throw notFound();
       throw redirect(`${toTenantPath(slug)}?saved=kept`);
-    default:
-      return answerOutcome<TenantFormState>({ kind: "refused", why: "unknown" }, "unknown");
   }
 }
 
@@ -71,6 +74,12 @@ async function answerSave(context: RequestContext, slug: string, form: FormData)
   const submission = await readTenantSubmission(form);
   const outcome = await saveTenant(context.accountScope, toTenantStore(context), slug, submission);
   return answerEdited(outcome, submission, `${toTenantPath(slug)}?saved=draft`);
+}
+
+const removedImages = z.object(Object.fromEntries(imageFields.map((field) => [toRemoval(field), z.boolean()])));
+
+function toRemoval(field: ImageFieldName): string {
+  return `remove.${field}`;
 }
 
 /** The posted form of the editor. */
@@ -81,7 +90,8 @@ export async function readTenantSubmission(form: FormData) {
     const upload = await readUpload(form, toUploadName(field));
     if (upload) images[field] = upload.bytes;
   }
-  const removed = imageFields.filter((field) => form.has(`remove.${field}`));
+  const removals = readFields(removedImages, form);
+  const removed = imageFields.filter((field) => removals[toRemoval(field)]);
   return { values, images, removed, posted: readFormBase(form) };
 }
 
@@ -113,9 +123,10 @@ export function readSaved(request: Request): TenantSaved | null {
   return tenantSavedStates.find((state) => state === savedParam) ?? null;
 }
 
+const postedReturn = z.object({ number: postedId, seen: storableText });
+
 export function parseReturn(form: FormData): Return | null {
-  const number = parseId(toFormText(form.get("number")));
-  const seen = toFormText(form.get("seen"));
+  const { number, seen } = readFields(postedReturn, form);
   return number === null ? null : { number, seen: seen === "" ? null : seen };
 }
 
@@ -134,10 +145,12 @@ const mostTexts = 100;
 
 /** The texts of a posted form. */
 export function parseCopyTexts(form: FormData): Omit<CopyRow, "base">[] {
-  return [...form.keys()].slice(0, mostTexts).flatMap((name) => {
-    const place = parseCopyInput(name);
-    return place === null ? [] : [{ ...place, own: toFormText(form.get(name)) }];
-  });
+  return listPostedTexts(form)
+    .slice(0, mostTexts)
+    .flatMap(([name, text]) => {
+      const place = parseCopyInput(name);
+      return place === null ? [] : [{ ...place, own: toStorable(text) }];
+    });
 }
 
 export function parsePageChoice({ searchParams }: URL): PageChoice {
@@ -146,12 +159,15 @@ export function parsePageChoice({ searchParams }: URL): PageChoice {
   return { page, language: isLanguage(language) ? language : "en" };
 }
 
+const tenantInputs = z.object(Object.fromEntries(inputNames.map((path) => [path, z.array(storableText)])));
+
 /** Missing values are empty; repeated names are a list. */
 function parseTenantValues(form: FormData): TenantValues {
-  return Object.fromEntries(inputNames.map((path) => [path, form.getAll(path).map(toFormText).join("\n")]));
+  const inputs = readFields(tenantInputs, form);
+  return Object.fromEntries(inputNames.map((path) => [path, (inputs[path] ?? []).join("\n")]));
 }
 
 /** NUL cannot be stored. */
-export function toFormText(value: FormDataEntryValue | null): string {
-  return toPostedText(value).replaceAll("\0", "");
+export function toStorable(text: string): string {
+  return text.replaceAll("\0", "");
 }

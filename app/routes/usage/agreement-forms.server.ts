@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import { readPosted } from "#app/content/form/form-field.ts";
 import { readValues } from "#app/content/form/form-schema.ts";
 import type { AgreementOutcome } from "#app/features/usage/agreements/act-on-agreement.server.ts";
-import { type AgreementAction, agreementActions } from "#app/features/usage/agreements/agreement.ts";
 import { monthLimit } from "#app/features/usage/agreements/agreement-form.ts";
 import type { AgreementRefusal } from "#app/features/usage/agreements/agreement-parts.tsx";
 import type { OfferOutcome } from "#app/features/usage/agreements/offer-service.server.ts";
@@ -10,37 +10,33 @@ import type { LimitOutcome, TypedLimit } from "#app/features/usage/agreements/se
 import type { HeldDecision, HeldOutcome } from "#app/features/usage/held/decide-held.server.ts";
 import { isDay } from "#app/features/usage/report/usage-report.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { postedVersion, readFields } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
+
+const versioned = z.object({ version: postedVersion });
 
 /** The version with which a form was rendered; -1, which never exists, without one. */
 export function readVersion(form: FormData): number {
-  const version = toFieldReader(form)("version");
-  return /^\d{1,9}$/.test(version) ? Number(version) : -1;
+  return readFields(versioned, form).version ?? -1;
 }
 
 export function readLimit(form: FormData): TypedLimit {
   return { ...readValues(monthLimit, form), version: readVersion(form) };
 }
 
-/** The action of a form; null for an unknown one. */
-export function readAction(form: FormData): AgreementAction | null {
-  const intent = toFieldReader(form)("intent");
-  return agreementActions.find((action) => action === intent) ?? null;
-}
+/** Buttons that decide on held usage. */
+export const heldIntents = ["acceptHeld", "declineHeld"] as const;
+const heldDay = z.object({ day: z.string() });
 
-/** The decision on held usage; null for another form. */
-export function readHeldDecision(form: FormData): { day: string; decision: HeldDecision } | null {
-  const read = toFieldReader(form);
-  const decision = heldDecisions.get(read("intent"));
-  const day = read("day");
-  return decision && isDay(day) ? { day, decision } : null;
+/** The decision on held usage. @throws {Response} not found, for anything but a day. */
+export function readHeldDecision(
+  form: FormData,
+  intent: (typeof heldIntents)[number],
+): { day: string; decision: HeldDecision } {
+  const { day } = readFields(heldDay, form);
+  if (!isDay(day)) throw notFound();
+  return { day, decision: intent === "acceptHeld" ? "accepted" : "declined" };
 }
-
-const heldDecisions = new Map<string, HeldDecision>([
-  ["acceptHeld", "accepted"],
-  ["declineHeld", "declined"],
-]);
 
 type Answered = AgreementOutcome | HeldOutcome | LimitOutcome | OfferOutcome | { kind: "unconfirmed" };
 

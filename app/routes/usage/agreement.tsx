@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { describeForm } from "#app/content/form/form-schema.ts";
 import { actOnAgreement } from "#app/features/usage/agreements/act-on-agreement.server.ts";
+import { agreementActions } from "#app/features/usage/agreements/agreement.ts";
 import { monthLimit } from "#app/features/usage/agreements/agreement-form.ts";
 import { AgreementPage } from "#app/features/usage/agreements/agreement-page.tsx";
 import { getAgreement } from "#app/features/usage/agreements/agreements.server.ts";
@@ -9,12 +11,18 @@ import { setAgreementLimit } from "#app/features/usage/agreements/set-limits.ser
 import { listAgreementDisputes } from "#app/features/usage/disputes/disputes.server.ts";
 import { decideHeld } from "#app/features/usage/held/decide-held.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { postedYes, readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { afterConflict } from "#app/http/revalidation.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
-import { answerAgreementForm, readAction, readHeldDecision, readLimit, readVersion } from "./agreement-forms.server.ts";
+import {
+  answerAgreementForm,
+  heldIntents,
+  readHeldDecision,
+  readLimit,
+  readVersion,
+} from "./agreement-forms.server.ts";
 
 export const meta = titleMeta;
 export const shouldRevalidate = afterConflict;
@@ -34,20 +42,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
+const confirmedEnd = z.object({ confirm: postedYes });
+
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "seeAgreements");
   const publicId = params.id ?? "";
-  const intent = readAction(form);
-  const held = readHeldDecision(form);
+  const intent = readIntent(form, [...agreementActions, ...heldIntents, "limit"]);
   const to = `/myservices/agreements/${publicId}`;
-  if (held) {
-    const decided = await decideHeld(context.homeScope, toSenderOf(context), { publicId, ...held });
-    return answerAgreementForm(decided, to);
+  if (intent === "acceptHeld" || intent === "declineHeld") {
+    const held = { publicId, ...readHeldDecision(form, intent) };
+    return answerAgreementForm(await decideHeld(context.homeScope, toSenderOf(context), held), to);
   }
-  if (intent === null) {
+  if (intent === "limit") {
     return answerAgreementForm(await setAgreementLimit(context.homeScope, publicId, readLimit(form)), to, form);
   }
-  if (intent === "end" && toFieldReader(form)("confirm") !== "yes")
+  if (intent === "end" && !readFields(confirmedEnd, form).confirm)
     return answerAgreementForm({ kind: "unconfirmed" }, to);
   const change = { publicId, intent, version: readVersion(form) };
   return answerAgreementForm(await actOnAgreement(context.homeScope, toSenderOf(context), change), to);

@@ -8,7 +8,7 @@ import { offerService } from "#app/features/usage/agreements/offer-service.serve
 import { setSpendingLimit } from "#app/features/usage/agreements/set-limits.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { afterConflict } from "#app/http/revalidation.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "seeAgreements");
   const to = "/myservices/agreements";
-  if (toFieldReader(form)("intent") !== "offer") {
+  if (readIntent(form, ["limit", "offer"]) === "limit") {
     return answerAgreementForm(await setSpendingLimit(context.homeScope, readLimit(form)), to, form);
   }
   const { service, company: slug } = readValues(offer, form);

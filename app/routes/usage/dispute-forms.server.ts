@@ -8,7 +8,7 @@ import { disputeActions } from "#app/features/usage/disputes/dispute.ts";
 import { disputeForms } from "#app/features/usage/disputes/dispute-form.ts";
 import type { DisputeFormState } from "#app/features/usage/disputes/dispute-forms.tsx";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { readVersion } from "./agreement-forms.server.ts";
 
@@ -28,9 +28,7 @@ export async function postDisputeForm(
   senderOf: SenderOf,
   { form, publicId, to }: Posted,
 ) {
-  const text = toFieldReader(form);
-  const intent = disputeActions.find((one) => one === text("intent"));
-  if (!intent) throw notFound();
+  const intent = readIntent(form, disputeActions);
   const values = readValues(disputeForms[intent], form);
   const { note = "", day = "", requests = "" } = values;
   const target = { publicId, version: readVersion(form) };

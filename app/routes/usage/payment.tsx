@@ -13,7 +13,7 @@ import { savePayee } from "#app/features/usage/payouts/payee-accounts.server.ts"
 import type { PayeeState } from "#app/features/usage/payouts/payee-form.tsx";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
@@ -32,7 +32,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const form = await readForm(request);
-  return toFieldReader(form)("intent") === "payee" ? changePayee(context, form) : changeMethod(context, form);
+  const intent = readIntent(form, ["payee", "method"], "method");
+  return intent === "payee" ? changePayee(context, form) : changeMethod(context, form);
 }
 
 async function changeMethod(context: RequestContext, form: FormData) {

@@ -10,9 +10,7 @@ export type MarketSaved = (typeof marketSavedStates)[number];
 export type MarketFormState =
   | { kind: "faulty"; values: MarketFormValues; errors: MarketFormErrors; base: Fields | null }
   | { kind: "conflict"; values: MarketFormValues; conflicts: FieldConflict[]; base: Fields; lastSave: LastSave | null }
-  | { kind: "slugTaken" }
-  /** The page has no such form. */
-  | { kind: "unknown" };
+  | { kind: "slugTaken" };
 
 export type MarketTypedAnswer = TypedAnswer<{ version: string }, MarketFormErrors>;
 

@@ -1,13 +1,15 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import type { PriceTerms } from "#app/features/usage/prices/price.ts";
-import { mostSteps, type PriceField, type PriceValues } from "#app/features/usage/prices/price-form.ts";
+import { type PriceField, stepNumbers } from "#app/features/usage/prices/price-form.ts";
 import { noticeDays } from "#app/features/usage/prices/price-start.ts";
 import type { OwnPrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { useReceived } from "#app/features/usage/prices/use-received.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { type FieldControl, FormFields, useLine } from "#app/ui/form/form-fields.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -16,6 +18,7 @@ import type { PricesState } from "./prices-state.ts";
 
 interface PriceFormProps {
   prices: OwnPrices;
+  fields: readonly FormField<PriceField>[];
   startDays: readonly string[];
   usualStart: string;
   state: PricesState | null;
@@ -23,74 +26,28 @@ interface PriceFormProps {
 }
 
 /** Sets the next price, or the current one while no buyer depends on it. */
-export function PriceForm({
-  prices: { current, sharePoints, buyers },
-  startDays,
-  usualStart,
-  state,
-  onType,
-}: PriceFormProps) {
+export function PriceForm({ prices, fields, startDays, usualStart, state, onType }: PriceFormProps) {
   const { t } = useTranslation("usage");
-  const { day } = useFigures();
   const pending = useNavigation().state === "submitting";
-  const values = state?.values ?? toValues(current);
-  const errorOf = useErrors(state);
-  const hint = buyers === 0 ? t("price.start.free") : t("price.start.hint", { count: buyers, days: noticeDays });
+  const values = state?.values ?? toValues(prices.current);
+  const drawPrice = (control: FieldControl) => <EachPrice control={control} sharePoints={prices.sharePoints} />;
+  const form = { fields, values: { ...values, start: values.start || usualStart }, errorOf: useErrors(state) };
   return (
     <Form method="post" preventScrollReset className={styles.form} onInput={(event) => onType(event.currentTarget)}>
-      <StepPrice at={0} values={values} sharePoints={sharePoints} error={errorOf("price0")} />
-      <TextField
-        id="freeRequests"
-        name="freeRequests"
-        label={t("price.free")}
-        optional
-        hint={t("price.free.hint")}
-        inputMode="numeric"
-        maxLength={13}
-        defaultValue={values.freeRequests}
-        error={errorOf("freeRequests")}
-      />
-      <TextField
-        id="monthlyFee"
-        name="monthlyFee"
-        label={t("price.monthlyFee")}
-        optional
-        hint={t("price.monthlyFee.hint")}
-        inputMode="decimal"
-        maxLength={12}
-        defaultValue={values.monthlyFee}
-        error={errorOf("monthlyFee")}
-      />
+      <FormFields {...form} only={["price0", "freeRequests", "monthlyFee"]} drawn={{ price0: drawPrice }} />
       <fieldset className={styles.steps}>
         <legend className={styles.legend}>{t("price.steps")}</legend>
         <p className={styles.quiet}>{t("price.steps.text")}</p>
-        {Array.from({ length: mostSteps - 1 }, (_, index) => index + 1).map((at) => (
+        {stepNumbers.map((at) => (
           <div key={at} role="group" aria-label={t("price.step", { number: at + 1 })} className={styles.step}>
-            <TextField
-              id={`from${at}`}
-              name={`from${at}`}
-              label={t("price.from")}
-              optional
-              inputMode="numeric"
-              maxLength={13}
-              defaultValue={values.steps[at]?.from ?? ""}
-              error={errorOf(`from${at}`)}
-            />
-            <StepPrice at={at} values={values} sharePoints={sharePoints} error={errorOf(`price${at}`)} />
+            <FormFields {...form} only={[`from${at}`, `price${at}`]} drawn={{ [`price${at}`]: drawPrice }} />
           </div>
         ))}
       </fieldset>
-      <SelectField
-        id="start"
-        name="start"
-        label={t("price.start")}
-        hint={hint}
-        defaultValue={values.start || usualStart}
-        options={[
-          { value: "now", label: t("price.start.now") },
-          ...startDays.map((value) => ({ value, label: t("price.start.day", { date: day(value) }) })),
-        ]}
-        error={errorOf("start")}
+      <FormFields
+        {...form}
+        only={["start"]}
+        drawn={{ start: (control) => <StartField control={control} buyers={prices.buyers} startDays={startDays} /> }}
       />
       <span>
         <Button type="submit" name="intent" value="set" kind="primary" size="form" pending={pending}>
@@ -101,32 +58,36 @@ export function PriceForm({
   );
 }
 
-interface StepPriceProps {
-  at: number;
-  values: PriceValues;
-  sharePoints: number;
-  error: string | undefined;
-}
-
 /** A price, and the seller's share of it. */
-function StepPrice({ at, values, sharePoints, error }: StepPriceProps) {
+function EachPrice({ control, sharePoints }: { control: FieldControl; sharePoints: number }) {
   const { t } = useTranslation("usage");
   const receivedOf = useReceived(sharePoints);
-  const [typed, setTyped] = useState(values.steps[at]?.price ?? "");
+  const line = useLine(control);
+  const [typed, setTyped] = useState(line.defaultValue);
+  const hint = receivedOf(typed) ?? (line.optional ? undefined : t("price.each.hint"));
   return (
     <TextField
-      id={`price${at}`}
-      name={`price${at}`}
-      label={t("price.each")}
-      optional={at > 0}
-      hint={receivedOf(typed) ?? (at === 0 ? t("price.each.hint") : undefined)}
-      inputMode="decimal"
-      maxLength={12}
+      {...line}
+      hint={hint}
       defaultValue={typed}
-      onInput={(event) => setTyped(event.currentTarget.value)}
-      error={error}
+      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
     />
   );
+}
+
+interface StartFieldProps extends Pick<PriceFormProps, "startDays"> {
+  control: FieldControl;
+  buyers: number;
+}
+
+function StartField({ control, buyers, startDays }: StartFieldProps) {
+  const { t } = useTranslation("usage");
+  const { day } = useFigures();
+  const { id, name, label, defaultValue, error } = useLine(control);
+  const hint = buyers === 0 ? t("price.start.free") : t("price.start.hint", { count: buyers, days: noticeDays });
+  const days = startDays.map((value) => ({ value, label: t("price.start.day", { date: day(value) }) }));
+  const options = [{ value: "now", label: t("price.start.now") }, ...days];
+  return <SelectField {...{ id, name, label, hint, defaultValue, options, error }} />;
 }
 
 function useErrors(state: PricesState | null): (field: PriceField) => string | undefined {
@@ -139,12 +100,20 @@ function useErrors(state: PricesState | null): (field: PriceField) => string | u
 }
 
 /** Form values of a price. */
-function toValues(terms: PriceTerms | null): PriceValues {
-  const steps = terms?.steps.map(({ cents }, at) => ({
-    from: String((terms.steps[at - 1]?.upTo ?? 0) + 1),
-    price: (cents / 100).toFixed(2),
-  }));
-  const freeRequests = terms?.freeRequests ? String(terms.freeRequests) : "";
-  const monthlyFee = terms?.monthlyFeeCents ? (terms.monthlyFeeCents / 100).toFixed(2) : "";
-  return { steps: steps ?? [], freeRequests, monthlyFee, start: "" };
+function toValues(terms: PriceTerms | null): Readonly<Record<string, string>> {
+  if (terms === null) return {};
+  const { steps, freeRequests, monthlyFeeCents } = terms;
+  const typed = steps.flatMap(({ cents }, at) => [
+    [`from${at}`, String((steps[at - 1]?.upTo ?? 0) + 1)],
+    [`price${at}`, toDollars(cents)],
+  ]);
+  return {
+    ...Object.fromEntries(typed),
+    freeRequests: freeRequests ? String(freeRequests) : "",
+    monthlyFee: monthlyFeeCents ? toDollars(monthlyFeeCents) : "",
+  };
+}
+
+function toDollars(cents: number): string {
+  return (cents / 100).toFixed(2);
 }

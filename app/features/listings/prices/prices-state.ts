@@ -1,4 +1,5 @@
-import type { PriceErrors, PriceValues } from "#app/features/usage/prices/price-form.ts";
+import type { PriceValues } from "#app/features/usage/prices/price-fields.ts";
+import type { PriceErrors } from "#app/features/usage/prices/price-form.ts";
 
 /** Why a posted form was refused, with its values. */
 export type PricesState =

@@ -1,13 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
+import { type FormField, type PostedValues, readPosted } from "#app/content/form/form-field.ts";
 import type { PriceTerms } from "#app/features/usage/prices/price.ts";
-import { type PriceValues, parsePrice, priceFields, readPriceValues } from "#app/features/usage/prices/price-form.ts";
+import { type PriceField, parsePrice } from "#app/features/usage/prices/price-form.ts";
 import type { OwnPrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { FreeRequests, StepTable } from "#app/features/usage/prices/step-table.tsx";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -20,6 +21,7 @@ import { SampleMonths } from "./sample-months.tsx";
 
 interface ServicePricesPageProps {
   prices: OwnPrices;
+  fields: readonly FormField<PriceField>[];
   /** First days of the months in which a price may start. */
   startDays: string[];
   /** The default: one of them, or `now`. */
@@ -28,10 +30,10 @@ interface ServicePricesPageProps {
 }
 
 /** A seller's current and scheduled prices of a service. */
-export function ServicePricesPage({ prices, startDays, usualStart, state }: ServicePricesPageProps) {
+export function ServicePricesPage({ prices, fields, startDays, usualStart, state }: ServicePricesPageProps) {
   const { t } = useTranslation("usage");
   const { current, next, sharePoints, serviceName } = prices;
-  const [typed, setTyped] = useState<PriceValues | null>(state?.values ?? null);
+  const [typed, setTyped] = useState<PostedValues | null>(state?.values ?? null);
   const parsed = typed ? parsePrice(typed) : null;
   const trail = [
     { name: t("listings:own.title"), to: "/myservices" },
@@ -41,7 +43,7 @@ export function ServicePricesPage({ prices, startDays, usualStart, state }: Serv
     <Page>
       <PageHead look="page" trail={trail} title={t("price.title")} lead={t("price.lead", { name: serviceName })} />
       <Stack gap={5}>
-        <Refused state={state} />
+        <Refused fields={fields} state={state} />
         <div className={styles.columns}>
           {next ? (
             <NextPrice prices={prices} next={next} />
@@ -50,10 +52,11 @@ export function ServicePricesPage({ prices, startDays, usualStart, state }: Serv
               <PriceForm
                 key={JSON.stringify(state?.values ?? current)}
                 prices={prices}
+                fields={fields}
                 startDays={startDays}
                 usualStart={usualStart}
                 state={state}
-                onType={(form) => setTyped(readPriceValues((name) => String(new FormData(form).get(name) ?? "")))}
+                onType={(form) => setTyped(readPosted(new FormData(form)))}
               />
             </SectionCard>
           )}
@@ -117,12 +120,12 @@ function NextPrice({ prices, next }: { prices: OwnPrices; next: NonNullable<OwnP
   );
 }
 
-function Refused({ state }: { state: PricesState | null }) {
+function Refused({ fields, state }: Pick<ServicePricesPageProps, "fields" | "state">) {
   const { t } = useTranslation("usage");
   const { day } = useFigures();
   if (state === null) return null;
   if (state.kind === "faulty") {
-    const { wrong } = toFormErrors(priceFields, state.errors, t);
+    const { wrong } = toFormErrors(toOrder(fields), state.errors, t);
     return <ErrorSummary title={t("price.refused")} errors={wrong} />;
   }
   const { reason, earliest } = state;

@@ -1,16 +1,19 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parsePrice, priceFields, readPriceValues } from "./price-form.ts";
+import { describeForm } from "#app/content/form/form-schema.ts";
+import { toOrder } from "#app/ui/form/form-errors.ts";
+import { priceForm } from "./price-fields.ts";
+import { parsePrice } from "./price-form.ts";
 
-const parse = (fields: Record<string, string>) => parsePrice(readPriceValues((name) => fields[name] ?? ""));
+const priceFields = toOrder(describeForm(priceForm));
 const errors = (fields: Record<string, string>) => {
-  const parsed = parse(fields);
+  const parsed = parsePrice(fields);
   return parsed.ok ? null : parsed.errors;
 };
 
 it("parses steps by where they start, ignoring empty ones", () => {
   expect(
-    parse({
+    parsePrice({
       price0: "$0.05",
       freeRequests: "100",
       monthlyFee: "$20",
@@ -31,7 +34,7 @@ it("parses steps by where they start, ignoring empty ones", () => {
       monthlyFeeCents: 2000,
     },
   });
-  expect(parse({ price0: "0" })).toMatchObject({ ok: true, terms: { steps: [{ upTo: null, cents: 0 }] } });
+  expect(parsePrice({ price0: "0" })).toMatchObject({ ok: true, terms: { steps: [{ upTo: null, cents: 0 }] } });
 });
 
 it("names the field of every invalid price, invalid number and wrong order", () => {
@@ -51,6 +54,13 @@ it("names the field of every invalid price, invalid number and wrong order", () 
   expect(errors({ price0: "1", freeRequests: "1000000001" })).toEqual({ freeRequests: "usage:price.error.count" });
 });
 
+it("lists its fields from top to bottom, all but the first price and the start optional", () => {
+  expect(priceFields.slice(0, 5)).toEqual(["price0", "freeRequests", "monthlyFee", "from1", "price1"]);
+  expect(priceFields.slice(5)).toEqual(["from2", "price2", "from3", "price3", "from4", "price4", "start"]);
+  const needed = describeForm(priceForm).filter(({ isOptional, kind }) => !isOptional && kind === "text");
+  expect(toOrder(needed)).toEqual(["price0"]);
+});
+
 it("answers any text with ascending steps or with errors of existing fields", () => {
   const typed = fc.oneof(
     fc.string(),
@@ -59,7 +69,7 @@ it("answers any text with ascending steps or with errors of existing fields", ()
   );
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...priceFields), typed), (fields) => {
-      const parsed = parse(fields);
+      const parsed = parsePrice(fields);
       if (!parsed.ok) {
         expect(Object.keys(parsed.errors).every((field) => priceFields.some((known) => known === field))).toBe(true);
         return;

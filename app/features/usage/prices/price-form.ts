@@ -1,75 +1,55 @@
+import { type PostedValues, textOf } from "#app/content/form/form-field.ts";
 import { parseDollars } from "#app/features/ledger/dollars.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import type { PriceTerms } from "./price.ts";
 
-/** Maximum number of steps. */
-export const mostSteps = 5;
 const mostUnitCents = 100_000;
 const mostMonthlyFeeCents = 10_000_000;
 const mostRequests = 1_000_000_000;
 
-/** A price as typed: dollars and numbers. */
-export interface PriceValues {
-  /**
-   * Each applies from its request on; the first one from the first request, whatever was typed. Empty ones are
-   * ignored.
-   */
-  steps: readonly { from: string; price: string }[];
-  freeRequests: string;
-  monthlyFee: string;
-  /** First day of a UTC month, or `now`. */
-  start: string;
-}
+type StepNumber = 1 | 2 | 3 | 4;
 
-/** Ids of the form's fields: `price0`, `from1`, `price1` and so on. */
-export type PriceField = `price${number}` | `from${number}` | "freeRequests" | "monthlyFee" | "start";
+/** Fields of the form (price-fields.ts). Each step applies from its request on, the first one from the first request. */
+export type PriceField = "price0" | `${"from" | "price"}${StepNumber}` | "freeRequests" | "monthlyFee" | "start";
 export type PriceErrors = Partial<Record<PriceField, CopyKey>>;
 
-/** The fields from top to bottom. */
-export const priceFields: readonly PriceField[] = [
-  "price0",
-  "freeRequests",
-  "monthlyFee",
-  ...Array.from({ length: mostSteps - 1 }, (_, at) => [`from${at + 1}`, `price${at + 1}`] as const).flat(),
-  "start",
-];
+/** Numbers of the steps after the first. */
+export const stepNumbers = [1, 2, 3, 4] as const satisfies readonly StepNumber[];
 
-/** Reads a posted or partly typed form. */
-export function readPriceValues(read: (name: string) => string): PriceValues {
-  return {
-    steps: Array.from({ length: mostSteps }, (_, at) => ({ from: read(`from${at}`), price: read(`price${at}`) })),
-    freeRequests: read("freeRequests"),
-    monthlyFee: read("monthlyFee"),
-    start: read("start"),
-  };
-}
-
-/** The typed terms, or their errors. */
-export function parsePrice(values: PriceValues): { ok: true; terms: PriceTerms } | { ok: false; errors: PriceErrors } {
+/** The typed terms, or their errors. Empty steps after the first are ignored. */
+export function parsePrice(values: PostedValues): { ok: true; terms: PriceTerms } | { ok: false; errors: PriceErrors } {
   const errors: PriceErrors = {};
   const steps = readSteps(values, errors);
-  const freeRequests = values.freeRequests.trim() === "" ? 0 : parseCount(values.freeRequests);
+  const [free, monthly] = [textOf(values, "freeRequests"), textOf(values, "monthlyFee")];
+  const freeRequests = free.trim() === "" ? 0 : parseCount(free);
   if (freeRequests === null) errors.freeRequests = "usage:price.error.count";
-  const monthlyFeeCents = values.monthlyFee.trim() === "" ? 0 : parseMonthlyFee(values.monthlyFee);
+  const monthlyFeeCents = monthly.trim() === "" ? 0 : parseMonthlyFee(monthly);
   if (monthlyFeeCents === null) errors.monthlyFee = "usage:price.error.monthlyFee";
   if (Object.keys(errors).length > 0 || freeRequests === null || monthlyFeeCents === null) return { ok: false, errors };
   return { ok: true, terms: { steps, freeRequests, monthlyFeeCents } };
 }
 
-function readSteps({ steps }: PriceValues, errors: PriceErrors): PriceTerms["steps"] {
-  const read: { from: number; cents: number }[] = [];
-  for (const [at, step] of steps.slice(0, mostSteps).entries()) {
-    if (at > 0 && step.from.trim() === "" && step.price.trim() === "") continue;
-    const cents = parsePriceCents(step.price);
-    if (cents === null)
-      errors[`price${at}`] = step.price.trim() === "" ? "usage:price.error.none" : "usage:price.error.price";
-    const from = at === 0 ? 1 : parseCount(step.from);
+function readSteps(values: PostedValues, errors: PriceErrors): PriceTerms["steps"] {
+  const first = readCents(values, "price0", errors);
+  const read = first === null ? [] : [{ from: 1, cents: first }];
+  for (const number of stepNumbers) {
+    const [from, price] = [`from${number}`, `price${number}`] as const;
+    if (textOf(values, from).trim() === "" && textOf(values, price).trim() === "") continue;
+    const cents = readCents(values, price, errors);
+    const start = parseCount(textOf(values, from));
     const least = (read.at(-1)?.from ?? 0) + 1;
-    if (from === null) errors[`from${at}`] = "usage:price.error.count";
-    else if (from < least) errors[`from${at}`] = "usage:price.error.order";
-    if (cents !== null && from !== null) read.push({ from, cents });
+    if (start === null) errors[from] = "usage:price.error.count";
+    else if (start < least) errors[from] = "usage:price.error.order";
+    if (cents !== null && start !== null) read.push({ from: start, cents });
   }
   return read.map(({ cents }, at) => ({ upTo: nextFrom(read, at), cents }));
+}
+
+function readCents(values: PostedValues, field: "price0" | `price${StepNumber}`, errors: PriceErrors): number | null {
+  const typed = textOf(values, field);
+  const cents = parsePriceCents(typed);
+  if (cents === null) errors[field] = typed.trim() === "" ? "usage:price.error.none" : "usage:price.error.price";
+  return cents;
 }
 
 function nextFrom(read: readonly { from: number }[], at: number): number | null {
