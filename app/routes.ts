@@ -43,6 +43,8 @@ export default [
     route("servicedetails/:index/*", "routes/requests/service-details.tsx"),
     route("details/*", "routes/requests/details.tsx"),
     route("myworkflows/*", "routes/requests/my-workflows.tsx"),
+    route("profile/close", "routes/profile/close-account.tsx"),
+    route("profile/reopen/:token/:tenant?", "routes/profile/reopen-account.tsx"),
     route("profile/email/:token", "routes/profile/confirm-email.tsx"),
     route("profile/unsent/:id", "routes/profile/pending-form.tsx"),
     route("profile/data.json", "routes/profile/own-data.ts"),

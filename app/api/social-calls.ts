@@ -88,6 +88,8 @@ export function registerSocialCalls(api: Api): void {
         return respondSignedIn(c, verdict, outcome);
       case "conflict":
         return respondOutcome(c, outcome, { title: c.env.context.t("identity:linking.text") });
+      case "accountClosed":
+        return respondOutcome(c, outcome, { title: c.env.context.t("identity:signInClosed") });
       case "unregistered":
         return respondOutcome(c, outcome, { title: c.env.context.t("identity:callback.unknown") });
       case "badToken":

@@ -46,6 +46,7 @@ export const outcomeStatuses = {
   /** Nobody is signed in by what was sent. */
   wrong: 401,
   elsewhere: 401,
+  accountClosed: 401,
   signedOut: 401,
   unregistered: 401,
   badToken: 401,

@@ -55,7 +55,7 @@ export function createRequestLog(log: Logger, output: DestinationStream): Reques
  */
 function withoutSecrets(pathname: string): string {
   return pathname.replace(
-    /^(\/(?:setpassword|resetpassword|validate|requests\/status|users\/join|profile\/email)\/)[^/]+/i,
+    /^(\/(?:setpassword|resetpassword|validate|requests\/status|users\/join|profile\/email|profile\/reopen)\/)[^/]+/i,
     "$1…",
   );
 }

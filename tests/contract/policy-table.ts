@@ -100,6 +100,8 @@ export const policy: Record<string, Policy> = {
   "servicedetails/:index/*": withCompany("/servicedetails/1"),
   "details/*": signedIn("/details", "to /myservices"),
   "myworkflows/*": withCompany("/myworkflows"),
+  "profile/close": signedIn("/profile/close"),
+  "profile/reopen/:token/:tenant?": all(`/profile/reopen/${noToken}`, "notFound"),
   "profile/email/:token": signedIn(`/profile/email/${noToken}`, "notFound"),
   "profile/unsent/:id": signedIn("/profile/unsent/00000000-0000-4000-8000-000000000000", "notFound"),
   "profile/data.json": signedIn("/profile/data.json"),

@@ -28,7 +28,9 @@ export function readMails(scope: TestScope) {
 
 /** The token of the link in a mail's text. */
 export function readToken(mail: { text: string } | undefined): string {
-  const token = /\/(?:validate|setpassword|resetpassword|users\/join)\/([\w-]{43})/.exec(mail?.text ?? "")?.[1];
+  const token = /\/(?:validate|setpassword|resetpassword|users\/join|profile\/reopen)\/([\w-]{43})/.exec(
+    mail?.text ?? "",
+  )?.[1];
   if (token === undefined) throw new Error(`no link in: ${mail?.text}`);
   return token;
 }

@@ -11,7 +11,7 @@ export const accountLinks = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["verify", "setPassword", "reset", "invite", "join", "changeEmail"] }).notNull(),
+    kind: text({ enum: ["verify", "setPassword", "reset", "invite", "join", "changeEmail", "reopen"] }).notNull(),
     /** The address confirmed by a link of kind changeEmail. */
     newEmail: text("new_email"),
     /** The company that a link of kind join adds its owner to, with the role there. */

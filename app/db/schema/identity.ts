@@ -51,6 +51,8 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
     deactivatedAt: timestamp("deactivated_at", { withTimezone: true }),
+    /** When its owner closed it, which deactivates it too; it is deleted after the tenant's period. */
+    closedAt: timestamp("closed_at", { withTimezone: true }),
     /** Null until the first sign-in. As precise as a session's own. */
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }),
     /** The language that the user chose; null: the browser's preference. */
@@ -66,6 +68,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
     index("users_company_idx").on(table.companyId),
+    index("users_closed_idx").on(table.closedAt).where(sql`closed_at is not null`),
   ],
 );
 

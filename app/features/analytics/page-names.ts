@@ -59,6 +59,8 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/requests/:reference?": "page.requests",
   "/requests/status/:token/:tenant?": "page.requestStatus",
   "/profile": "page.profile",
+  "/profile/close": "page.closeAccount",
+  "/profile/reopen/:token/:tenant?": "page.reopenAccount",
   "/profile/email/:token": "page.confirmEmail",
   "/profile/unsent/:id": "page.pendingForm",
   "/users": "page.users",

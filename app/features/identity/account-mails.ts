@@ -44,6 +44,20 @@ export function toResetMail(sender: AccountSender, { firstName }: Addressee, tok
   };
 }
 
+/** Mail with a link to reopen an account that its owner closed. */
+export function toReopenMail(sender: AccountSender, { firstName }: Addressee, token: string): MailContent {
+  const { t, tenant } = sender;
+  const count = tenant.retention.closedAccountDays;
+  return {
+    subject: t("identity:mail.closed.subject"),
+    heading: t("identity:mail.closed.heading", { firstName }),
+    paragraphs: [t("identity:mail.closed.text"), t("identity:mail.closed.validity", { count })],
+    facts: [],
+    action: { label: t("identity:mail.closed.action"), url: toLinkUrl(sender, "reopen", token) },
+    footnote: t("identity:mail.closed.why"),
+  };
+}
+
 /** Mail to the owner of an account whose password was changed. */
 export function toPasswordChangedMail(sender: AccountSender, { firstName }: Addressee): MailContent {
   const { t, tenant, origin } = sender;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
@@ -42,12 +42,17 @@ export async function createAccount(
   return user.id;
 }
 
-/** The tenant of the active account with an e-mail address, case-insensitively; null without one. */
+/** The tenant of the active or closed account with an e-mail address, case-insensitively; null without one. */
 export async function findAccountTenantId(scope: ShownScope, email: string): Promise<number | null> {
   const [user] = await scope.db
     .select({ tenantId: users.tenantId })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deactivatedAt)));
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+        or(isNull(users.deactivatedAt), isNotNull(users.closedAt)),
+      ),
+    );
   return user?.tenantId ?? null;
 }
 

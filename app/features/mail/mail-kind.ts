@@ -5,6 +5,7 @@ export type MailKind =
   | "resetPassword"
   | "administratorInvited"
   | "passwordChanged"
+  | "accountClosed"
   | "signInLinked"
   | "confirmEmail"
   | "emailChanged"

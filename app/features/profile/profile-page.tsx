@@ -8,6 +8,7 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { CloseSection } from "./close-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { EmailSection } from "./email-section.tsx";
@@ -48,6 +49,7 @@ export function ProfilePage({ profile, fields, sessions, signIns, providers, sta
         <LanguageSection profile={profile} state={settled} />
         <SessionsSection sessions={sessions} state={settled} />
         <DataSection isProved={profile.isEmailVerified} />
+        <CloseSection />
       </div>
     </Page>
   );

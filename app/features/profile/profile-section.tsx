@@ -9,7 +9,7 @@ import type { ProfileState, ProfileSectionName as Section } from "./own-profile.
 import * as styles from "./profile-page.css.ts";
 
 interface ProfileSectionProps {
-  section: Section | "data";
+  section: Section | "data" | "close";
   /** Result of the last posted form, shown in its own section. */
   state: ProfileState | null;
   lead?: string;

@@ -8,7 +8,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { applyRetention, type Periods } from "./retention.server.ts";
 
-const usual: Periods = { requestMonths: 24, mailBodyDays: 90, auditYears: 7, ledgerYears: 10 };
+const usual: Periods = { requestMonths: 24, closedAccountDays: 30, mailBodyDays: 90, auditYears: 7, ledgerYears: 10 };
 const now = new Date("2026-11-24T12:00:00Z");
 const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray, lt, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
+import { users } from "#app/db/schema/identity.ts";
 import { leads } from "#app/db/schema/leads.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
@@ -9,6 +10,7 @@ import { type AnyScope, createScope, type Database } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
+import { erasePerson } from "./erase-person.server.ts";
 import { monthsBefore } from "./months-before.ts";
 
 export type Periods = TenantConfig["retention"];
@@ -24,6 +26,8 @@ export async function applyRetention(
   periodsOf: (tenantId: number) => Periods,
 ): Promise<Record<string, number>> {
   const total: Record<string, number> = {};
+  const accounts = await eraseClosedAccounts(db, now, periodsOf);
+  if (accounts > 0) total.accounts = accounts;
   for (const tenantId of await listTenantIds(db)) {
     const scope = createScope<AnyScope>({ db, tenantId, now });
     for (const [name, remove] of Object.entries(toSteps(periodsOf(tenantId), now))) {
@@ -32,6 +36,29 @@ export async function applyRetention(
     }
   }
   return total;
+}
+
+/** Deletes closed accounts past their period, one a transaction: a reopening at the same moment wins or loses whole. */
+async function eraseClosedAccounts(db: Database, now: Date, periodsOf: (tenantId: number) => Periods): Promise<number> {
+  const closed = await db
+    .select({ id: users.id, tenantId: users.tenantId })
+    .from(users)
+    .where(isNotNull(users.closedAt))
+    .orderBy(users.closedAt);
+  let erased = 0;
+  for (const { id, tenantId } of closed) {
+    const before = new Date(now.getTime() - periodsOf(tenantId).closedAccountDays * day);
+    erased += await asPlatform(db, async (tx) => {
+      const [person] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), lt(users.closedAt, before)))
+        .for("update", { skipLocked: true });
+      if (person) await erasePerson(createScope({ db: tx, tenantId, now }), person);
+      return person ? 1 : 0;
+    });
+  }
+  return erased;
 }
 
 type Step = (scope: AnyScope) => Promise<number>;

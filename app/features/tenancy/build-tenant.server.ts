@@ -110,7 +110,13 @@ const onByDefault: TenantConfig["features"] = {
 };
 
 /** How long data is kept where no folder says otherwise (product.md 8). */
-const usualPeriods: TenantConfig["retention"] = { requestMonths: 24, mailBodyDays: 90, auditYears: 7, ledgerYears: 10 };
+const usualPeriods: TenantConfig["retention"] = {
+  requestMonths: 24,
+  closedAccountDays: 30,
+  mailBodyDays: 90,
+  auditYears: 7,
+  ledgerYears: 10,
+};
 
 /** The color for tenants without one: neutral. */
 const neutralBrand = "#3c5068";

@@ -64,6 +64,7 @@ const namingPaths: readonly RegExp[] = [
   /^\/forgotpassword\/([^/]+)/i,
   /^\/setpassword\/[^/]+\/([^/]+)/i,
   /^\/resetpassword\/[^/]+\/([^/]+)/i,
+  /^\/profile\/reopen\/[^/]+\/([^/]+)/i,
   /^\/requests\/status\/[^/]+\/([^/]+)/i,
   /^\/privacypolicy\/([^/]+)/i,
   /^\/terms\/([^/]+)/i,

@@ -237,6 +237,9 @@ export const tenantConfig = z.strictObject({
       requestMonths: period(3, 84).describe(
         "Months after its last event that a request is kept, and that a demo, campaign or event sign-up is; 3 to 84, 24 when left out",
       ),
+      closedAccountDays: period(7, 90).describe(
+        "Days in which a closed account can be reopened, before it is deleted; 7 to 90, 30 when left out",
+      ),
       mailBodyDays: period(7, 365).describe("Days that the text of a mail is kept; 7 to 365, 90 when left out"),
       auditYears: period(2, 15).describe("Years that the audit log is kept; 2 to 15, 7 when left out"),
       ledgerYears: period(7, 30).describe(

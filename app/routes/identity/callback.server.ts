@@ -88,7 +88,7 @@ export function enter(
 }
 
 /** Reports the failure; the pending sign-in is used up. */
-function leave(context: RequestContext, outcome: "failed" | "linkFailed"): Response {
+function leave(context: RequestContext, outcome: "failed" | "linkFailed" | "closed"): Response {
   return redirect(`/callback?outcome=${outcome}`, { headers: { "Set-Cookie": forgetDeparture(context) } });
 }
 
@@ -112,6 +112,7 @@ async function signInOrArrive(visit: Visit, departure: SocialDeparture, token: V
   const outcome = await signInSocially(context.shownScope, token, toClient(visit));
   const registers = departure.purpose === "register";
   if (outcome.kind === "badToken") return leave(context, "failed");
+  if (outcome.kind === "accountClosed") return leave(context, "closed");
   if (outcome.kind === "signedIn") return enter(context, outcome, registers ? null : departure.page);
   const kind = outcome.kind === "conflict" ? outcome.kind : "unknown";
   const arrival = { kind, identity: token.identity, page: registers ? null : departure.page } as const;

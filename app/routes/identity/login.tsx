@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 function refuse(refusal: SignInRefusal, email: string) {
   const state = toRefused({ email, refusal: refusalMessages[refusal.kind] });
-  if (refusal.kind === "wrong" || refusal.kind === "elsewhere") return answerOutcome(state, "faulty");
+  if (!("retryAfterSeconds" in refusal)) return answerOutcome(state, "faulty");
   return answerOutcome({ ...state, retryAfterSeconds: refusal.retryAfterSeconds }, refusal);
 }
 

@@ -16,7 +16,7 @@ export function offeredProviders({ tenant, social }: RequestContext): readonly S
 export async function loadSocialView(context: RequestContext, request: Request): Promise<SocialView> {
   const { searchParams } = new URL(request.url);
   const outcome = searchParams.get("outcome");
-  if (outcome === "failed" || outcome === "linkFailed") return { kind: outcome };
+  if (outcome === "failed" || outcome === "linkFailed" || outcome === "closed") return { kind: outcome };
   const error = searchParams.get("error");
   if (error !== null) return { kind: "refused", text: toProviderText(searchParams.get("error_description") || error) };
   const arrival = await readArrival(context, request);

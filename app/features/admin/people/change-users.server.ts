@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
@@ -42,7 +42,8 @@ export async function changeUsers(
     const found = await db
       .select({ id: users.id, tenantId: users.tenantId, roleId: users.roleId, deactivatedAt: users.deactivatedAt })
       .from(users)
-      .where(isChosen)
+      // Who closed an account reopens it: nobody else can.
+      .where(and(isChosen, isNull(users.closedAt)))
       .orderBy(users.id)
       .for("update");
     if (found.length === 0) return of === "users" ? null : { kind: "done", count: 0 };

@@ -1,7 +1,7 @@
 import type { Outcome } from "#app/content/outcome.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { toResetMail } from "#app/features/identity/account-mails.ts";
+import { toReopenMail, toResetMail } from "#app/features/identity/account-mails.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
@@ -18,7 +18,7 @@ export interface ResetQuery {
 export type ResetOutcome = Outcome<{ kind: "asked" } | { kind: "throttled"; retryAfterSeconds: number }>;
 
 /**
- * Mails a link that resets the password of this tenant's account with that address. Answer, limits and work are the
+ * Mails a link that resets the password of this tenant's account with that address, or reopens a closed one. Answer, limits and work are the
  * same without such an account: its mail is written and rolled back.
  */
 export async function requestPasswordReset(
@@ -31,14 +31,16 @@ export async function requestPasswordReset(
     if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   }
   await inTenant(scope, async (scoped) => {
-    const { token, owner } = await createAccountLink(scoped, { email: query.email, kind: "reset" });
+    const reset = await createAccountLink(scoped, { email: query.email, kind: "reset" });
+    const reopening = await createAccountLink(scoped, { email: query.email, kind: "reopen" });
+    const { token, owner } = reopening.owner === null ? reset : reopening;
     const addressee = owner ?? { email: query.email, firstName: "", locale: null };
     const to = writeInLanguage(sender, addressee.locale ?? sender.locale);
     await keepIf(owner !== null, scoped, (inner) =>
       postMail(inner, to, {
-        kind: "resetPassword",
+        kind: reopening.owner === null ? "resetPassword" : "accountClosed",
         recipient: addressee.email,
-        content: toResetMail(to, addressee, token),
+        content: (reopening.owner === null ? toResetMail : toReopenMail)(to, addressee, token),
       }),
     );
   });

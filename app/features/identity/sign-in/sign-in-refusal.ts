@@ -5,6 +5,8 @@ export type SignInRefusal = Outcome<
   | { kind: "wrong" }
   /** The password is right, but the account belongs to a tenant that this site does not serve. */
   | { kind: "elsewhere" }
+  /** The password is right, but its owner closed the account. */
+  | { kind: "accountClosed" }
   | { kind: "throttled" | "busy"; retryAfterSeconds: number }
 >;
 
@@ -12,6 +14,7 @@ export type SignInRefusal = Outcome<
 export const refusalMessages: Record<SignInRefusal["kind"], CountedCopyKey | CopyKey> = {
   wrong: "identity:signInWrong",
   elsewhere: "identity:signInElsewhere",
+  accountClosed: "identity:signInClosed",
   throttled: "identity:signInThrottled",
   busy: "identity:signInBusy",
 };

@@ -31,7 +31,7 @@ export type SignInOutcome = Outcome<
 
 /**
  * Signs in by e-mail and password. Answer and time are the same for an unknown account, a deactivated one and a wrong
- * password. Tries are delayed, never locked out; a right password refunds its try. A known device has tries of its
+ * password; only the right password of a closed account learns that it is closed. Tries are delayed, never locked out; a right password refunds its try. A known device has tries of its
  * own, which no stranger can use up.
  */
 export async function signIn(scope: ShownScope, attempt: SignInAttempt): Promise<SignInOutcome> {
@@ -48,13 +48,15 @@ export async function signIn(scope: ShownScope, attempt: SignInAttempt): Promise
     );
     return { kind: "busy", retryAfterSeconds: 5 };
   }
-  if (verdict === "mismatch" || !user || user.deactivatedAt !== null) return { kind: "wrong" };
+  if (verdict === "mismatch" || !user || (user.deactivatedAt !== null && user.closedAt === null))
+    return { kind: "wrong" };
 
   // Resetting the account's bucket would give strangers new guesses whenever its owner signs in.
   await refund(scope, limits);
   for (const limit of limits) if (isOwn(limit)) await resetThrottle(scope, limit);
   await deleteDrainedThrottles(scope);
   if (attempt.onlyTenantId !== null && user.tenantId !== attempt.onlyTenantId) return { kind: "elsewhere" };
+  if (user.closedAt !== null) return { kind: "accountClosed" };
   const opened = await openSession(scope, user, attempt);
   if (!opened || user.passwordHash === null) return { kind: "wrong" };
   const owner = { id: user.id, passwordHash: user.passwordHash };
@@ -72,6 +74,7 @@ async function findUser(scope: ShownScope, email: string) {
       tenantId: users.tenantId,
       passwordHash: users.passwordHash,
       deactivatedAt: users.deactivatedAt,
+      closedAt: users.closedAt,
     })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
@@ -32,7 +32,7 @@ export interface LinkQuestion {
 }
 
 /**
- * Creates a link for an active account of this tenant. Call it in the tenant's transaction.
+ * Creates a link for an active account of this tenant; one of kind reopen for a closed account. Call it in the tenant's transaction.
  * @returns the token and its account, null when no account has that address. Both cases send the same statements.
  */
 export async function createAccountLink(
@@ -50,7 +50,7 @@ export async function createAccountLink(
   const [owner] = await scope.db
     .select(ownerColumns)
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), ...isActiveHere(scope)));
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), ...opens(scope, [kind])));
   const expiresAt = new Date(scope.now.getTime() + linkLifetimes[kind]);
   await scope.db.execute(sql`
     insert into ${accountLinks} (tenant_id, user_id, kind, new_email, company_id, role_id, is_team_member, token_hash, expires_at, created_at)
@@ -72,7 +72,7 @@ export async function findLinkOwner(
     .select({ ...ownerColumns, ...planColumns })
     .from(accountLinks)
     .innerJoin(users, eq(users.id, accountLinks.userId))
-    .where(and(isGood(scope, { token, kinds }), ...isActiveHere(scope)));
+    .where(and(isGood(scope, { token, kinds }), ...opens(scope, kinds)));
   return owner ?? null;
 }
 
@@ -142,6 +142,8 @@ function isGood(scope: AccountScope, { token, kinds }: LinkQuestion) {
   );
 }
 
-function isActiveHere(scope: AccountScope) {
-  return [eq(users.tenantId, scope.tenantId), isNull(users.deactivatedAt)];
+/** Condition for the accounts that links of these kinds are for. */
+function opens(scope: AccountScope, kinds: readonly LinkKind[]) {
+  const state = kinds.includes("reopen") ? isNotNull(users.closedAt) : isNull(users.deactivatedAt);
+  return [eq(users.tenantId, scope.tenantId), state];
 }

@@ -54,6 +54,8 @@ function Content({ view, left, refusal }: ContentProps) {
       return <Ended title={t("callback.nothing")} left={left} />;
     case "failed":
       return <Ended title={t("callback.failed")} left={left} />;
+    case "closed":
+      return <Closed />;
     case "refused":
       return <Ended title={view.text} left={left} />;
     case "linkFailed":
@@ -69,6 +71,18 @@ function Content({ view, left, refusal }: ContentProps) {
     case "prove":
       return <LinkAccountForm email={view.email} providers={view.providers} refusal={refusal} />;
   }
+}
+
+function Closed() {
+  const { t } = useTranslation("identity");
+  const { tenant } = useShell();
+  return (
+    <Ended title={t("callback.closed")} left={null}>
+      <TextLink to={tenant.paths.forgotPassword} reloadDocument>
+        {t("callback.closed.link")}
+      </TextLink>
+    </Ended>
+  );
 }
 
 function Processing() {

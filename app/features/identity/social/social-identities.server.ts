@@ -56,6 +56,8 @@ export interface LinkedAccount {
   userId: number;
   tenantId: number;
   deactivated: boolean;
+  /** By its owner; then it is deactivated too. */
+  closed: boolean;
 }
 
 /**
@@ -68,12 +70,19 @@ export async function findLinkedAccount(
 ): Promise<LinkedAccount | null> {
   const [found] = await asPlatform(scope.db, (db) =>
     db
-      .select({ userId: users.id, tenantId: users.tenantId, deactivatedAt: users.deactivatedAt })
+      .select({
+        userId: users.id,
+        tenantId: users.tenantId,
+        deactivatedAt: users.deactivatedAt,
+        closedAt: users.closedAt,
+      })
       .from(socialIdentities)
       .innerJoin(users, eq(users.id, socialIdentities.userId))
       .where(isIdentity(identity)),
   );
-  return found ? { userId: found.userId, tenantId: found.tenantId, deactivated: found.deactivatedAt !== null } : null;
+  if (!found) return null;
+  const { userId, tenantId, deactivatedAt, closedAt } = found;
+  return { userId, tenantId, deactivated: deactivatedAt !== null, closed: closedAt !== null };
 }
 
 /** The providers linked to an account, for a user who has proven its e-mail address. */

@@ -31,6 +31,8 @@ export type SocialOutcome = Outcome<
   | { kind: "signedIn"; token: string; viewer: Viewer }
   /** It opens no account. */
   | { kind: "unregistered" }
+  /** It opened an account that its owner closed. */
+  | { kind: "accountClosed" }
   /** An account has the same e-mail address, but this sign-in does not open it. */
   | { kind: "conflict" }
   /** The token was already used. */
@@ -42,11 +44,14 @@ export async function recognize(
   scope: AccountScope | ShownScope,
   identity: SocialIdentity,
   onlyTenantId: number | null = null,
-): Promise<{ kind: "known"; account: LinkedAccount } | { kind: "unknown" } | { kind: "conflict" }> {
+): Promise<
+  { kind: "known"; account: LinkedAccount } | { kind: "unknown" } | { kind: "accountClosed" } | { kind: "conflict" }
+> {
   const account = await findLinkedAccount(scope, identity);
   if (account) {
-    const opens = !account.deactivated && (onlyTenantId === null || account.tenantId === onlyTenantId);
-    return opens ? { kind: "known", account } : { kind: "unknown" };
+    if (onlyTenantId !== null && account.tenantId !== onlyTenantId) return { kind: "unknown" };
+    if (account.closed) return { kind: "accountClosed" };
+    return account.deactivated ? { kind: "unknown" } : { kind: "known", account };
   }
   return (await findNamesake(scope, identity, onlyTenantId)) === null ? { kind: "unknown" } : { kind: "conflict" };
 }
@@ -77,7 +82,7 @@ export async function signInSocially(
 ): Promise<SocialOutcome> {
   const recognized = await recognize(scope, token.identity, client.onlyTenantId);
   if (recognized.kind === "unknown") return { kind: "unregistered" };
-  if (recognized.kind === "conflict") return recognized;
+  if (recognized.kind !== "known") return recognized;
   if (!(await consumeToken(scope, token))) return { kind: "badToken" };
   await touchSocialIdentity(scope, token.identity);
   return enter(scope, recognized.account.userId, client);

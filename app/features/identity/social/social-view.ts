@@ -9,6 +9,8 @@ export type SocialView =
   | { kind: "refused"; text: string }
   /** Nobody was signed in. */
   | { kind: "failed" }
+  /** Its owner closed the account. */
+  | { kind: "closed" }
   /** Nothing was linked. */
   | { kind: "linkFailed" }
   /** It opens no account; a registration is prefilled. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderPageSource } from "./page-source.server.ts";
 import { buildTenantPages } from "./tenant-pages.server.ts";
 
-const periods = { requestMonths: 24, mailBodyDays: 90, auditYears: 7, ledgerYears: 10 };
+const periods = { requestMonths: 24, closedAccountDays: 30, mailBodyDays: 90, auditYears: 7, ledgerYears: 10 };
 const values = { product: "Sender *Market*", name: "Sender", email: "help@brand.example", ...periods };
 const render = (source: string) => renderPageSource(source, values, "terms");
 

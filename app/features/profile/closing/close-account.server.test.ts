@@ -1,0 +1,175 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { companies, sessions, users } from "#app/db/schema/identity.ts";
+import { leads } from "#app/db/schema/leads.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { requestEvents, requests } from "#app/db/schema/requests.ts";
+import { throttles } from "#app/db/schema/throttles.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { requestPasswordReset } from "#app/features/identity/password/password-reset.server.ts";
+import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
+import { getLinkOwner } from "#app/features/identity/password/set-password.server.ts";
+import { createSession } from "#app/features/identity/session/sessions.server.ts";
+import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
+import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
+import { insertSocialIdentity } from "#app/features/identity/social/social-identities.server.ts";
+import { recognize } from "#app/features/identity/social/social-sign-in.server.ts";
+import { applyRetention } from "#app/features/retention/retention.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
+import { buildIdentity } from "#tests/factories/social-issuer.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
+import { closeOwnAccount, getClosingFacts } from "./close-account.server.ts";
+import { getClosedAccount, reopenAccount } from "./reopen-account.server.ts";
+
+const sender = buildAccountSender();
+const periods = sender.tenant.retention;
+const password = "correct horse battery";
+const email = "dana@lakeshore.test";
+const day = 86_400_000;
+const request = { kind: "service", firstName: "Dana", lastName: "W", acceptedTerms: true, locale: "en" } as const;
+
+describeOnEveryDatabase("closing the own account", (open) => {
+  let database: TestDatabase;
+  let passwordHash: string;
+  let user: typeof users.$inferSelect;
+  let scope: TestScope;
+
+  beforeAll(async () => {
+    database = await open();
+    const kept = await hashPassword(password);
+    passwordHash = kept === "busy" ? "" : kept.hash;
+  });
+
+  beforeEach(async () => {
+    await asPlatform(database.db, async (db) => {
+      for (const table of [requests, leads, outbox, auditLog, users, throttles, companies]) await db.delete(table);
+    });
+    user = await insertAccount(database.scope(), { email, passwordHash, emailVerifiedAt: new Date(0) });
+    scope = database.scope({ userId: user.id });
+  });
+
+  const attempt = { email, password, address: null, userAgent: null, replaces: null, onlyTenantId: null };
+  const readUser = async () => (await database.db.select().from(users).where(eq(users.id, user.id)))[0];
+  const later = (days: number) => new Date(scope.now.getTime() + days * day);
+
+  it("takes the password, ends every session and link, and tells the owner with a link", async () => {
+    await createSession(scope, user, { userAgent: null, address: null });
+    const reset = await inTenant(scope, (scoped) => createAccountLink(scoped, { email, kind: "reset" }));
+    expect(await closeOwnAccount(scope, sender, "wrong")).toEqual({ kind: "wrongPassword" });
+    expect((await readUser())?.closedAt).toBeNull();
+
+    expect(await closeOwnAccount(scope, sender, password)).toEqual({ kind: "done" });
+    expect(await readUser()).toMatchObject({ closedAt: scope.now, deactivatedAt: scope.now });
+    expect(await database.db.select().from(sessions)).toEqual([]);
+    expect(await getLinkOwner(scope, { token: reset.token, kinds: ["reset"] })).toBeNull();
+    const mails = await readMails(scope);
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([["accountClosed", email]]);
+    expect(mails[0]?.text).toContain("30 days");
+    const log = await asPlatform(database.db, (db) => db.select().from(auditLog));
+    expect(log).toMatchObject([{ action: "user.close", actorUserId: user.id, subject: `user:${user.id}` }]);
+    expect(await closeOwnAccount(scope, sender, password)).toBeNull();
+  });
+
+  it("says at sign-in that it is closed to who knows the password alone", async () => {
+    await inTenant(scope, (scoped) => insertSocialIdentity(scoped, { userId: user.id, identity: buildIdentity() }));
+    await closeOwnAccount(scope, sender, password);
+    const visitor = database.scope();
+    expect(await signIn(visitor, attempt)).toEqual({ kind: "accountClosed" });
+    expect(await signIn(visitor, { ...attempt, password: "wrong" })).toEqual({ kind: "wrong" });
+    expect(await recognize(visitor, buildIdentity())).toEqual({ kind: "accountClosed" });
+  });
+
+  it("is undone by the mailed link, once, on its own tenant", async () => {
+    await closeOwnAccount(scope, sender, password);
+    const visitor = database.scope();
+    const token = readToken((await readMails(scope))[0]);
+    expect(await reopenAccount(testScopeIn(visitor, 4), token)).toEqual({ kind: "ended" });
+    expect(await getClosedAccount(visitor, token)).toBe(email);
+    const both = await Promise.all([reopenAccount(visitor, token), reopenAccount(visitor, token)]);
+    expect(both.map(({ kind }) => kind).sort()).toEqual(["done", "ended"]);
+    expect(await readUser()).toMatchObject({ closedAt: null, deactivatedAt: null });
+    expect(await signIn(visitor, attempt)).toMatchObject({ kind: "signedIn" });
+    expect(await applyRetention(database.db, later(400), () => periods)).not.toHaveProperty("accounts");
+  });
+
+  it("a forgotten password of a closed account mails the link to reopen it, and none to reset it", async () => {
+    await closeOwnAccount(scope, sender, password);
+    await requestPasswordReset(database.scope(), sender, { email, address: null });
+    const mails = await readMails(scope);
+    expect(mails.map(({ kind }) => kind)).toEqual(["accountClosed", "accountClosed"]);
+    expect(await reopenAccount(database.scope(), readToken(mails[1]))).toEqual({ kind: "done" });
+    expect(await reopenAccount(database.scope(), readToken(mails[0]))).toEqual({ kind: "ended" });
+  });
+
+  it("waits while nobody else manages the company's people, also when two go at once", async () => {
+    const company = await insertCompany();
+    await database.db.update(users).set({ companyId: company }).where(eq(users.id, user.id));
+    const more = { companyId: company, passwordHash };
+    const other = await insertAccount(database.scope(), { ...more, email: "other@lakeshore.test" });
+    await insertAccount(database.scope(), { ...more, email: "agent@lakeshore.test", roleId: 3 });
+    const own = database.scope({ userId: user.id, companyId: company });
+    const others = database.scope({ userId: other.id, companyId: company });
+    expect(await getClosingFacts(own)).toMatchObject({ company: "Lakeshore", obstacle: null });
+    const both = await Promise.all([own, others].map((one) => closeOwnAccount(one, sender, password)));
+    expect(both.map((outcome) => outcome?.kind).sort()).toEqual(["done", "refused"]);
+    const left = both[0]?.kind === "refused" ? own : others;
+    expect(await getClosingFacts(left)).toMatchObject({ obstacle: "lastAdministrator" });
+  });
+
+  it("waits while nobody else administers the tenant", async () => {
+    await database.db.update(users).set({ roleId: 1 }).where(eq(users.id, user.id));
+    expect(await closeOwnAccount(scope, sender, password)).toEqual({ kind: "refused", reason: "lastOfTenant" });
+    await insertAccount(database.scope(), { email: "two@market.test", roleId: 1, passwordHash });
+    expect(await closeOwnAccount(scope, sender, password)).toEqual({ kind: "done" });
+  });
+
+  it("deletes the person after the period: own requests go, the company's stay without the name, and others' stay", async () => {
+    const company = await insertCompany();
+    const [assigned] = await asPlatform(database.db, async (db) => {
+      const rows = [
+        { workEmail: email, description: "own", userId: user.id },
+        { workEmail: email, description: "company's", kind: "workflow" as const, userId: user.id, companyId: company },
+        { workEmail: email, description: "before the account", tenantId: 4 },
+        { workEmail: "eve@lakeshore.test", description: "assigned", assigneeUserId: user.id },
+      ];
+      const made = await db
+        .insert(requests)
+        .values(rows.map((row) => ({ tenantId: 1, ...request, ...row })))
+        .returning();
+      const lead = { tenantId: 4, kind: "demo", name: "Dana", company: "L", locale: "en" } as const;
+      await db.insert(leads).values([email, "eve@lakeshore.test"].map((of) => ({ ...lead, email: of })));
+      const event = { tenantId: 1, kind: "message", actorUserId: user.id, note: "hi" } as const;
+      await db.insert(requestEvents).values({ ...event, requestId: made[3]?.id ?? 0 });
+      const change = { tenantId: 1, actorUserId: user.id, subject: `user:${user.id}`, createdAt: scope.now };
+      await db.insert(auditLog).values({ ...change, action: "user.changeEmail", before: { email }, after: { email } });
+      return made.slice(3);
+    });
+    expect(await getClosingFacts(scope)).toMatchObject({ openRequests: 2, assigned: 1 });
+    await closeOwnAccount(scope, sender, password);
+    expect(await applyRetention(database.db, later(29), () => periods)).toEqual({});
+    const runs = await Promise.all([0, 1].map(() => applyRetention(database.db, later(31), () => periods)));
+    expect(runs.reduce((sum, { accounts = 0 }) => sum + accounts, 0)).toBe(1);
+
+    expect(await readUser()).toBeUndefined();
+    await asPlatform(database.db, async (db) => {
+      expect(await db.select().from(requests).orderBy(requests.id)).toMatchObject([
+        { description: "company's", firstName: "—", lastName: "", userId: null, companyId: company },
+        { id: assigned?.id, workEmail: "eve@lakeshore.test", assigneeUserId: null },
+      ]);
+      expect(await db.select().from(leads)).toMatchObject([{ email: "eve@lakeshore.test" }]);
+      expect(await db.select().from(requestEvents)).toMatchObject([{ note: "hi", actorUserId: null }]);
+      expect(await db.select().from(outbox)).toEqual([]);
+      const log = await db.select().from(auditLog).orderBy(auditLog.id);
+      expect(log.map(({ action }) => action)).toEqual(["user.changeEmail", "user.close", "user.erase"]);
+      expect(JSON.stringify(log)).not.toContain("dana");
+    });
+  });
+
+  async function insertCompany(): Promise<number> {
+    const values = { tenantId: 1, slug: "lakeshore", name: "Lakeshore" };
+    const [company] = await database.db.insert(companies).values(values).returning();
+    return company?.id ?? 0;
+  }
+});

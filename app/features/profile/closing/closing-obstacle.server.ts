@@ -1,0 +1,73 @@
+import { and, count, eq, exists, isNotNull, isNull, ne, notInArray, or } from "drizzle-orm";
+import { agreements } from "#app/db/schema/agreements.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { marketSettings } from "#app/db/schema/markets.ts";
+import type { AccountScope, Actor } from "#app/db/scope.ts";
+import { holdsPermission } from "#app/features/identity/actor.server.ts";
+import { roles } from "#app/features/identity/role.ts";
+import type { ClosingObstacle } from "./closing.ts";
+
+const inactive = 4;
+
+/** Makes the changes of a company's people, or a tenant's administrators, wait for each other. */
+export async function lockPeers({ db, tenantId }: AccountScope, { company, roleId, userId }: Actor): Promise<void> {
+  if (company) await db.select({ id: companies.id }).from(companies).where(eq(companies.id, company.id)).for("update");
+  const isPeer = and(eq(users.tenantId, tenantId), eq(users.roleId, roles.administrator));
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(roleId === roles.administrator ? or(isPeer, eq(users.id, userId)) : eq(users.id, userId))
+    .orderBy(users.id)
+    .for("update");
+}
+
+/** Why the account cannot be closed yet; null when it can. Call it where every tenant's private rows are seen. */
+export async function findObstacle(scope: AccountScope, actor: Actor): Promise<ClosingObstacle | null> {
+  const { db, tenantId } = scope;
+  const others = and(eq(users.tenantId, tenantId), ne(users.id, actor.userId), isNull(users.deactivatedAt));
+  const hasCome = or(isNotNull(users.passwordHash), isNotNull(users.lastSeenAt));
+  const countUsers = async (...of: Parameters<typeof and>) => {
+    const [row] = await db
+      .select({ found: count() })
+      .from(users)
+      .where(and(others, ...of));
+    return row?.found ?? 0;
+  };
+  if (actor.roleId === roles.administrator) {
+    const administrators = await countUsers(eq(users.roleId, roles.administrator), hasCome);
+    if (administrators === 0) return "lastOfTenant";
+  }
+  if (actor.company === null) return null;
+  const isColleague = eq(users.companyId, actor.company.id);
+  if ((await countUsers(isColleague)) === 0) return findDuty(scope, actor.company.id);
+  const managers = await countUsers(isColleague, holdsPermission("manageMembers"), hasCome);
+  return managers === 0 ? "lastAdministrator" : null;
+}
+
+/** What a company without people would still owe others. */
+async function findDuty({ db }: AccountScope, companyId: number): Promise<ClosingObstacle | null> {
+  const isParty = or(eq(agreements.buyerCompanyId, companyId), eq(agreements.sellerCompanyId, companyId));
+  const [agreement] = await db
+    .select({ id: agreements.id })
+    .from(agreements)
+    .where(and(isParty, notInArray(agreements.state, ["ended", "declined"])))
+    .limit(1);
+  if (agreement) return "agreements";
+  const isOffered = and(eq(services.ownerCompanyId, companyId), ne(services.status, inactive));
+  const isOpen = and(
+    eq(marketSettings.companyId, companyId),
+    isNotNull(marketSettings.published),
+    isNull(marketSettings.closedAt),
+  );
+  const [offer] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      and(
+        eq(companies.id, companyId),
+        or(exists(db.select().from(services).where(isOffered)), exists(db.select().from(marketSettings).where(isOpen))),
+      ),
+    );
+  return offer ? "offers" : null;
+}

@@ -1,0 +1,74 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
+import { users } from "#app/db/schema/identity.ts";
+import { leads } from "#app/db/schema/leads.ts";
+import { registrations } from "#app/db/schema/onboarding.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { requests } from "#app/db/schema/requests.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+
+interface ErasedPerson {
+  id: number;
+  email: string;
+  companyId: number | null;
+  emailVerifiedAt: Date | null;
+}
+
+/**
+ * Deletes a person: the account with everything that hangs on it, and what was sent from its address when that was
+ * proved to be theirs. Requests made for a company stay without name, address and phone; what the person did stays in
+ * the logs as an act of nobody. Ledger, bills and usage name no people. Call it in an `asPlatform` transaction that
+ * has locked the account: rows are on every tenant.
+ */
+export async function erasePerson(scope: AccountScope, person: ErasedPerson): Promise<void> {
+  const { db } = scope;
+  const { id, email, emailVerifiedAt } = person;
+  await eraseRequests(db, person);
+  if (emailVerifiedAt !== null) {
+    await db.delete(leads).where(isAddress(leads.email, email));
+    await db.delete(eventRegistrations).where(isAddress(eventRegistrations.email, email));
+  }
+  await db.delete(outbox).where(isAddress(outbox.recipient, email));
+  await db.update(registrations).set({ agentEmail: "" }).where(isAddress(registrations.agentEmail, email));
+  await eraseNames(db, person);
+  await db.delete(users).where(eq(users.id, id));
+  await recordAudit(scope, { action: "user.erase", subject: `user:${id}` });
+}
+
+async function eraseRequests(db: Database, { id, email, emailVerifiedAt }: ErasedPerson): Promise<void> {
+  const isVisitors = and(isNull(requests.userId), isAddress(requests.workEmail, email));
+  const isTheirs = or(eq(requests.userId, id), emailVerifiedAt === null ? undefined : isVisitors);
+  await db.delete(requests).where(and(isTheirs, isNull(requests.companyId)));
+  const nobody = {
+    ...{ firstName: "—", lastName: "", phoneNumber: null, userId: null, senderHash: null },
+    // Of its own for each: a person has one open request for a service.
+    workEmail: sql`'erased-' || ${requests.id} || '@erased.invalid'`,
+  };
+  await db.update(requests).set(nobody).where(isTheirs);
+}
+
+const personal = sql`array['email', 'name', 'firstName', 'lastName', 'phone', 'recipient']`;
+
+/** Names and addresses in what the log keeps of changes to the account, and wherever it has the address. */
+async function eraseNames(db: Database, { id, email }: ErasedPerson): Promise<void> {
+  const holds = (column: typeof auditLog.before | typeof auditLog.after) =>
+    sql`lower(${column}->>'email') = lower(${email})`;
+  await db
+    .update(auditLog)
+    .set({ before: sql`${auditLog.before} - ${personal}`, after: sql`${auditLog.after} - ${personal}` })
+    .where(or(eq(auditLog.subject, `user:${id}`), holds(auditLog.before), holds(auditLog.after)));
+}
+
+function isAddress(
+  column:
+    | typeof leads.email
+    | typeof eventRegistrations.email
+    | typeof outbox.recipient
+    | typeof requests.workEmail
+    | typeof registrations.agentEmail,
+  email: string,
+): SQL {
+  return sql`lower(${column}) = lower(${email})`;
+}
