@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { closeOwnAccount, getClosingFacts } from "#app/features/profile/closing/close-account.server.ts";
 import { CloseAccountPage } from "#app/features/profile/closing/close-account-page.tsx";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readFields } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
@@ -25,9 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { facts, days, title: toTitle(context.t("profile:close.title"), context) };
 }
 
+const postedPassword = z.object({ password: z.string() });
+
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useAccount");
-  const password = toFieldReader(await readForm(request))("password");
+  const { password } = readFields(postedPassword, await readForm(request));
   const outcome = await closeOwnAccount(context.accountScope, toAccountSender(context), password);
   if (outcome === null) throw notFound();
   const own: Record<string, string> =
