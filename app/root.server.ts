@@ -1,5 +1,6 @@
 import { isWordmark } from "#app/features/tenancy/market.ts";
 import type { ShellData, ShellViewer } from "#app/features/tenancy/shell-data.ts";
+import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 import { toMarketName } from "#app/i18n/i18n.server.ts";
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
 import type { RequestContext } from "./context.server.ts";
@@ -18,6 +19,7 @@ export function buildShell(context: RequestContext, path: string): ShellData {
       paths: resolvedBy === "path" || resolvedBy === "viewer" ? tenant.namedPaths : tenant.paths,
       home: resolvedBy === "path" ? `/${tenant.slug}/myservices` : "/",
       serviceBase: resolvedBy === "path" ? `/${tenant.slug}` : "",
+      consolePath: toConsolePath(tenant),
       isMarket: tenant.market !== null,
       logoName: tenant.market?.nameBesideLogo ? tenant.productName : null,
       assets: { logo, logoDark, mark, hero },

@@ -12,6 +12,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LateScripts } from "#app/ui/page/late-scripts.tsx";
 import { NonceContext } from "#app/ui/page/nonce.ts";
 import { ZoneContext } from "#app/ui/page/reader-zone.ts";
+import { ConsolePathContext } from "#app/ui/page/shown-path.ts";
 import { buildShell } from "./root.server.ts";
 import "#app/theme/global.css.ts";
 import "#app/zod-without-eval.ts";
@@ -55,8 +56,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ZoneContext.Provider value={data.zone}>
-          <PageCounter />
-          <Shell>{children}</Shell>
+          <ConsolePathContext.Provider value={data.tenant.consolePath}>
+            <PageCounter />
+            <Shell>{children}</Shell>
+          </ConsolePathContext.Provider>
         </ZoneContext.Provider>
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />

@@ -33,7 +33,7 @@ const places = {
   ui: "app/ui/",
   demo: "app/demo/",
   http: "app/http/|app/context\\.server",
-  addresses: "app/routes\\.ts",
+  addresses: "app/(?:routes|console-path)\\.ts",
   routes: "app/routes/|app/root\\.|app/entry\\.",
   api: "app/api/",
   server: "app/server/(?!start/)",

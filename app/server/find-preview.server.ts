@@ -21,7 +21,7 @@ export async function findPreview(question: PreviewQuestion): Promise<FoundTenan
   const { db, folders, viewer, directory, pathname } = question;
   const typed = new URLSearchParams(question.search).get("typed");
   const version = typed !== null && /^[0-9a-f]{12}$/.test(typed) ? typed : null;
-  const [root, slug] = /^\/gigmarket\/admin\/tenants\/([^/]+)\/preview(?=\/)/i.exec(pathname) ?? [];
+  const [root, slug] = /^(?:\/gigmarket)?\/admin\/tenants\/([^/]+)\/preview(?=\/)/i.exec(pathname) ?? [];
   if (root !== undefined && slug !== undefined) {
     const brand = await findTenantPreview(db, viewer, { folders, directory }, slug, version !== null);
     return brand && { kind: "tenant", tenant: withPreviewFiles(brand, root, version), by: "preview" };

@@ -11,7 +11,10 @@ export function toPagePatterns(routes: ServerBuild["routes"]): Map<string, strin
   return patterns;
 }
 
-/** The pattern under which a route is counted: `service/:index/*` is `/service/:index`, and the landing page `/`. */
+/**
+ * The pattern under which a route is counted: `service/:index/*` is `/service/:index`, the landing page `/`, and the
+ * console's pages begin with their second name.
+ */
 export function toPagePattern(path = ""): string {
-  return `/${path.replace(/\/\*$/, "")}`;
+  return `/${path.replace(/^gigmarket\?\//, "").replace(/\/\*$/, "")}`;
 }

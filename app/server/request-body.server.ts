@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 const kilobyte = 1024;
 const limits: readonly { path: RegExp; bytes: number }[] = [
-  { path: /^\/(?:gigmarket\/admin|api\/admin)(?:\/|$|\.data$)/i, bytes: 2048 * kilobyte },
+  { path: /^\/(?:(?:gigmarket\/)?admin|api\/admin)(?:\/|$|\.data$)/i, bytes: 2048 * kilobyte },
   /** A thousand events. */
   { path: /^\/api\/usage\/events\/?$/i, bytes: 1024 * kilobyte },
 ];
 const usualLimit = 256 * kilobyte;
 /** A document of 10 MB including its form (features/uploads). */
 const uploadLimit = 11 * 1024 * kilobyte;
-const uploadPath = /^\/(?:company|provider|registrationform|servicedetails|gigmarket\/admin)(?:\/|$|\.data$)/i;
+const uploadPath = /^\/(?:company|provider|registrationform|servicedetails|(?:gigmarket\/)?admin)(?:\/|$|\.data$)/i;
 /** A film of 10 MB, its poster of 5 MB, captions and the form. */
 const filmLimit = 17 * 1024 * kilobyte;
-const filmPath = /^\/gigmarket\/admin\/videos(?:\/|$|\.data$)/i;
+const filmPath = /^(?:\/gigmarket)?\/admin\/videos(?:\/|$|\.data$)/i;
 const drainLimit = 32 * 1024 * kilobyte;
 const drainMilliseconds = 5000;
 

@@ -176,7 +176,7 @@ function forgetHeaders(response: ServerResponse<IncomingMessage>): void {
 
 /** The preview of a draft, which our own pages may frame. */
 function isPreviewPath(pathname: string): boolean {
-  return /^\/(?:company\/market\/preview|gigmarket\/admin\/tenants\/[^/]+\/preview)(?:\/files\/[a-z.]+|(?:\/[a-z]+)?\/?(?:\.data)?)$/i.test(
+  return /^\/(?:company\/market\/preview|(?:gigmarket\/)?admin\/tenants\/[^/]+\/preview)(?:\/files\/[a-z.]+|(?:\/[a-z]+)?\/?(?:\.data)?)$/i.test(
     pathname,
   );
 }

@@ -155,6 +155,17 @@ describeOnEveryDatabase("the console's pages", (open) => {
     expect(await statusOf("quay.test", at, premiumAdmin)).toBe(theirs);
   });
 
+  it.each(
+    listRoutePaths().filter(({ path }) => path.startsWith("gigmarket/admin")),
+  )("answer under their second name alike, the only one that other sites show ($path)", async ({ path }) => {
+    language = "en";
+    const [first, second] = [toPath(path), toPath(path).replace("/gigmarket", "")];
+    expect(await statusOf("market.test", second, admin)).toBe(await statusOf("market.test", first, admin));
+    const answer = await caller.call(`http://premium.test${second}`, premiumAdmin);
+    const links = (await answer.text()).match(/(?:href|src|action)="[^"]*gigmarket\/admin[^"]*/g);
+    expect(links).toBeNull();
+  });
+
   it.each([
     "",
     "/copy",

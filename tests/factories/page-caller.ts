@@ -100,10 +100,10 @@ export async function createPageHandler() {
   return createRequestHandler(await loadBuild(), "production");
 }
 
-/** Every path of app/routes.ts with its route module; `/` is the landing page. */
+/** Every path of app/routes.ts with its route module; `/` is the landing page, and the console has its first name. */
 export function listRoutePaths(): { path: string; file: string }[] {
   return flatten(routeTable, "root").flatMap(({ path: routePath, index, file }) =>
-    routePath === undefined && !index ? [] : [{ path: routePath ?? "/", file }],
+    routePath === undefined && !index ? [] : [{ path: (routePath ?? "/").replace("gigmarket?/", "gigmarket/"), file }],
   );
 }
 

@@ -24,11 +24,13 @@ import {
   Ticket,
   Users,
 } from "lucide-react";
+import { consoleAlias, toShownPath } from "#app/console-path.ts";
 import * as listStyles from "#app/features/shell/menu-list.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { useShownPath } from "#app/ui/page/shown-path.ts";
 import * as styles from "./console-menu.css.ts";
 import { type ConsoleEntry, listConsoleEntries, type MenuCounts } from "./console-menu-entries.ts";
 
@@ -85,10 +87,13 @@ export function ConsoleMenu({ onFollow }: { onFollow?: () => void }) {
   );
 }
 
-function MenuLink({ entry: { key, to, count }, onFollow }: { entry: ConsoleEntry; onFollow?: () => void }) {
+function MenuLink({ entry, onFollow }: { entry: ConsoleEntry; onFollow?: () => void }) {
   const { t, i18n } = useTranslation("admin");
-  const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, "");
-  const isHere = pathname === to || (key !== "overview" && pathname.startsWith(`${to}/`));
+  const { key, count } = entry;
+  const to = useShownPath()(entry.to);
+  const path = useLocation().pathname.toLowerCase().replace(/\/$/, "");
+  const [pathname, own] = [toShownPath(path, consoleAlias), toShownPath(to, consoleAlias)];
+  const isHere = pathname === own || (key !== "overview" && pathname.startsWith(`${own}/`));
   return (
     <Link to={to} className={listStyles.entry} aria-current={isHere ? "page" : undefined} onClick={onFollow}>
       <Icon of={icons[key]} />

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { useShownPath } from "#app/ui/page/shown-path.ts";
 import type { MenuCounts } from "./console-menu-entries.ts";
 import * as styles from "./console-page.css.ts";
 import { ConsolePage } from "./console-page.tsx";
@@ -20,13 +21,14 @@ interface OverviewPageProps {
 export function OverviewPage({ counts, health, children }: OverviewPageProps) {
   const { t, i18n } = useTranslation("admin");
   const { format } = createNumberFormat(i18n.language);
+  const toShown = useShownPath();
   return (
     <ConsolePage title={t("overview.title")} lead={t(health ? "overview.lead" : "overview.lead.own")}>
       {children ? <div className={styles.spaced}>{children}</div> : null}
       <ul className={styles.figures}>
         {listFigures(counts).map(({ key, to, count }) => (
           <li key={key}>
-            <Link to={to} className={styles.figure}>
+            <Link to={toShown(to)} className={styles.figure}>
               <span className={styles.figureValue}>{format(count)}</span>
               <span className={styles.figureName}>{t(`overview.${key}`, { count })}</span>
             </Link>

@@ -1,5 +1,6 @@
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
+import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 
 interface MailedListing {
   id: number;
@@ -23,13 +24,16 @@ export function toSubmittedMail({ t, origin }: Sender, listing: MailedListing): 
 }
 
 /** Mail to the platform's reviewers. */
-export function toToReviewMail({ t, origin }: Sender, listing: MailedListing): MailContent {
+export function toToReviewMail({ t, origin, tenant }: Sender, listing: MailedListing): MailContent {
   return {
     subject: t("listings:mail.toReview.subject", { name: listing.name }),
     heading: t("listings:mail.toReview.heading"),
     paragraphs: [],
     facts: toFacts(t, listing),
-    action: { label: t("listings:mail.toReview.action"), url: `${origin}/gigmarket/admin/listings/${listing.id}` },
+    action: {
+      label: t("listings:mail.toReview.action"),
+      url: `${origin}${toConsolePath(tenant)}/listings/${listing.id}`,
+    },
     footnote: "",
   };
 }

@@ -1,3 +1,4 @@
+import { consoleAlias } from "#app/console-path.ts";
 import { escapeMarkup } from "#app/content/escape-markup.ts";
 import type { Site } from "./site.ts";
 import type { SitemapEntry } from "./sitemap.server.ts";
@@ -15,7 +16,7 @@ export function toSitemapXml(entries: readonly SitemapEntry[], origin: string): 
 const closed = [
   "/api/",
   "/auth/",
-  "/gigmarket/admin",
+  consoleAlias,
   "/dashboard",
   "/profile",
   "/users",
@@ -38,8 +39,10 @@ const closed = [
   "/partner",
 ];
 
-export function toRobotsText(origin: string): string {
-  return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join(
+/** @param shown where the site shows the console. */
+export function toRobotsText(origin: string, shown: string): string {
+  const paths = shown === consoleAlias ? closed : [shown, ...closed];
+  return ["User-agent: *", ...paths.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join(
     "\n",
   );
 }

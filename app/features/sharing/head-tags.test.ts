@@ -50,9 +50,12 @@ describe("files for crawlers", () => {
   });
 
   test("name the sitemap of the same origin and exclude private parts", () => {
-    const text = toRobotsText("https://acme.test");
+    const text = toRobotsText("https://acme.test", "/admin");
     expect(text).toContain("Sitemap: https://acme.test/sitemap.xml");
     expect(text).toContain("Disallow: /dashboard");
+    expect(text).toContain("Disallow: /admin\n");
+    expect(text).not.toContain("gigmarket");
+    expect(toRobotsText("https://main.test", "/gigmarket/admin")).toContain("Disallow: /gigmarket/admin\n");
   });
 
   test("include a manifest in the tenant's name", () => {

@@ -82,8 +82,17 @@ describe("the menu's marked entry", () => {
     expect(markedFor(null, "/harbor/requestservice", place)).toBe("requestService");
   });
 
+  it.each([
+    ["/gigmarket/admin", "/admin/mail/1"],
+    ["/admin", "/gigmarket/admin"],
+  ])("is the console's at %s for a page at %s", (consolePath, page) => {
+    const entries = [{ key: "admin", to: consolePath }];
+    expect(findCurrentEntry(entries, page)?.key).toBe("admin");
+    expect(findCurrentEntry(entries, "/administrators")).toBeNull();
+  });
+
   it("of the user's menu distinguishes Payment Details from Company details", () => {
-    const entries = listUserMenuEntries(owner, { features, namesMarkets: true });
+    const entries = listUserMenuEntries(owner, { consolePath: "/admin", features, namesMarkets: true });
     expect(findCurrentEntry(entries, "/company/payment")?.key).toBe("payment");
     expect(findCurrentEntry(entries, "/company/market")?.key).toBe("companyDetails");
     expect(findCurrentEntry(entries, "/agentonboarding/harbor")?.key).toBe("addUsers");

@@ -1,3 +1,5 @@
+import { consoleAlias, toShownPath } from "#app/console-path.ts";
+
 /** Further pages of an entry, besides those below its own address; by key. */
 const pagesBeside: Record<string, readonly string[]> = {
   community: ["/community"],
@@ -28,7 +30,7 @@ interface Entry {
 
 /** The entry that the open page belongs to: the one with the longest matching path. Null for other pages. */
 export function findCurrentEntry<Of extends Entry>(entries: readonly Of[], pathname: string): Of | null {
-  const path = pathname.toLowerCase();
+  const path = toShownPath(pathname.toLowerCase(), consoleAlias);
   let current: Of | null = null;
   let nearest = -1;
   for (const entry of entries) {
@@ -42,7 +44,7 @@ export function findCurrentEntry<Of extends Entry>(entries: readonly Of[], pathn
 
 /** Length of the path that the entry covers; -1 when the page is not below it. */
 function measure({ key, to }: Entry, path: string): number {
-  const own = to.toLowerCase();
+  const own = toShownPath(to.toLowerCase(), consoleAlias);
   if (key === "appMarket" || key === "myMarket" || key === "ownMarket")
     return path === own ? own.length : coversMarketPage(own, path) ? 0 : -1;
   if (own === "/company" && !ownCompanyPage.test(path)) return -1;

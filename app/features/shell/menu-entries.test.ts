@@ -12,7 +12,7 @@ const features = {
   socialSignIn: true,
 };
 
-const tenant = { features, namesMarkets: true };
+const tenant = { consolePath: "/gigmarket/admin", features, namesMarkets: true };
 
 const dana: ShellViewer = {
   roleId: 2,

@@ -76,14 +76,14 @@ export interface UserMenuEntry {
   to: string;
 }
 
-type MenuTenant = Pick<ShellTenant, "features" | "namesMarkets">;
+type MenuTenant = Pick<ShellTenant, "consolePath" | "features" | "namesMarkets">;
 
 /** The signed-in user's menu above Logout (spec 2.2 and 6), ending with the seller's listing and the console. */
 export function listUserMenuEntries(viewer: ShellViewer, tenant: MenuTenant): UserMenuEntry[] {
   return [
     ...listOwnUserEntries(viewer, tenant),
     ...(isPermitted(viewer, "startListing") ? [{ key: "listService", to: "/registrationform" } as const] : []),
-    ...(isPermitted(viewer, "useConsole") ? [{ key: "admin", to: "/gigmarket/admin" } as const] : []),
+    ...(isPermitted(viewer, "useConsole") ? [{ key: "admin", to: tenant.consolePath } as const] : []),
   ];
 }
 

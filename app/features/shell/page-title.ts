@@ -34,6 +34,7 @@ const titles: Record<string, KeyOf<"shell">> = {
   "/startworkflow": "title.workflowDetails",
   "/startworkflowint": "title.workflowDetails",
   "/gigmarket": "title.admin",
+  "/admin": "title.admin",
   "/semsee": "title.quotingPartner",
   "/agencyonboarding": "title.agencyOnboarding",
   "/agentonboarding": "title.userOnboarding",

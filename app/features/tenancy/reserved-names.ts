@@ -1,8 +1,13 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "#app/routes.ts";
 
+/** The console's address in the spec starts with it; it is also the default tenant's name. */
+export const consoleName = "gigmarket";
+
 /** Paths of the route table, without the catch-all, which serves tenants' own pages. */
-const table = listPaths(routes).filter((path) => path !== "*");
+const table = listPaths(routes)
+  .filter((path) => path !== "*")
+  .flatMap(toBothNames);
 
 /** Paths served before the route table: calls, files, health and the demo's identity provider. */
 const beforeTable = [
@@ -10,13 +15,8 @@ const beforeTable = [
   ...["assets", "files", "theme", "locales", "tenant-assets", "favicon.ico"],
 ];
 
-/**
- * Names that nobody may use although no route has them: the console's second address, common hosts, and null values.
- */
-const misleading = ["admin", "mail", "null", "request", "static", "undefined", "www"];
-
-/** The console's address in the spec starts with it; it is also the default tenant's name. */
-export const consoleName = "gigmarket";
+/** Names that nobody may use although no route has them: common hosts, and null values. */
+const misleading = ["mail", "null", "request", "static", "undefined", "www"];
 
 /**
  * First segments of all routes in lower case, computed from the route table: no tenant's path may start with one of
@@ -42,6 +42,12 @@ export function isRoutePath(path: string): boolean {
 
 function listPaths(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...listPaths(children)]);
+}
+
+/** The console's pages have two names, written `gigmarket?/admin`. */
+function toBothNames(path: string): string[] {
+  const optional = `${consoleName}?/`;
+  return path.startsWith(optional) ? [path.replace("?", ""), path.slice(optional.length)] : [path];
 }
 
 function toFirstPart(path: string): string {

@@ -30,6 +30,8 @@ export interface ShellTenant {
   home: string;
   /** Prefix of `/service/<id>`: empty, or `/<slug>` where only the path names the tenant. */
   serviceBase: string;
+  /** Where the site shows the console. */
+  consolePath: string;
   /** An agency's own market. */
   isMarket: boolean;
   /** Name beside a logo that does not contain it. */

@@ -1,4 +1,6 @@
-import type { TenantConfig } from "./tenant-config.ts";
+import { consoleAlias, consolePath } from "#app/console-path.ts";
+import type { Tenant } from "./tenant.ts";
+import { defaultTenantId, type TenantConfig } from "./tenant-config.ts";
 
 /** Default paths of every tenant's pages. */
 export const productPaths: TenantConfig["paths"] = {
@@ -11,6 +13,13 @@ export const productPaths: TenantConfig["paths"] = {
   terms: "/terms",
   about: "/about",
 };
+
+/**
+ * Where a site shows the console: the spec's address on the main one, its second name on every other (product.md 8).
+ */
+export function toConsolePath({ id }: Pick<Tenant, "id">): string {
+  return id === defaultTenantId ? consolePath : consoleAlias;
+}
 
 /** Pages whose path can end in the tenant's name. `setpassword` has the name after the token, so it is not included. */
 export const accountPaths = [

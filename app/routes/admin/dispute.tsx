@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 import { describeDisputeForms } from "#app/features/usage/disputes/dispute-form.ts";
 import { DisputePage } from "#app/features/usage/disputes/dispute-page.tsx";
 import { getDispute } from "#app/features/usage/disputes/disputes.server.ts";
-
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "administerPlatform");
   const publicId = params.id ?? "";
-  const to = `/gigmarket/admin/disputes/${publicId}`;
+  const to = `${toConsolePath(context.tenant)}/disputes/${publicId}`;
   return postDisputeForm(context.accountScope, toSenderOf(context), { form, publicId, to });
 }
 

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import { HeldDayPage, type HeldDayState } from "#app/features/admin/work/held-day-page.tsx";
+import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 import { decideHeldForPlatform } from "#app/features/usage/held/decide-held.server.ts";
 import { getHeldDay } from "#app/features/usage/held/held-days.server.ts";
 import { platformDecision } from "#app/features/usage/held/held-form.ts";
@@ -39,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const input = { publicId, ...held, note: values.note };
   const outcome = await decideHeldForPlatform(context.accountScope, toSenderOf(context), input);
   if (!outcome) throw notFound();
-  if (outcome.kind === "done") throw redirect(`/gigmarket/admin/held?done=${held.decision}Held-1`, 303);
+  if (outcome.kind === "done") throw redirect(`${toConsolePath(context.tenant)}/held?done=${held.decision}Held-1`, 303);
   return answerOutcome<HeldDayState>({ refusal: outcome, values }, outcome);
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { toShownPath } from "#app/console-path.ts";
 import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
@@ -19,6 +20,7 @@ import type { ItemFormState } from "#app/features/publishing/item-form-state.ts"
 import { getItemToEdit } from "#app/features/publishing/own-item.server.ts";
 import { submitItem } from "#app/features/publishing/submit-item.server.ts";
 import { timeZones } from "#app/features/publishing/zoned-time.ts";
+import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
@@ -80,7 +82,7 @@ export async function postItem(kind: ItemKind, { request, params, context }: Act
     case "absent":
       throw notFound();
     case "saved":
-      throw redirect(`${itemsPath(kind)}/${outcome.id}?done=saved`);
+      throw redirect(toShownPath(`${itemsPath(kind)}/${outcome.id}?done=saved`, toConsolePath(context.tenant)));
     case "stale":
     case "faulty":
       return answerOutcome<ItemFormState>(outcome, outcome.kind);
@@ -97,7 +99,7 @@ async function postDelete(
   const outcome = await changeItems(context.accountScope, change);
   if (outcome?.kind === "unconfirmed") return answerConfirmationRequired(outcome.required, form);
   if (outcome?.kind !== "done" || outcome.count === 0) throw notFound();
-  throw redirect(`${itemsPath(kind)}?done=delete-1`);
+  throw redirect(toShownPath(`${itemsPath(kind)}?done=delete-1`, toConsolePath(context.tenant)));
 }
 
 const pictureAlts = z.object({ bodyPictureAlt: z.string(), bodyEsPictureAlt: z.string() });

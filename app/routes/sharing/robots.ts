@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toRobotsText } from "#app/features/sharing/crawler-files.ts";
+import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return new Response(toRobotsText(context.origin), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  return new Response(toRobotsText(context.origin, toConsolePath(context.tenant)), {
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
 }

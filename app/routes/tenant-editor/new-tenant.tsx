@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await createTenant(context.accountScope, toTenantStore(context), values);
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "faulty") return answerOutcome<NewTenantState>({ values, errors: outcome.errors }, "faulty");
-  throw redirect(`${toTenantPath(outcome.slug)}?saved=created`);
+  throw redirect(`${toTenantPath(context, outcome.slug)}?saved=created`);
 }
 
 export default function NewTenant() {

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { FormBase } from "#app/content/merge-fields.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 import { type CopyQuestion, type CopyRow, parseCopyInput } from "#app/features/tenant-editor/copy/tenant-copy.ts";
 import { brandPages, type PageChoice } from "#app/features/tenant-editor/copy/tenant-page-choice.ts";
 import { type EditOutcome, saveTenant } from "#app/features/tenant-editor/edit-tenant.server.ts";
@@ -38,8 +39,8 @@ export function toTenantStore({ server, directory }: RequestContext): TenantStor
 }
 
 /** Path of a brand's editor. */
-export function toTenantPath(slug: string): string {
-  return `/gigmarket/admin/tenants/${slug}`;
+export function toTenantPath({ tenant }: RequestContext, slug: string): string {
+  return `${toConsolePath(tenant)}/tenants/${slug}`;
 }
 
 export const storableText = z.string().transform(toStorable);
@@ -55,25 +56,27 @@ export async function answerTenantForm(context: RequestContext, slug: string, fo
     case "publish": {
       const publication = { slug, confirmation: readConfirmation(context, form), ...readFields(seenDraft, form) };
       const outcome = await publishTenant(scope, tenantStore, publication);
-      return answerPublished(outcome, form, `${toTenantPath(slug)}?saved=published`);
+      return answerPublished(outcome, form, `${toTenantPath(context, slug)}?saved=published`);
     }
     case "discard": {
       const outcome = await discardTenant(scope, tenantStore, { slug, confirmation: readConfirmation(context, form) });
       if (outcome.kind === "notAllowed") throw notFound();
       if (outcome.kind === "unconfirmed") return answerConfirmationRequired(outcome.required, form);
       const isThere = tenantStore.folders.find(slug) !== null;
-      throw redirect(isThere ? `${toTenantPath(slug)}?saved=discarded` : "/gigmarket/admin/tenants");
+      throw redirect(
+        isThere ? `${toTenantPath(context, slug)}?saved=discarded` : `${toConsolePath(context.tenant)}/tenants`,
+      );
     }
     case "keep":
       if ((await keepDraft(scope, tenantStore, slug)) === "notAllowed") throw notFound();
-      throw redirect(`${toTenantPath(slug)}?saved=kept`);
+      throw redirect(`${toTenantPath(context, slug)}?saved=kept`);
   }
 }
 
 async function answerSave(context: RequestContext, slug: string, form: FormData) {
   const submission = await readTenantSubmission(form);
   const outcome = await saveTenant(context.accountScope, toTenantStore(context), slug, submission);
-  return answerEdited(outcome, submission, `${toTenantPath(slug)}?saved=draft`);
+  return answerEdited(outcome, submission, `${toTenantPath(context, slug)}?saved=draft`);
 }
 
 const removedImages = z.object(Object.fromEntries(imageFields.map((field) => [toRemoval(field), z.boolean()])));

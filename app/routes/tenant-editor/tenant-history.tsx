@@ -32,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (to === null) return answerOutcome<TenantFormState>({ kind: "refused", why: "unknown" }, "unknown");
   const publication = { slug, confirmation: readConfirmation(context, form), to };
   const outcome = await rollBackTenant(context.accountScope, toTenantStore(context), publication);
-  return answerPublished(outcome, form, `${toTenantPath(slug)}/history?saved=restored`);
+  return answerPublished(outcome, form, `${toTenantPath(context, slug)}/history?saved=restored`);
 }
 
 export default function TenantHistory() {

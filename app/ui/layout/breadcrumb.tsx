@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { useShownPath } from "#app/ui/page/shown-path.ts";
 import * as styles from "./breadcrumb.css.ts";
 
 /** A page's ancestors, from the top; the last one is the page itself without a link. */
@@ -10,6 +11,7 @@ export type Trail = readonly { name: string; to: string }[];
 /** Breadcrumb, 20 px below the header; hidden on a phone. */
 export function Breadcrumb({ trail }: { trail: Trail }) {
   const { t } = useTranslation("shell");
+  const toShown = useShownPath();
   const current = trail.length - 1;
   return (
     <nav aria-label={t("breadcrumb")}>
@@ -21,7 +23,7 @@ export function Breadcrumb({ trail }: { trail: Trail }) {
                 {name}
               </span>
             ) : (
-              <Link to={to} className={styles.link}>
+              <Link to={toShown(to)} className={styles.link}>
                 {name}
               </Link>
             )}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useShownPath } from "#app/ui/page/shown-path.ts";
 import { standalone as standaloneStyle, textLink } from "./text-link.css.ts";
 
 interface TextLinkProps {
@@ -15,17 +16,18 @@ interface TextLinkProps {
 
 /** An underlined link in running text. Other sites, mail addresses and new tabs are plain links. */
 export function TextLink({ to, reloadDocument, newTab, standalone, "data-track": track, children }: TextLinkProps) {
+  const href = useShownPath()(to);
   const className = standalone ? `${textLink} ${standaloneStyle}` : textLink;
   const tab = newTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
   if (newTab || reloadDocument || !/^[/?]/.test(to)) {
     return (
-      <a href={to} className={className} data-track={track} {...tab}>
+      <a href={href} className={className} data-track={track} {...tab}>
         {children}
       </a>
     );
   }
   return (
-    <Link to={to} className={className} data-track={track}>
+    <Link to={href} className={className} data-track={track}>
       {children}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { consolePath } from "#app/console-path.ts";
 import type { AuditRow } from "#app/features/admin/table/rows.ts";
 import { toRequestReference } from "#app/features/requests/request-view.ts";
 
@@ -8,8 +9,6 @@ export interface AuditSubject {
 }
 
 type Entry = Pick<AuditRow, "action" | "subject" | "subjectName" | "before" | "after">;
-
-const consolePath = "/gigmarket/admin";
 
 /** Pages by type of subject. */
 const pages: Record<string, (id: string, name: string) => string> = {

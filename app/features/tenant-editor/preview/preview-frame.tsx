@@ -6,6 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { useShownPath } from "#app/ui/page/shown-path.ts";
 
 const parts = ["brand", "copy", "pages", "history"] as const;
 
@@ -24,6 +25,7 @@ interface TenantFrameProps {
 /** The common frame of a brand's pages. */
 export function TenantPreviewFrame({ slug, title, tag, lead, actions, here, saved, children }: TenantFrameProps) {
   const { t } = useTranslation("tenant-editor");
+  const toShown = useShownPath();
   const root = `/gigmarket/admin/tenants/${slug}`;
   const trail = [
     { name: t("tenants"), to: "/gigmarket/admin/tenants" },
@@ -37,7 +39,7 @@ export function TenantPreviewFrame({ slug, title, tag, lead, actions, here, save
           {parts.map((part) => (
             <li key={part}>
               <Link
-                to={part === "brand" ? root : `${root}/${part}`}
+                to={toShown(part === "brand" ? root : `${root}/${part}`)}
                 className={styles.tab}
                 aria-current={part === here ? "page" : undefined}
               >

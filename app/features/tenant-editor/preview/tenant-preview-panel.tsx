@@ -8,6 +8,7 @@ import { PreviewFrame } from "#app/ui/editor/preview-frame.tsx";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Segments } from "#app/ui/layout/segments.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { useShownPath } from "#app/ui/page/shown-path.ts";
 
 const options = {
   screen: ["page", "about", "signin", "mail"],
@@ -44,7 +45,8 @@ export function TenantPreviewPanel({ editor, mail, typed }: TenantPreviewPanelPr
     options[name].find((value) => value === params.get(name)) ?? options[name][0];
   const [screen, size] = [optionOf("screen"), optionOf("size")];
   const version = typed === null ? `draft=${editor.revision.slice(0, 12)}` : `typed=${typed}`;
-  const address = `/gigmarket/admin/tenants/${editor.slug}/preview/${screen}?theme=${optionOf("theme")}&language=${optionOf("language")}&${version}`;
+  const query = `theme=${optionOf("theme")}&language=${optionOf("language")}&${version}`;
+  const address = useShownPath()(`/gigmarket/admin/tenants/${editor.slug}/preview/${screen}?${query}`);
   const isMail = screen === "mail";
   return (
     <section aria-labelledby="preview" className={styles.column}>

@@ -6,6 +6,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import { readDisputeNames } from "./dispute-mails.server.ts";
 
@@ -49,7 +50,7 @@ export function notifyOverdueDisputes(db: Database, now: Date, senderOf: SenderO
             ],
             action: {
               label: t("usage:dispute.mail.look"),
-              url: `${origin}/gigmarket/admin/disputes/${dispute.publicId}`,
+              url: `${origin}${toConsolePath(sender.tenant)}/disputes/${dispute.publicId}`,
             },
             footnote: t("usage:dispute.mail.overdue.why"),
           },
