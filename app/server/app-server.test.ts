@@ -328,7 +328,9 @@ describe("methods, sizes and failures", () => {
     expect(await post("/login", 256 * 1024)).toBe(200);
     expect(await post("/login", 256 * 1024 + 1)).toBe(413);
     expect(await post("/gigmarket/admin", 2048 * 1024)).toBe(200);
+    expect(await post("/admin/posts/new", 2048 * 1024)).toBe(200);
     expect(await post("/gigmarket/administer", 2048 * 1024)).toBe(413);
+    expect(await post("/administer", 2048 * 1024)).toBe(413);
   });
 
   it("accepts 11 MB where files are uploaded, from signed-in users only", async () => {
