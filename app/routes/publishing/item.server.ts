@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { toShownPath } from "#app/console-path.ts";
 import { z } from "zod";
+import { toShownPath } from "#app/console-path.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { addPicture } from "#app/features/publishing/add-picture.server.ts";
