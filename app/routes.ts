@@ -91,6 +91,7 @@ export default [
     route(":company/myservices", "routes/marketplace/landing.tsx", { id: "market" }),
     route("compare", "routes/marketplace/compare.tsx"),
     route(":company/compare", "routes/marketplace/compare.tsx", { id: "market-compare" }),
+    route("saved", "routes/marketplace/saved.tsx"),
     route("suggestions.json", "routes/marketplace/suggestions.ts"),
     route(":company/suggestions.json", "routes/marketplace/suggestions.ts", { id: "market-suggestions" }),
     route(":company/service/:index/*", "routes/marketplace/service.tsx", { id: "market-service" }),

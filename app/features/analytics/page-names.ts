@@ -16,6 +16,7 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/:company/myservices": "page.market",
   "/compare": "page.compare",
   "/:company/compare": "page.compare",
+  "/saved": "page.saved",
   "/login/:tenant?": "page.login",
   "/forgotPassword/:tenant?": "page.forgotPassword",
   "/resetpassword/:token/:tenant?": "page.resetPassword",

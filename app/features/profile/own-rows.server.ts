@@ -14,6 +14,7 @@ import { registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { pendingForms } from "#app/db/schema/pending-forms.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
+import { savedServices } from "#app/db/schema/saved-services.ts";
 import { socialIdentities } from "#app/db/schema/social-identities.ts";
 import { typedPreviews } from "#app/db/schema/typed-previews.ts";
 import type { Database } from "#app/db/scope.ts";
@@ -67,6 +68,16 @@ export const ownRows: Record<string, OwnRows> = {
         })
         .from(sessions)
         .where(eq(sessions.userId, userId))
+        .limit(mostRows),
+  },
+  savedServices: {
+    table: savedServices,
+    read: (db, { userId }) =>
+      db
+        .select({ service: savedServices.serviceName, savedAt: savedServices.savedAt })
+        .from(savedServices)
+        .where(eq(savedServices.savedBy, userId))
+        .orderBy(asc(savedServices.savedAt))
         .limit(mostRows),
   },
   linkedSignIns: {

@@ -49,7 +49,7 @@ describe("the side menu", () => {
 
   it("shows a company's user their own pages instead of Request Service", () => {
     const { own, foot } = listMenuEntries(dana, { features, home: "/", serviceBase: "" });
-    expect(keys(own)).toEqual(["dashboard", "company", "users", "services", "workflows", "reports"]);
+    expect(keys(own)).toEqual(["dashboard", "company", "users", "services", "saved", "workflows", "reports"]);
     expect(foot).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe("the side menu", () => {
 
   it("shows a market's owner all but the dashboard, the market's requests and Request Service", () => {
     const { own, foot } = listMenuEntries(owner, { features, home: "/", serviceBase: "" });
-    expect(keys(own)).toEqual(["company", "users", "services", "requests", "workflows", "reports"]);
+    expect(keys(own)).toEqual(["company", "users", "services", "requests", "saved", "workflows", "reports"]);
     expect(keys(foot)).toEqual(["requestService"]);
   });
 

@@ -14,6 +14,7 @@ export interface MenuEntry {
     | "users"
     | "services"
     | "requests"
+    | "saved"
     | "workflows"
     | "reports"
     | "requestService";
@@ -55,6 +56,7 @@ function listOwnEntries(viewer: ShellViewer, ownsMarket: boolean): MenuEntry[] {
     { key: "users", to: "/users" },
     { key: "services", to: "/myservices" },
     ...(isPermitted(viewer, "answerRequests") ? [{ key: "requests", to: "/requests" } as const] : []),
+    ...(viewer.company ? [{ key: "saved", to: "/saved" } as const] : []),
     { key: "workflows", to: "/myworkflows" },
     { key: "reports", to: "/sellerreport" },
   ];

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import {
+  Bookmark,
   Boxes,
   Building2,
   Calendar,
@@ -30,6 +31,7 @@ const icons: Record<MenuEntry["key"], LucideIcon> = {
   company: Building2,
   users: UserCog,
   services: Boxes,
+  saved: Bookmark,
   workflows: Workflow,
   requests: Inbox,
   reports: ChartColumn,

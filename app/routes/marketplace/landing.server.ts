@@ -4,6 +4,7 @@ import { getOwnerBar } from "#app/features/dashboard/owner/owner-market.server.t
 import type { OwnerBarData } from "#app/features/dashboard/owner/owner-market.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { searchMarket } from "#app/features/marketplace/market/market-cards.server.ts";
+import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";
 import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
 import { parseSearchParams } from "#app/features/marketplace/search/search-params.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
@@ -17,18 +18,19 @@ export async function loadLandingPage(context: RequestContext, request: Request)
   const { shownScope, tenant, locale } = context;
   const { query: asked, after } = parseSearchParams(new URL(request.url).searchParams);
   const query = { ...asked, hasTryIt: asked.hasTryIt && tenant.features.tryIt };
-  const [page, options, posts] = await Promise.all([
+  const [page, options, posts, saved] = await Promise.all([
     tenant.market
       ? searchMarket(shownScope, tenant.market, { query, after })
       : searchServices(shownScope, query, { after: after ?? undefined }),
     listFilterOptions(shownScope, query, locale),
     tenant.features.community && !tenant.market ? listPosts(shownScope, { count: postsShown, locale }) : [],
+    context.viewer?.company ? listSavedIds(context.homeScope) : null,
   ]);
   const market = toMarketFacts(context);
   const summary = market?.description || context.t("marketplace:hero.tagline");
   // An agency's market has its own name; the marketplace's title comes from spec 2.1.
   const title = market ? tenant.productName : toTitle(context.t("shell:title.appMarket"), context);
-  return { page, options, query, posts, market, title, summary };
+  return { page, options, query, posts, saved, market, title, summary };
 }
 
 /** What waits for the viewer in the shown market; null for users who do not own it. */

@@ -1,13 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
-import { useEffect } from "react";
-import { OwnerBar } from "#app/features/dashboard/owner/owner-bar.tsx";
+import { lazy, Suspense, useEffect } from "react";
+// With the page, not with the chunk: the bar is drawn before its scripts arrive.
+import "#app/features/dashboard/owner/owner.css.ts";
 import type { OwnerBarData } from "#app/features/dashboard/owner/owner-market.ts";
 import { LandingPage, type LandingPageProps } from "#app/features/marketplace/landing/landing-page.tsx";
 import { describeSite } from "#app/features/sharing/structured-data.ts";
 import { isNetworkError } from "#app/http/network-error.ts";
 import { describedMeta } from "#app/http/page-meta.ts";
 import { loadLandingPage, loadOwnerBar } from "./landing.server.ts";
+
+/** Only for a market's owner: a chunk of its own. */
+const OwnerBar = lazy(async () => {
+  const { OwnerBar } = await import("#app/features/dashboard/owner/owner-bar.tsx");
+  return { default: OwnerBar };
+});
 
 export const meta = describedMeta((_data, site) => ({ structured: describeSite(site) }));
 
@@ -34,7 +41,11 @@ export default function Landing() {
   const { ownerBar, ...landing } = page;
   return (
     <>
-      {ownerBar ? <OwnerBar {...ownerBar} /> : null}
+      {ownerBar ? (
+        <Suspense>
+          <OwnerBar {...ownerBar} />
+        </Suspense>
+      ) : null}
       <LandingPage {...landing} />
     </>
   );

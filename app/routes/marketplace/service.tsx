@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
 import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
@@ -26,7 +27,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const prices = await getShownPrices(context.shownScope, service);
   const own = prices && (await getOwnVolume(context.shownScope, service.id));
   const requests = readRequests(request);
-  return { ...found, service, prices, own, requests, title: toTitle(service.name, context), summary: tagline };
+  const ids = context.viewer?.company ? await listSavedIds(context.homeScope) : null;
+  const saved = ids?.includes(service.id) ?? null;
+  return { ...found, service, prices, own, saved, requests, title: toTitle(service.name, context), summary: tagline };
 }
 
 export default function ServiceDetails() {

@@ -26,6 +26,8 @@ export interface LandingPageProps {
   options: FilterOptions;
   query: SearchQuery;
   posts: readonly FeaturedPost[];
+  /** Ids that the viewer's company saves; null for others. */
+  saved: readonly number[] | null;
   /** Null outside agencies' markets. */
   market: MarketFacts | null;
   /** Time of a search without an answer, after which this result stayed; milliseconds. */
@@ -42,7 +44,7 @@ export function LandingPage({ market, networkErrorAt, ...props }: LandingPagePro
   );
 }
 
-function CataloguePage({ page, options, query, posts }: Omit<LandingPageProps, "market">) {
+function CataloguePage({ page, options, query, posts, saved }: Omit<LandingPageProps, "market">) {
   const { tenant } = useShell();
   const [sheetOpen, setSheetOpen] = useState(false);
   const path = toMarketSearch(query);
@@ -69,7 +71,7 @@ function CataloguePage({ page, options, query, posts }: Omit<LandingPageProps, "
           <ResultLine page={page} query={query} filters={filters} />
           <div className={resultStyles.columns}>
             <FilterPanel query={query} options={options} />
-            <Results key={path} page={page} query={query} />
+            <Results key={path} page={page} query={query} saved={saved} />
           </div>
         </Wrap>
       </div>

@@ -51,10 +51,12 @@ export function ResultLine({ page, query, filters }: ResultsProps & { filters: r
 interface ResultsProps {
   page: SearchPage;
   query: SearchQuery;
+  /** Ids that the viewer's company saves; null for others. */
+  saved?: readonly number[] | null;
 }
 
 /** The cards of a search, page by page. Key it with the search. */
-export function Results({ page, query }: ResultsProps) {
+export function Results({ page, query, saved }: ResultsProps) {
   const { t } = useTranslation("marketplace");
   const newTab = useDemoMode();
   const { pathname } = useLocation();
@@ -68,7 +70,7 @@ export function Results({ page, query }: ResultsProps) {
         {t("results.title")}
       </h2>
       <FoundInstead page={page} text={query.text} />
-      <ServiceGrid cards={cards} words={page.words} newTab={newTab} busy={busy} comparing />
+      <ServiceGrid cards={cards} words={page.words} newTab={newTab} busy={busy} saved={saved} comparing />
       {nextCursor === null ? null : <ShowMore path={toMarketSearch(query, nextCursor)} {...more} onReach={loadMore} />}
       <CompareBar />
     </section>

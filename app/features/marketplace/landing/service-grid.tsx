@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { CompareCheck } from "#app/features/marketplace/compare/compare-check.tsx";
 import type { ServiceCardData as Card } from "#app/features/marketplace/service/service.ts";
 import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
@@ -6,6 +7,12 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as styles from "./service-grid.css.ts";
+
+/** Only for members of a company: a chunk of its own. */
+const SaveButton = lazy(async () => {
+  const { SaveButton } = await import("#app/features/marketplace/saved/save-button.tsx");
+  return { default: SaveButton };
+});
 
 /** Index of the banner in the list: after the eighth card (spec 2.3). */
 const bannerIndex = 8;
@@ -19,10 +26,12 @@ interface ServiceGridProps {
   busy: boolean;
   /** Cards have comparison checkboxes; the page must render a `CompareBar`. */
   comparing?: boolean;
+  /** Ids of those that the viewer's company saves; null where nothing can be saved. */
+  saved?: readonly number[] | null;
 }
 
 /** The cards, with the promotional banner in ninth place. */
-export function ServiceGrid({ cards, words, newTab, busy, comparing = false }: ServiceGridProps) {
+export function ServiceGrid({ cards, words, newTab, busy, comparing = false, saved = null }: ServiceGridProps) {
   const { tenant } = useShell();
   const render = (card: Card, index: number) => (
     <li key={card.id} className={styles.cell}>
@@ -31,6 +40,13 @@ export function ServiceGrid({ cards, words, newTab, busy, comparing = false }: S
         words={words}
         newTab={newTab}
         lazy={index >= eagerLogos}
+        corner={
+          saved ? (
+            <Suspense>
+              <SaveButton service={card} saved={saved.includes(card.id)} />
+            </Suspense>
+          ) : null
+        }
         action={comparing ? <CompareCheck id={card.id} name={card.name} /> : null}
       />
     </li>

@@ -28,11 +28,12 @@ interface MarketPageProps {
   page: SearchPage;
   options: FilterOptions;
   query: SearchQuery;
+  saved: readonly number[] | null;
   market: MarketFacts;
 }
 
 /** An agency's own market: its texts, contact, and selected services. */
-export function MarketPage({ page, options, query, market }: MarketPageProps) {
+export function MarketPage({ page, options, query, saved, market }: MarketPageProps) {
   return (
     <>
       <MarketHero market={market} />
@@ -45,7 +46,7 @@ export function MarketPage({ page, options, query, market }: MarketPageProps) {
           <div className={styles.order}>
             <SortControl query={query} />
           </div>
-          <Results key={toMarketSearch(query)} page={page} query={query} />
+          <Results key={toMarketSearch(query)} page={page} query={query} saved={saved} />
           <SomethingElse />
         </Wrap>
       </div>

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
@@ -33,7 +33,9 @@ export const card = style([
 ]);
 
 export const logo = style({ gridArea: "logo" });
-export const tag = style({ gridArea: "tag", alignSelf: "start" });
+/** What stands beside the status does not make the corner taller. */
+export const tag = style({ gridArea: "tag", alignSelf: "start", display: "flex", alignItems: "center" });
+globalStyle(`${tag} > form`, { margin: `-${space[2.5]} -${space[3]} -${space[2.5]} ${space[1]}` });
 
 export const name = style({
   gridArea: "name",
@@ -111,3 +113,9 @@ export const featureIcon = style({ width: size.iconSmall, height: size.iconSmall
 
 /** Takes no space in a surrounding grid. */
 export const drawings = style({ position: "absolute" });
+
+/** Above the card's link. Here, not beside the button, whose chunk comes after the page is drawn. */
+export const save = style({ position: "relative", zIndex: 1, "@media": { [media.print]: { display: "none" } } });
+export const unsavedMark = style({ padding: 0, border: 0, background: "none", color: vars.color.inkFaint });
+export const savedMark = style([unsavedMark, { color: vars.color.brandText }]);
+globalStyle(`${savedMark} svg`, { fill: "currentColor" });

@@ -19,12 +19,14 @@ interface ServiceCardProps {
   newTab?: boolean;
   /** Below the first screen. */
   lazy?: boolean;
+  /** In the card's corner, beside the status. */
+  corner?: ReactNode;
   /** At the end of the card's footer, beside the type. */
   action?: ReactNode;
 }
 
 /** A service in a list (spec 2.3). A plain link, since dozens of router links are too slow. */
-export function ServiceCard({ service, words = [], newTab = false, lazy = false, action }: ServiceCardProps) {
+export function ServiceCard({ service, words = [], newTab = false, lazy = false, corner, action }: ServiceCardProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
@@ -35,6 +37,7 @@ export function ServiceCard({ service, words = [], newTab = false, lazy = false,
       </div>
       <div className={styles.tag}>
         <ServiceStatusTag status={service.status} />
+        {corner}
       </div>
       <h3 className={styles.name}>
         <a href={`${tenant.serviceBase}/service/${service.id}`} className={styles.link} {...tab}>

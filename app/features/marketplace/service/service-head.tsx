@@ -1,4 +1,5 @@
 import { ExternalLink, Eye } from "lucide-react";
+import { SaveButton } from "#app/features/marketplace/saved/save-button.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
@@ -19,6 +20,8 @@ import * as styles from "./service-page.css.ts";
 interface ServiceHeadProps {
   service: Service;
   tabs: readonly TabItem[];
+  /** Whether the viewer's company saves it; null or omitted where nothing can be saved. */
+  saved?: boolean | null;
   /** Visible to its owner only. */
   preview?: boolean;
 }
@@ -26,7 +29,7 @@ interface ServiceHeadProps {
 const previewKeys = { 1: "preview.live", 2: "preview.pending", 4: "preview.inactive" } as const;
 
 /** Name, provider and actions of the service, with the tabs at the lower edge. */
-export function ServiceHead({ service, tabs, preview = false }: ServiceHeadProps) {
+export function ServiceHead({ service, tabs, preview = false, saved = null }: ServiceHeadProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
   const trail = [
@@ -64,7 +67,14 @@ export function ServiceHead({ service, tabs, preview = false }: ServiceHeadProps
               <FeatureNames featureIds={service.featureIds} className={styles.fact} />
             </>
           }
-          actions={isWithdrawn ? null : <Actions service={service} />}
+          actions={
+            isWithdrawn ? null : (
+              <>
+                {saved === null ? null : <SaveButton service={service} saved={saved} />}
+                <Actions service={service} />
+              </>
+            )
+          }
         />
         {isWithdrawn ? <p className={styles.inactive}>{t("inactive")}</p> : null}
         <TabList items={tabs} label={service.name} />

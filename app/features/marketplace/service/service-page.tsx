@@ -31,6 +31,8 @@ export interface ServicePageProps {
   related: Card[];
   /** Null without samples. */
   demo: Demo | null;
+  /** Whether the viewer's company saves it; null or omitted where nothing can be saved. */
+  saved?: boolean | null;
   /** Shown to its owner, whatever its status; buyers' actions are disabled. */
   preview?: boolean;
 }
@@ -53,7 +55,7 @@ export function ServicePage({ pricing, ...props }: ServicePageProps & WithPricin
   ];
   return (
     <Tabs items={items}>
-      <ServiceHead service={service} tabs={items} preview={props.preview} />
+      <ServiceHead service={service} tabs={items} preview={props.preview} saved={props.saved} />
       <Wrap>
         <TabPanel value="overview">
           <div className={styles.section}>

@@ -1,0 +1,70 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+
+export const choosing = style({ display: "flex", gap: space[2], "@media": { [media.print]: { display: "none" } } });
+export const list = style({ display: "grid", gap: space[4], margin: 0, padding: 0, listStyle: "none" });
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
+  alignItems: "start",
+  gap: space[6],
+  padding: space[5],
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  "@media": {
+    [media.belowFull]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[4] },
+    [media.phone]: { padding: space[4] },
+  },
+});
+export const head = style({
+  display: "grid",
+  gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr) auto`,
+  alignItems: "start",
+  gap: space[4],
+  "@media": { [media.phone]: { gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr)`, gap: space[3] } },
+});
+export const noLogo = style({
+  width: size.serviceLogo,
+  height: size.serviceLogo,
+  borderRadius: vars.radius.medium,
+  background: vars.color.sunken,
+});
+export const words = style({ minWidth: 0, overflowWrap: "anywhere" });
+export const name = style({ margin: 0, fontSize: fontSize.cardTitle, fontWeight: fontWeight.title });
+export const meta = style({ margin: `${space[0.5]} 0 0`, fontSize: fontSize.help, color: vars.color.inkFaint });
+export const price = style({
+  margin: `${space[2.5]} 0 0`,
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+  fontVariantNumeric: "tabular-nums",
+});
+export const reason = style({ margin: `${space[2.5]} 0 0`, fontSize: fontSize.label, color: vars.color.cautionText });
+export const end = style({
+  display: "grid",
+  justifyItems: "end",
+  gap: space[2],
+  "@media": { [media.phone]: { gridColumn: "1 / -1", display: "flex", justifyContent: "space-between" } },
+});
+export const choose = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: size.buttonRow,
+  fontSize: fontSize.label,
+  fontWeight: fontWeight.medium,
+  cursor: "pointer",
+  "@media": { [media.phone]: { minHeight: size.touch } },
+});
+export const note = style({ display: "grid", gap: space[2] });
+export const noteActions = style({ display: "flex", gap: space[2] });
+export const refused = style({
+  marginBlockEnd: space[4],
+  padding: `${space[3]} ${space[4]}`,
+  border: `${size.hairline} solid ${vars.color.criticalLine}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.criticalSoft,
+  color: vars.color.criticalText,
+});

@@ -1,0 +1,171 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Bookmark } from "lucide-react";
+import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
+import { ServiceStatusTag } from "#app/features/marketplace/service/service-facts.tsx";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+import * as styles from "./saved-page.css.ts";
+import { longestNote, mostSaved, type SavedOutcome, type SavedService } from "./saved-service.ts";
+
+interface SavedPageProps {
+  saved: readonly SavedService[];
+  /** The refused form; null before one is posted, and after a success. */
+  state: SavedOutcome | null;
+}
+
+const chosenForm = "chosen";
+
+/** The services that the viewer's company saves, with the notes of its people. */
+export function SavedPage({ saved, state }: SavedPageProps) {
+  const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
+  const usable = saved.filter(({ card }) => card !== null);
+  return (
+    <Page>
+      <PageHead
+        look="app"
+        title={t("saved.title")}
+        lead={t("saved.lead")}
+        actions={usable.length > 1 ? <Choosing /> : null}
+      />
+      {state?.kind === "tooMany" ? (
+        <p role="alert" className={styles.refused}>
+          {t("saved.tooMany", { most: mostSaved })}
+        </p>
+      ) : null}
+      {saved.length === 0 ? (
+        <EmptyState
+          icon={Bookmark}
+          title={
+            <Heading level={2} look="empty">
+              {t("saved.none")}
+            </Heading>
+          }
+          text={t("saved.how")}
+          actions={
+            <LinkButton to={tenant.home} kind="primary">
+              {t("compare.find")}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <ul className={styles.list}>
+          {saved.map((service) => (
+            <Saved key={service.serviceId} service={service} state={state} choosing={usable.length > 1} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+/** What can be done with the chosen ones, in one form; the boxes of the list belong to it. */
+function Choosing() {
+  const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
+  return (
+    <form id={chosenForm} action={`${tenant.serviceBase}/compare`} className={styles.choosing}>
+      <Button type="submit">{t("compare.title")}</Button>
+    </form>
+  );
+}
+
+interface SavedProps {
+  service: SavedService;
+  state: SavedOutcome | null;
+  choosing: boolean;
+}
+
+function Saved({ service, state, choosing }: SavedProps) {
+  const { t } = useTranslation("marketplace");
+  const { locale, tenant } = useShell();
+  const { serviceId, name, card, reason, savedAt, savedBy } = service;
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        {card ? <ServiceLogo src={card.logoUrl} lazy /> : <span className={styles.noLogo} />}
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            {card ? <TextLink to={`${tenant.serviceBase}/service/${serviceId}`}>{name}</TextLink> : name}
+          </h2>
+          <p className={styles.meta}>
+            {card ? `${card.companyName} · ` : null}
+            {savedBy === null ? t("saved.on") : t("saved.by", { name: savedBy })}{" "}
+            <Moment iso={savedAt} locale={locale} look="day" />
+          </p>
+          {card ? (
+            <p className={styles.price}>
+              <CardPrice price={card.price} />
+            </p>
+          ) : null}
+          {reason ? <p className={styles.reason}>{t(`saved.reason.${reason}`)}</p> : null}
+        </div>
+        <div className={styles.end}>
+          {card ? <ServiceStatusTag status={card.status} /> : <Tag>{t("saved.unavailable")}</Tag>}
+          {card && choosing ? (
+            <label className={styles.choose}>
+              <CheckboxInput name="id" value={serviceId} form={chosenForm} aria-label={t("saved.choose", { name })} />
+              <span aria-hidden="true">{t("saved.chosen")}</span>
+            </label>
+          ) : null}
+        </div>
+      </div>
+      <Note key={service.noteVersion} service={service} state={state} />
+    </li>
+  );
+}
+
+/** The shared note; a refused one is shown as typed, beside the one that somebody else wrote meanwhile. */
+function Note({ service: { serviceId, name, note, noteVersion }, state }: Omit<SavedProps, "choosing">) {
+  const { t } = useTranslation("marketplace");
+  const pending = useNavigation().formData?.get("service") === String(serviceId);
+  const refused = state && "serviceId" in state && state.serviceId === serviceId ? state : null;
+  const error =
+    refused?.kind === "changed"
+      ? t("saved.changed", { note: note === "" ? t("saved.noNote") : note })
+      : refused?.kind === "tooLong"
+        ? t("saved.tooLong", { most: longestNote })
+        : undefined;
+  return (
+    <Form method="post" preventScrollReset className={styles.note}>
+      <input type="hidden" name="service" value={serviceId} />
+      <input type="hidden" name="version" value={noteVersion} />
+      <TextArea
+        id={`note-${serviceId}`}
+        name="note"
+        label={t("saved.note")}
+        rows={2}
+        typedLimit={longestNote}
+        defaultValue={refused?.note ?? note}
+        error={error}
+      />
+      <div className={styles.noteActions}>
+        <Button type="submit" name="intent" value="note" size="small" pending={pending}>
+          {t("saved.note.save")}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="remove"
+          kind="quiet"
+          size="small"
+          aria-label={t("saved.remove.name", { name })}
+        >
+          {t("saved.remove")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

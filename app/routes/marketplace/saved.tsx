@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { RequestContext } from "#app/context.server.ts";
+import { SavedPage } from "#app/features/marketplace/saved/saved-page.tsx";
+import {
+  listSaved,
+  noteSaved,
+  removeSaved,
+  saveService,
+} from "#app/features/marketplace/saved/saved-services.server.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { postedRow, postedVersion, readFields, readIntent } from "#app/http/posted-fields.server.ts";
+import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { afterConflict } from "#app/http/revalidation.ts";
+import { safeReturnTo } from "#app/http/safe-return-to.ts";
+
+export const meta = titleMeta;
+export const headers = noStore;
+export const shouldRevalidate = afterConflict;
+
+/** What the viewer's company saves. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePermission(context, request, "useCompany");
+  const saved = await listSaved(context.homeScope, context.shownScope);
+  if (!saved) throw notFound();
+  return { saved, title: toTitle(context.t("marketplace:saved.title"), context) };
+}
+
+const savedForm = z.object({
+  service: postedRow,
+  version: postedVersion,
+  note: z.string(),
+  returnTo: z.string(),
+});
+
+/** Saves, removes or notes a service; a form on another page says where it returns to. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readPermittedForm(context, request, "useCompany");
+  const intent = readIntent(form, ["save", "remove", "note"]);
+  const { service, version, note, returnTo } = readFields(savedForm, form);
+  const outcome = await changeSaved(context, intent, { serviceId: service, note, version: version ?? 0 });
+  if (outcome === null) throw notFound();
+  if (outcome.kind !== "done") return answerOutcome(outcome);
+  const to = safeReturnTo(returnTo, context.origin) ?? (version === null ? null : "/saved");
+  // A button that scripts press stays on its page.
+  return to === null ? answerOutcome(outcome) : redirect(to, 303);
+}
+
+function changeSaved(
+  { homeScope, shownScope }: RequestContext,
+  intent: "save" | "remove" | "note",
+  change: { serviceId: number; note: string; version: number },
+) {
+  if (intent === "save") return saveService(homeScope, shownScope, change.serviceId);
+  return intent === "remove" ? removeSaved(homeScope, change.serviceId) : noteSaved(homeScope, change);
+}
+
+export default function Saved() {
+  return <SavedPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,39 @@
+import { signIn } from "../sign-in.ts";
+import { expect, test } from "../support/clean-page.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { openLive } from "../support/site.ts";
+
+test("a service saved on its card is noted, and a colleague sees both; without scripts, too", async ({
+  page,
+  browser,
+  baseURL,
+  demoPassword,
+}) => {
+  await signIn(page, ["owner@demo.test", demoPassword]);
+  await openLive(page, "/?q=mvr");
+  const mark = page.getByRole("button", { name: "Save Motor Vehicle Records" });
+  await mark.click();
+  await expect(mark).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: "Saved", exact: true }).click();
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Motor Vehicle Records" }) });
+  await expect(row).toContainText("$2.10 a record");
+  await row.getByLabel("Note").fill("Ask about Ohio");
+  await row.getByRole("button", { name: "Save note" }).click();
+  await expect(row.getByRole("button", { name: "Save note" })).toBeEnabled();
+  await page.reload();
+  await expect(row.getByLabel("Note")).toHaveValue("Ask about Ohio");
+  await expectAccessible(page);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const colleague = await context.newPage();
+  await signIn(colleague, ["agent@demo.test", demoPassword]);
+  await colleague.goto("/service/68");
+  await expect(colleague.getByRole("button", { name: "Save Motor Vehicle Records" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await colleague.goto("/saved");
+  await expect(colleague.getByLabel("Note")).toHaveValue("Ask about Ohio");
+  await colleague.getByRole("button", { name: "Remove Motor Vehicle Records" }).click();
+  await expect(colleague.getByText("Nothing is saved yet")).toBeVisible();
+  await context.close();
+});
