@@ -6,7 +6,7 @@ import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
 import { readDocument } from "#app/features/uploads/read-document.ts";
 import { drawImage } from "#app/features/uploads/store-image.server.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
-import { listingLimits } from "./listing-rules.ts";
+import { listingLimits } from "./listing.ts";
 import { changeListing, getListing, lockEditable, type SaveOutcome, updateListing } from "./listings.server.ts";
 import { toJson } from "./own-listing.server.ts";
 import { looksLikeVideo, readVideo } from "./read-video.ts";

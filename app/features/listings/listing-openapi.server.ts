@@ -4,8 +4,8 @@ import type { HomeScope } from "#app/db/scope.ts";
 import { parseOpenApiDocument } from "#app/features/marketplace/openapi/openapi-document.ts";
 import { toOpenApiListing } from "#app/features/marketplace/openapi/openapi-listing.server.ts";
 import { listOfferedTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
+import { listingLimits } from "./listing.ts";
 import type { UploadOutcome } from "./listing-files.server.ts";
-import { listingLimits } from "./listing-rules.ts";
 import { changeListing, type SaveOutcome } from "./listings.server.ts";
 import { toJson } from "./own-listing.server.ts";
 

@@ -9,18 +9,7 @@ import { parseDollars } from "#app/features/ledger/dollars.ts";
 import { isUsState } from "#app/features/marketplace/search/us-states.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { toMessageKey } from "#app/i18n/message-key.ts";
-import { emptyListing, type FinanceValues, type StepInput, type StepName } from "./listing.ts";
-
-export const listingLimits = {
-  line: 200,
-  name: 100,
-  tagline: 300,
-  profile: 2000,
-  description: 100_000,
-  media: 12,
-  documents: 20,
-  feeDollars: 1_000,
-} as const;
+import { emptyListing, type FinanceValues, listingLimits, type StepInput, type StepName } from "./listing.ts";
 
 /** Copy keys by field: the first error of each. */
 export type StepErrors = Record<string, CopyKey>;
@@ -84,19 +73,47 @@ export const stepForms = {
   }),
   provider: z
     .object({
-      companyName: line("listings:error.companyName", listingLimits.name),
-      website,
-      profile: text(listingLimits.profile).min(1, "listings:error.profile"),
-      name: line("listings:error.name", listingLimits.name),
-      tagline: line("listings:error.tagline", listingLimits.tagline),
-      description: text(listingLimits.description).min(1, "listings:error.description"),
-      type: z.enum(["Single", "Bundled"], { error: "listings:error.type" }),
-      featureIds: z
-        .array(z.enum(["1", "2", "3", "4"], { error: "listings:error.features" }))
-        .min(1, "listings:error.features"),
-      categories: ids("listings:error.categories").min(1, "listings:error.categories"),
-      blocks: ids("listings:error.blocks"),
-      docsUrl: documentAddress,
+      companyName: field(line("listings:error.companyName", listingLimits.name), {
+        label: "listings:provider.companyName",
+        hint: "listings:provider.companyName.hint",
+      }),
+      website: field(website, { kind: "url", label: "listings:provider.website", inputMode: "url" }),
+      profile: field(text(listingLimits.profile).min(1, "listings:error.profile"), {
+        kind: "area",
+        label: "listings:provider.profile",
+      }),
+      name: field(line("listings:error.name", listingLimits.name), { label: "listings:listing.name", isWide: true }),
+      tagline: field(line("listings:error.tagline", listingLimits.tagline), {
+        label: "listings:listing.tagline",
+        hint: "listings:listing.tagline.hint",
+        isWide: true,
+      }),
+      description: field(text(listingLimits.description).min(1, "listings:error.description"), {
+        label: "listings:listing.description",
+        hint: "listings:listing.description.hint",
+      }),
+      categories: field(ids("listings:error.categories").min(1, "listings:error.categories"), {
+        label: "listings:listing.categories",
+        placeholder: "listings:choose",
+        isWide: false,
+      }),
+      docsUrl: field(documentAddress, { kind: "url", label: "listings:listing.docsUrl", inputMode: "url" }),
+      featureIds: field(
+        z.array(z.enum(["1", "2", "3", "4"], { error: "listings:error.features" })).min(1, "listings:error.features"),
+        { label: "listings:listing.features" },
+      ),
+      type: field(z.enum(["Single", "Bundled"], { error: "listings:error.type" }), {
+        label: "listings:listing.type",
+        options: [
+          { value: "Single", label: "listings:listing.type.single" },
+          { value: "Bundled", label: "listings:listing.type.bundled" },
+        ],
+      }),
+      blocks: field(ids("listings:error.blocks"), {
+        label: "listings:listing.blocks",
+        hint: "listings:listing.blocks.hint",
+        placeholder: "listings:choose",
+      }),
     })
     .refine(({ type, blocks }) => type !== "Bundled" || blocks.length > 0, {
       path: ["blocks"],

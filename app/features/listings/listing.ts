@@ -17,6 +17,18 @@ export const steps = [
 ] as const;
 export type StepName = (typeof steps)[number]["name"];
 
+/** Maximum lengths in characters, numbers of files, and the highest fee in dollars; here, so that browsers need no schema. */
+export const listingLimits = {
+  line: 200,
+  name: 100,
+  tagline: 300,
+  profile: 2000,
+  description: 100_000,
+  media: 12,
+  documents: 20,
+  feeDollars: 1_000,
+} as const;
+
 export type ListingStatus = "draft" | "submitted" | "changes" | "rejected" | "published";
 
 /** Whether the seller can edit it: a listing in review must be taken back first, a rejected one is final. */

@@ -1,6 +1,6 @@
 import { FileText, Film } from "lucide-react";
 import type { ReactNode } from "react";
-import { listingLimits } from "#app/features/listings/listing-rules.ts";
+import { listingLimits } from "#app/features/listings/listing.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";

@@ -1,12 +1,10 @@
-import type { FormField } from "#app/content/form/form-field.ts";
-import type { ProviderValues } from "#app/db/schema/listing-values.ts";
-import { listingLimits } from "#app/features/listings/listing-rules.ts";
+import type { ComponentProps } from "react";
+import { type FormField, listOf } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { FieldError } from "#app/ui/form/field.tsx";
+import { type FieldControl, FormFields, useLine } from "#app/ui/form/form-fields.tsx";
 import { MultiSelect } from "#app/ui/form/multi-select.tsx";
-import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -27,16 +25,16 @@ export interface StepPageProps {
   state: StepState | null;
 }
 
-interface PartProps extends Omit<StepPageProps, "fields"> {
-  values: ProviderValues;
-  errorOf(field: string): string | undefined;
+interface PartProps {
+  wizard: Wizard;
+  form: Pick<ComponentProps<typeof FormFields<string>>, "fields" | "values" | "errorOf">;
 }
 
 /** The second step: who provides the service, and the listing itself. */
-export function ProviderPage({ wizard, state }: Omit<StepPageProps, "fields">) {
+export function ProviderPage({ wizard, fields, state }: StepPageProps) {
   const errorOf = useStepErrors(state);
   const typed = state?.kind === "faulty" && state.input.step === "provider" ? state.input.values : null;
-  const part = { wizard, state, errorOf, values: typed ?? wizard.values.provider };
+  const part = { wizard, form: { fields, values: { ...(typed ?? wizard.values.provider) }, errorOf } };
   const { openApi } = wizard.values.files;
   return (
     <WizardFrame step="provider" wizard={wizard}>
@@ -51,7 +49,13 @@ export function ProviderPage({ wizard, state }: Omit<StepPageProps, "fields">) {
   );
 }
 
-function Provider({ wizard, values, errorOf }: PartProps) {
+const drawAddress = (control: FieldControl) => <Address control={control} />;
+
+function Address({ control }: { control: FieldControl }) {
+  return <TextField {...useLine(control)} type="url" placeholder="https://" />;
+}
+
+function Provider({ wizard, form }: PartProps) {
   const { t } = useTranslation("listings");
   return (
     <section className={styles.section} aria-labelledby="provider-part">
@@ -59,157 +63,83 @@ function Provider({ wizard, values, errorOf }: PartProps) {
         {t("provider.title")}
       </Heading>
       <Grid>
-        <TextField
-          id="companyName"
-          name="companyName"
-          label={t("provider.companyName")}
-          hint={t("provider.companyName.hint")}
-          defaultValue={values.companyName}
-          maxLength={listingLimits.name}
-          error={errorOf("companyName")}
-        />
-        <TextField
-          id="website"
-          name="website"
-          type="url"
-          inputMode="url"
-          label={t("provider.website")}
-          optional
-          placeholder="https://"
-          defaultValue={values.website}
-          maxLength={500}
-          error={errorOf("website")}
-        />
+        <FormFields {...form} only={["companyName", "website", "profile"]} drawn={{ website: drawAddress }} />
         <FullRow>
-          <TextArea
-            id="profile"
-            name="profile"
-            label={t("provider.profile")}
-            typedLimit={listingLimits.profile}
-            maxLength={listingLimits.profile}
-            defaultValue={values.profile}
-            error={errorOf("profile")}
-          />
-        </FullRow>
-        <FullRow>
-          <LogoField wizard={wizard} error={errorOf("logo")} />
+          <LogoField wizard={wizard} error={form.errorOf("logo")} />
         </FullRow>
       </Grid>
     </section>
   );
 }
 
-function Listing({ wizard, values, errorOf }: PartProps) {
+function Listing({ wizard, form }: PartProps) {
   const { t } = useTranslation("listings");
+  const { categories, blocks } = wizard.choices;
   return (
     <section className={styles.section} aria-labelledby="listing-part">
       <Heading level={2} look="section" id="listing-part">
         {t("listing.title")}
       </Heading>
       <Grid>
-        <FullRow>
-          <TextField
-            id="name"
-            name="name"
-            label={t("listing.name")}
-            defaultValue={values.name}
-            maxLength={listingLimits.name}
-            error={errorOf("name")}
-          />
-        </FullRow>
-        <FullRow>
-          <TextField
-            id="tagline"
-            name="tagline"
-            label={t("listing.tagline")}
-            hint={t("listing.tagline.hint")}
-            defaultValue={values.tagline}
-            maxLength={listingLimits.tagline}
-            error={errorOf("tagline")}
-          />
-        </FullRow>
-        <FullRow>
-          <RichTextField
-            id="description"
-            name="description"
-            label={t("listing.description")}
-            hint={t("listing.description.hint")}
-            startsAs="markdown"
-            isLow
-            limit={listingLimits.description}
-            defaultValue={values.description}
-            error={errorOf("description")}
-          />
-        </FullRow>
-        <MultiSelect
-          id="categories"
-          name="categories"
-          label={t("listing.categories")}
-          placeholder={t("choose")}
-          options={wizard.choices.categories}
-          defaultValue={values.categories}
-          error={errorOf("categories")}
+        <FormFields
+          {...form}
+          only={["name", "tagline", "description", "categories", "docsUrl", "featureIds"]}
+          choices={{ categories }}
+          drawn={{ description: drawDescription, docsUrl: drawAddress, featureIds: drawFeatures }}
         />
-        <TextField
-          id="docsUrl"
-          name="docsUrl"
-          type="url"
-          inputMode="url"
-          optional
-          label={t("listing.docsUrl")}
-          placeholder="https://"
-          defaultValue={values.docsUrl}
-          maxLength={500}
-          error={errorOf("docsUrl")}
-        />
-        <Features values={values} error={errorOf("featureIds")} />
-        <TypeFields wizard={wizard} values={values} errorOf={errorOf} />
+        <div className={styles.section}>
+          <FormFields {...form} only={["type", "blocks"]} choices={{ blocks }} drawn={{ blocks: drawBlocks }} />
+        </div>
       </Grid>
     </section>
   );
 }
 
-function Features({ values, error }: { values: ProviderValues; error: string | undefined }) {
-  const { t } = useTranslation("listings");
+const drawDescription = (control: FieldControl) => <Description control={control} />;
+const drawFeatures = (control: FieldControl) => <Features control={control} />;
+const drawBlocks = (control: FieldControl) => <Blocks control={control} />;
+
+function Description({ control }: { control: FieldControl }) {
+  const { id, name, label, hint, defaultValue, error, maxLength } = useLine(control);
   return (
-    <fieldset id="featureIds" className={styles.choices} aria-describedby={error ? "featureIds-error" : undefined}>
-      <legend className={styles.legend}>{t("listing.features")}</legend>
-      {(["1", "2", "3", "4"] as const).map((id) => (
-        <label key={id} className={styles.choice}>
-          <CheckboxInput name="featureIds" value={id} defaultChecked={values.featureIds.includes(id)} />
-          {t(`marketplace:feature.${id}`)}
+    <FullRow>
+      <RichTextField
+        {...{ id, name, label, hint, defaultValue, error }}
+        {...(maxLength === undefined ? {} : { limit: maxLength })}
+        startsAs="markdown"
+        isLow
+      />
+    </FullRow>
+  );
+}
+
+function Features({ control }: { control: FieldControl }) {
+  const { t } = useTranslation("listings");
+  const { id, name, label, error } = useLine(control);
+  const chosen = listOf(control.values, name);
+  return (
+    <fieldset id={id} className={styles.choices} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      {(["1", "2", "3", "4"] as const).map((value) => (
+        <label key={value} className={styles.choice}>
+          <CheckboxInput name={name} value={value} defaultChecked={chosen.includes(value)} />
+          {t(`marketplace:feature.${value}`)}
         </label>
       ))}
-      <FieldError id="featureIds" error={error} />
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }
 
-function TypeFields({ wizard, values, errorOf }: Omit<PartProps, "state">) {
-  const { t } = useTranslation("listings");
+/** Not marked as optional: a bundled service needs them. */
+function Blocks({ control }: { control: FieldControl }) {
+  const { id, name, label, hint, placeholder, error } = useLine(control);
   return (
-    <div className={styles.section}>
-      <SelectField
-        id="type"
-        name="type"
-        label={t("listing.type")}
-        options={[
-          { value: "Single", label: t("listing.type.single") },
-          { value: "Bundled", label: t("listing.type.bundled") },
-        ]}
-        defaultValue={values.type}
-        error={errorOf("type")}
-      />
-      <MultiSelect
-        id="blocks"
-        name="blocks"
-        label={t("listing.blocks")}
-        hint={t("listing.blocks.hint")}
-        placeholder={t("choose")}
-        options={wizard.choices.blocks}
-        defaultValue={values.blocks}
-        error={errorOf("blocks")}
-      />
-    </div>
+    <MultiSelect
+      {...{ id, name, label, hint, error }}
+      placeholder={placeholder ?? ""}
+      options={control.choices}
+      defaultValue={listOf(control.values, name)}
+    />
   );
 }
