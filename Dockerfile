@@ -1,4 +1,4 @@
-# Build with everything, run with what the server needs.
+# Build with all packages, run with those that the server needs.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -12,7 +12,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --workspaces=false --omit=dev --no-audit --no-fund
 
 FROM node:24-slim
-# Memory stays where it is under load: see docs/operations.md.
+# Keeps memory steady under load: see docs/operations.md.
 ENV MALLOC_MMAP_THRESHOLD_=131072 NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TENANTS_DIR=/app/tenants
 WORKDIR /app
 RUN mkdir /data && chown node:node /data

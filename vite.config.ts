@@ -6,7 +6,7 @@ import { defineConfig, type Manifest, type ManifestChunk, type Plugin, type Roll
 import remixOptions from "./remix.config.js";
 import testPackages from "./tests/packages/package.json" with { type: "json" };
 
-/** Remix replaces the SSR input by its own; the process starts at scripts/serve.ts, and the command-line tools share its modules. */
+/** Remix overrides the SSR input; the process starts at scripts/serve.ts, and the command-line tools share its modules. */
 function serverEntries(): Plugin {
   return {
     name: "server-entries",
@@ -37,8 +37,8 @@ function serverEntries(): Plugin {
 }
 
 /**
- * Lays the styles of theme and ui into cascade layers, so that a feature's styles win over those of the components that it uses,
- * in whatever order the bundler puts the files.
+ * Puts the styles of theme and ui into cascade layers, so that a feature's styles override those of the components it
+ * uses, whatever the order of the bundled files.
  */
 function styleLayers(): Plugin {
   return {
@@ -52,8 +52,8 @@ function styleLayers(): Plugin {
 }
 
 /**
- * Leaves out of Remix's list of routes, which every visitor loads, what each route's scripts import: a browser follows
- * those by itself while the frame is still on its way. The styles that came by way of them are named by the route.
+ * Omits the imports of each route's scripts from Remix's manifest, which every visitor loads: browsers discover them
+ * while the frame is still loading. Styles that they imported are listed with the route.
  */
 function shortRouteList(): Plugin {
   return {
@@ -85,8 +85,8 @@ function listStyles(chunk: ManifestChunk, manifest: Manifest, seen = new Set<Man
 }
 
 /**
- * Imports each icon from its own file instead of the list of all: 1,900 modules less to read, and the graph of modules
- * says which page uses which icon.
+ * Imports each icon from its own file instead of the barrel: 1,900 modules fewer to read, and the module graph tells which
+ * page uses which icon.
  */
 function singleIcons(): Plugin {
   const folder = path.resolve("node_modules/lucide-react/dist/esm");
@@ -115,7 +115,7 @@ function singleIcons(): Plugin {
     },
   };
 
-  /** A type and what is no icon stay where they are. */
+  /** Types and other exports keep their import. */
   function toImport(part: string): string {
     const [name = "", as = name] = part.split(" as ");
     const file = files.get(name);
@@ -124,7 +124,7 @@ function singleIcons(): Plugin {
   }
 }
 
-/** Every visitor loads the names of all routes' files: seven characters of a hash are as good as eight. */
+/** Every visitor loads the file names of all routes: a hash of seven characters suffices. */
 const fileNames = {
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: "assets/[name]-[hash:7].js",
@@ -141,10 +141,10 @@ const cards = /\/app\/features\/marketplace\/(?:service|landing)\/service-(?:car
 const icon = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
 
 /**
- * What every page needs, and what the landing page takes from ui and from libraries, is one file of scripts and
- * one of styles, the frame: 9 requests instead of 26 and 6 KB less. All of ui's styles are in it, since each file
- * of styles more holds up the first paint. Cards, the styles of all pages that sign in, and the icons of other pages are
- * a file each. What is fetched later, on demand, stays apart.
+ * The frame bundles what every page needs and what the landing page uses of ui and libraries in one script and one style
+ * sheet: 9 requests instead of 26, and 6 KB less. It contains all styles of ui, since every further style sheet delays the
+ * first paint. Cards, the styles of the sign-in pages, and the icons of other pages have a file each. Modules loaded on
+ * demand stay separate.
  */
 function chunkBy() {
   let frame: ReadonlySet<string> | undefined;
@@ -160,7 +160,7 @@ function chunkBy() {
   };
 }
 
-/** What the modules of a name import statically, however far away, without those modules themselves. */
+/** Direct and indirect static imports of the modules that match, without these modules themselves. */
 function listImported(start: RegExp, ids: string[], getModuleInfo: Rollup.GetModuleInfo): string[] {
   const entries = ids.filter((id) => start.test(id));
   const found = new Set(entries);
@@ -177,23 +177,23 @@ export default defineConfig(({ isSsrBuild }) => ({
     serverEntries(),
     shortRouteList(),
   ],
-  // Libraries' warnings are for those who build with them.
+  // Libraries' warnings are not ours to fix.
   esbuild: isSsrBuild ? {} : { pure: ["console.warn"] },
   build: {
     target: "es2022",
-    // Terser takes 5 KB off every page, once packed, and twice the build's time: the image is built with it.
+    // Terser saves 5 KB per page, compressed, but doubles the build time: only the image is built with it.
     minify: isSsrBuild ? false : process.env.BUILD_MINIFIER === "terser" ? "terser" : "esbuild",
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_funcs: ["console.warn"] } },
     assetsInlineLimit: 0,
     sourcemap: false,
-    // The readers of PDF files and of API documents, each on its own page only.
+    // The viewers of PDF files and API documents, each loaded on its own page only.
     chunkSizeWarningLimit: 2000,
     rollupOptions: {
-      // The measurements are built with the server, and what they use is installed with the tests.
+      // The benchmarks are built with the server; their packages are installed with the tests.
       ...(isSsrBuild
         ? { external: Object.keys(testPackages.devDependencies) }
         : { output: { manualChunks: chunkBy(), ...fileNames } }),
-      // A library's comments and routes without a page are nothing that a reader of the build could mend.
+      // Comments in libraries and routes without a page, about which nothing can be done.
       onwarn: (warning, warn) => {
         if (warning.code !== "INVALID_ANNOTATION" && warning.code !== "EMPTY_BUNDLE") warn(warning);
       },

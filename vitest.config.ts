@@ -9,7 +9,7 @@ const tests = ["app", "tests/contract", "tests/setup", "tests/process"].flatMap(
     .map((file) => path.posix.join(folder, file)),
 );
 
-/** A test names by its imports whether it needs a database or processes; one that replaces modules needs them to itself. */
+/** A test's imports tell whether it needs a database or processes; tests that mock modules are isolated. */
 const toProject = (file: string) => {
   const text = readFileSync(file, "utf8");
   const replaces = /\bvi\.mock\(/.test(text);
@@ -19,10 +19,10 @@ const toProject = (file: string) => {
 };
 const listFiles = (project: string) => tests.filter((file) => toProject(file) === project);
 
-/** A test of rules alone starts no database. Modules are loaded once for all files of a worker, unless some are replaced. */
+/** Pure tests start no database. A worker's files share their modules, unless some are mocked. */
 export default defineConfig({
   test: {
-    // As many as there are cores: much of a test's time is waiting for a database.
+    // One per core: tests mostly wait for the database.
     maxWorkers: "100%",
     projects: [
       {

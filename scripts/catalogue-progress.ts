@@ -1,14 +1,14 @@
 import { Presets, SingleBar } from "cli-progress";
 
 interface Progress {
-  /** One more is done; a note is shown now, or after the bar where there is one. */
+  /** Counts one more as done; a note is printed at once, or after the bar on a terminal. */
   advance(note: string | null): void;
   finish(): void;
 }
 
 const linesEvery = 50;
 
-/** A bar on a terminal, else a line for every fifty. */
+/** A progress bar on a terminal, otherwise a line for every fifty. */
 export function createProgress(total: number): Progress {
   return process.stderr.isTTY ? createBar(total) : createLines(total);
 }

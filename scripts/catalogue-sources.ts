@@ -5,13 +5,13 @@ import { downloadDocument } from "#app/features/marketplace/openapi/download-doc
 import { maxDocumentLength } from "#app/features/marketplace/openapi/openapi-source.ts";
 
 export interface CatalogueSource {
-  /** What the catalogue knows it by: a file's or a document's URL. */
+  /** Identifies it in the catalogue: the URL of a file or document. */
   source: string;
   fileName: string;
   read(): Promise<{ ok: true; text: string } | { ok: false; reason: string }>;
 }
 
-/** The documents behind files, folders (with their folders; .json, .yaml, .yml) and web addresses, in a fixed order, each once. */
+/** The documents of files, folders (recursively; .json, .yaml, .yml) and web addresses, in a fixed order, without duplicates. */
 export async function listCatalogueSources(places: string[]): Promise<CatalogueSource[]> {
   const lists = await Promise.all(
     places.map((place) => (isWebAddress(place) ? [toDownload(place)] : listFiles(place))),

@@ -14,12 +14,12 @@ import { type Parts, withDatabase } from "./with-database.ts";
 const usage = `npm run catalogue -- import <file|folder|URL> …   turns OpenAPI 2 and 3 documents into listings that wait for review
 npm run catalogue -- demo                         fills the database with the demo catalogue`;
 
-/** Imported companies belong to the tenant that every installation has. */
+/** Imported companies belong to the default tenant. */
 const defaultTenantId = 1;
 
 await runCommand({ usage, run });
 
-/** @returns 0; 1 when nothing could be done; null for arguments that mean nothing. */
+/** @returns 0; 1 on failure; null for invalid arguments. */
 async function run(args: string[]): Promise<number | null> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, strict: false });
   const [command, ...places] = Object.keys(values).length === 0 ? positionals : [];
@@ -55,7 +55,7 @@ async function importSource(
   return importOpenApiDocument(scope, { source, text: content.text, fileName }, { files });
 }
 
-/** Beyond demo mode, accounts have a password only where DEMO_PASSWORD gives one. */
+/** Outside demo mode, accounts get a password only when DEMO_PASSWORD is set. */
 async function fillWithDemo({ env, database, files }: Parts): Promise<number> {
   const hashed = env.DEMO_PASSWORD === undefined ? null : await hashPassword(env.DEMO_PASSWORD);
   const passwordHash = hashed === null || hashed === "busy" ? null : hashed.hash;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { installSystemPackages } from "./system-packages.mjs";
 
-/** Without a window system it is a third faster. */
+/** A third faster without a window system. */
 const shell = "/usr/bin/chromium-headless-shell";
 const known = [
   shell,
@@ -12,12 +12,12 @@ const known = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The named browser, else the system's; undefined for Playwright's own. */
+/** The configured browser, or the system's; undefined for Playwright's own. */
 export function findChromium() {
   return process.env.CHROMIUM_PATH || known.find((file) => existsSync(file));
 }
 
-/** Installs a browser where there is none. @returns false, after a sentence that says what to do, when that fails. */
+/** Installs a browser if there is none. @returns false on failure, after printing what to do. */
 export function ensureChromium() {
   if (!process.env.CHROMIUM_PATH && !existsSync(shell)) {
     installSystemPackages(["chromium-headless-shell", "fonts-liberation"]);
@@ -30,7 +30,7 @@ export function ensureChromium() {
   return false;
 }
 
-/** A browser in which any subdomain of localhost is this machine. */
+/** Launches a browser in which every subdomain of localhost resolves to this machine. */
 export async function launchChromium() {
   const { chromium } = await import("@playwright/test");
   return chromium.launch({

@@ -4,15 +4,15 @@ import { checkNode } from "./node-version.mjs";
 import { ensureInstalled } from "./prepare.mjs";
 
 checkNode();
-// With the tests' packages: an editor and `npm run lint` want the linters.
+// With the tests' packages: editors and `npm run lint` need the linters.
 ensureInstalled({ tests: true });
 process.env.NODE_ENV = "development";
 const { createServer } = await import("vite");
 
 const root = path.resolve(import.meta.dirname, "..");
-/** These and what they import hold the database, … */
+/** These and their imports hold the database, … */
 const ofDatabase = ["app/db/client.server.ts", "app/db/migrate.server.ts"].map(toFile);
-/** … these by themselves the process: a change of either requires a full restart. */
+/** … these alone the process: a change of either requires a full restart. */
 const ofProcess = [
   "server.ts",
   "app/server/start/ground.server.ts",
@@ -21,17 +21,17 @@ const ofProcess = [
   "app/server/log.server.ts",
 ].map(toFile);
 const entry = toFile("server.ts");
-/** How long a burst of changes, such as a checkout's, may be quiet before it counts as over. */
+/** Quiet period in milliseconds after which a burst of changes, such as a checkout, is over. */
 const quietMs = 30;
 
-/** What the next reload has to do: nothing, replace the product, or start everything again. */
+/** What the next reload does: nothing, reload the application, or restart everything. */
 let due = null;
 let timer;
-/** Requests wait for the reload that is under way. */
+/** Requests wait for the current reload. */
 let reloading = Promise.resolve();
 
 const vite = await createServer({
-  // Two that develop side by side would share the bundler's usual port.
+  // Two development servers would otherwise share the bundler's default port.
   server: { middlewareMode: true, hmr: { port: await findFreePort() } },
   plugins: [{ name: "reload", hotUpdate }],
 });
@@ -40,11 +40,11 @@ const options = {
   beforeRequest: (request, response, next) => reloading.then(() => vite.middlewares(request, response, next)),
 };
 let server = await vite.ssrLoadModule("/server.ts");
-// The bundler's own would end the process before the database is closed.
+// The bundler's own handlers would end the process before the database is closed.
 process.removeAllListeners("SIGTERM");
 let running = await server.startServer(options);
 
-/** Pages are rendered from the sources as they are now. What the process was started with is replaced here. */
+/** Renders pages from the current sources. What the process was started with is replaced here. */
 function hotUpdate({ file, modules }) {
   if (this.environment.name !== "ssr") return;
   const users = listUsers(modules);
@@ -60,7 +60,7 @@ function hotUpdate({ file, modules }) {
   }, quietMs);
 }
 
-/** After code that does not load, what ran before goes on until the next change. */
+/** If the new code does not load, the previous one keeps running until the next change. */
 async function reload() {
   const startedAt = performance.now();
   const everything = due === "everything";
@@ -80,7 +80,7 @@ async function reload() {
   }
 }
 
-/** The files of the modules and of all that import them, however far away; the list of routes is read with each page. */
+/** Files of the modules and of all their direct and indirect importers; the route list is read with each page. */
 function listUsers(modules) {
   const found = new Set(modules);
   for (const { importers } of found)

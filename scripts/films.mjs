@@ -8,8 +8,8 @@ import { checkNode } from "./node-version.mjs";
 import { ensureInstalled } from "./prepare.mjs";
 
 /**
- * Draws the product's films again, after their pictures have changed: `npm run films`, or `npm run films -- market flood
- * service-vin` for some of them. Needs Chromium and ffmpeg; the films are kept, so that nothing else does.
+ * Renders the product's films anew, after their pictures have changed: `npm run films`, or `npm run films -- market flood
+ * service-vin` for some of them. Needs Chromium and ffmpeg; the films are committed, so that nothing else needs them.
  */
 const chosen = process.argv.slice(2);
 const aboutMedia = "app/features/about/media";
@@ -38,7 +38,7 @@ try {
   await vite.close();
 }
 
-/** The films of the about pages: scripts/films/<name>.html, with a poster and a quiet chord for each scene. */
+/** The about pages' films: scripts/films/<name>.html, with a poster, and a soft chord per scene. */
 function listAboutFilms() {
   return ["market", "finance"].map((name) => ({
     name,
@@ -64,7 +64,7 @@ function listAboutFilms() {
   }));
 }
 
-/** The demo's short films, from the drawings that its posters are made of. */
+/** The demo's short films, from the drawings of its posters. */
 async function listCommunityFilms() {
   const { demoVideos } = await vite.ssrLoadModule("/app/demo/videos.ts");
   const { toStepsSvg } = await vite.ssrLoadModule(`/${community}/steps-svg.ts`);
@@ -86,7 +86,7 @@ async function listCommunityFilms() {
   }));
 }
 
-/** The clips of services at work, from the drawings that their posters are made of. */
+/** The clips of services, from the drawings of their posters. */
 async function listClips() {
   const { demoClips } = await vite.ssrLoadModule(`/${clips}/clips.ts`);
   const { clipSeconds, toClipSvg } = await vite.ssrLoadModule(`/${clips}/clip-svg.ts`);
@@ -146,7 +146,7 @@ async function draw({ name, size, seconds, rate, file, poster, chords, open, sho
   }
 }
 
-/** One chord after the other, each swelling and fading, so that the loop has no seam. */
+/** A sequence of chords, each fading in and out, so that the film loops seamlessly. */
 function toSound(chords, seconds) {
   const each = seconds / chords.length;
   const senders = chords.map((notes, at) => {

@@ -1,6 +1,6 @@
 /**
- * The layers of the program, the lowest first. A folder reads layers below its own, and nothing beside or above it; types
- * count. Each folder of `app/` and of `app/features/` stands in exactly one. `.dependency-cruiser.cjs` holds them, and
+ * The program's layers, lowest first. A folder imports from layers below its own only, types included. Each folder of
+ * `app/` and of `app/features/` belongs to exactly one layer. `.dependency-cruiser.cjs` enforces them, and
  * `scripts/architecture.mjs` draws them.
  */
 const layers = [
@@ -23,7 +23,7 @@ const layers = [
   { name: "process", units: ["start"] },
 ];
 
-/** Folders beside the features, and files that stand alone, as patterns. Any other unit is `app/features/<unit>/`. */
+/** Patterns of folders beside the features, and of single files. Any other unit is `app/features/<unit>/`. */
 const places = {
   process: "app/process/|app/env\\.server|app/zod-without-eval",
   content: "app/content/",
@@ -40,12 +40,12 @@ const places = {
   start: "server\\.ts|app/server/start/|scripts/",
 };
 
-/** @returns a pattern that paths of these units match. */
+/** @returns a pattern that matches the paths of these units. */
 function toPattern(units) {
   return `^(?:${units.map((unit) => places[unit] ?? `app/features/${unit}/`).join("|")})`;
 }
 
-/** The unit that a file belongs to; undefined for a file that no layer names. */
+/** The unit of a file; undefined for files without a layer. */
 function findUnit(path) {
   return layers.flatMap(({ units }) => units).find((unit) => new RegExp(toPattern([unit])).test(path));
 }

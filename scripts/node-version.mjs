@@ -1,4 +1,4 @@
-/** Ends with a sentence instead of a stack when this Node is too old. */
+/** Exits with a message instead of a stack trace when Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

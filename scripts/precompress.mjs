@@ -8,15 +8,15 @@ const gzip = promisify(zlib.gzip);
 const folder = path.resolve(import.meta.dirname, "../build/client");
 const packable = /\.(?:js|mjs|css|svg|json|txt|xml|webmanifest)$/;
 const smallest = 400;
-/** Files this large are read on one page each, on demand: the last percents take four fifths of the time. */
+/** Larger files, which only single pages load on demand, are compressed less: the last percents take four fifths of the time. */
 const large = 400_000;
 const isImage = process.env.BUILD_MINIFIER === "terser";
 
-/** Packs the browser's files once, so that the server has nothing left to do: as small as can be, in the image all of them. */
+/** Compresses the browser's files once instead of per request: as small as possible, in the image all of them. */
 const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
   (entry) => entry.isFile() && packable.test(entry.name),
 );
-// One after the other would leave all cores but one idle.
+// Sequentially, all cores but one would be idle.
 await Promise.all(Array.from({ length: 4 }, packNext));
 
 async function packNext() {

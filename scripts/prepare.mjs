@@ -7,8 +7,8 @@ const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.met
 const [major] = process.versions.node.split(".");
 
 /**
- * Installs what package-lock.json names, unless the same was installed before: what serves and builds, and with
- * `tests` what tests, checks and measurements use besides (tests/packages). Those are never taken away again.
+ * Installs the packages of package-lock.json, unless they are installed already: those for serving and building and,
+ * with `tests`, those for tests, checks and measurements (tests/packages), which are never removed again.
  */
 export function ensureInstalled({ tests = false } = {}) {
   const folder = path.join(root, "node_modules");
@@ -20,7 +20,7 @@ export function ensureInstalled({ tests = false } = {}) {
   if (isCurrent && (hasTests || !tests)) return;
   const options = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   if (isCurrent) {
-    // Adds to what is there: a server may run from it.
+    // Adds to the installed packages: a server may be running on them.
     showSeconds("Installing the tests' packages", () => runNpm(["install", "--no-save", ...options]));
     return;
   }
@@ -29,7 +29,7 @@ export function ensureInstalled({ tests = false } = {}) {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds server and browser code, unless nothing that they are made of has changed since. */
+/** Builds server and browser code, unless their sources are unchanged since the last build. */
 export function ensureBuilt() {
   const stamp = path.join(root, "build", ".built-from");
   const wanted = hashFiles(sourceFiles());
@@ -42,7 +42,7 @@ export function ensureBuilt() {
 }
 
 function showSeconds(stage, work) {
-  // Beside the log, which standard output is for.
+  // To standard error; standard output is for the log.
   process.stderr.write(`${stage} … `);
   const startedAt = performance.now();
   work();
@@ -57,7 +57,7 @@ function runNpm(args) {
   );
 }
 
-/** @param sentence what a failure means, for who started it. */
+/** @param sentence meaning of a failure, for the user. */
 function run(command, args, sentence) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,

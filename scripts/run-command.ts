@@ -1,13 +1,13 @@
 import { toStartFault } from "#app/process/start-fault.ts";
 
 interface Command {
-  /** A line for each way to call it. */
+  /** Usage lines. */
   usage: string;
-  /** @returns the exit code; null when the arguments mean nothing. */
+  /** @returns the exit code; null for invalid arguments. */
   run(args: string[]): Promise<number | null>;
 }
 
-/** Runs a command-line tool: `--help` prints its usage, wrong arguments do so with exit code 2, a fault is one sentence. */
+/** Runs a command-line tool: `--help` prints its usage, as do invalid arguments, with exit code 2; errors are one sentence. */
 export async function runCommand({ usage, run }: Command): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes("--help") || args.includes("-h")) return console.log(usage);

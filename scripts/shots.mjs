@@ -63,7 +63,7 @@ function readOption(name) {
   return args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 }
 
-/** Those of the names that were asked for; all of them, or the first alone, when none was. */
+/** The requested names; without any, all of them or only the first. */
 function wanted(names, otherwise = names) {
   const chosen = names.filter((name) => only.includes(String(name)));
   return chosen.length > 0 ? chosen : otherwise;
@@ -83,7 +83,7 @@ async function shoot({ tenant, language, width, scheme, person, pages }) {
     colorScheme: scheme,
     locale: language,
     reducedMotion: "reduce",
-    // An address of its own for each person: what one address may do in a minute is not shared with the others.
+    // Each person has their own address, so that rate limits are not shared.
     extraHTTPHeaders: { "X-Forwarded-For": `10.1.${person.length}.${width % 250}` },
   });
   const origin = `http://${prefixes[tenant]}${host}`;
@@ -91,7 +91,7 @@ async function shoot({ tenant, language, width, scheme, person, pages }) {
   const page = await context.newPage();
   for (const address of pages) {
     await page.goto(origin + address, { waitUntil: "load" });
-    // A page that keeps a connection open never comes to rest.
+    // Pages with an open connection never become idle.
     await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined);
     const place = address.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "") || "landing";
     const file = `${place}-${person}-${tenant}-${language}-${width}-${scheme}.jpg`;
@@ -102,7 +102,7 @@ async function shoot({ tenant, language, width, scheme, person, pages }) {
   await context.close();
 }
 
-/** Gives the browser the session of a demo account. */
+/** Signs the browser in to a demo account. */
 async function signIn(context, origin, person) {
   const email = `${person === "administrator" ? "admin" : person}@demo.test`;
   const answer = await fetch(`${origin}/auth/login`, {

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /**
- * Installs packages of the system, as root on Debian, unless GIGMARKET_NO_SYSTEM_PACKAGES=1 forbids it.
- * Says first which.
+ * Installs system packages, as root on Debian, unless GIGMARKET_NO_SYSTEM_PACKAGES=1 forbids it.
+ * Prints first which.
  * @returns false when they were not installed.
  */
 export function installSystemPackages(packages, env = process.env) {

@@ -26,7 +26,7 @@ const options = { name: { type: "string" }, quick: { type: "boolean" } } as cons
 
 await runCommand({ usage, run });
 
-/** @returns null for arguments that mean nothing. */
+/** @returns null for invalid arguments. */
 async function run(args: string[]): Promise<number | null> {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true, strict: false });
   const [command, slug, ...others] = positionals;
@@ -56,7 +56,7 @@ async function createFolder(tenantsDir: string, slug: string, name = toName(slug
   const json = { $schema: "../tenant.schema.json", id, name };
   const [fault] = tenantConfig.safeParse(json).error?.issues ?? [];
   if (fault) return refuse(`${fault.path.join(".")}: ${fault.message}`);
-  // Made aside and renamed, so that a running server never sees half of it.
+  // Created elsewhere and renamed, so that a running server never sees it incomplete.
   const staging = path.join(tenantsDir, `.new-${slug}`);
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging);
@@ -104,7 +104,7 @@ interface Known {
   markets: Market[];
 }
 
-/** What the folders are held against; where the database cannot be asked, the sentence that says why. */
+/** What the folders are validated against; a message when the database is unavailable. */
 async function readKnown({ DATABASE_URL: databaseUrl, dataDir }: Env): Promise<Known | string> {
   if (databaseUrl === undefined && !existsSync(path.join(dataDir, "database")))
     return "there is neither a DATABASE_URL nor a database in DATA_DIR";
@@ -128,7 +128,7 @@ async function writeSchema(tenantsDir: string): Promise<number> {
   return 0;
 }
 
-/** @throws {Error} a sentence, when there is no such folder. */
+/** @throws {Error} a message, when there is no such folder. */
 async function listFolders(tenantsDir: string): Promise<string[]> {
   const entries = await readdir(tenantsDir, { withFileTypes: true }).catch((error: unknown) => {
     throw new Error(`TENANTS_DIR ${tenantsDir} cannot be read: ${toReason(error)}`, { cause: error });

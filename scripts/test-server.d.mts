@@ -6,7 +6,7 @@ export interface TestServer {
   tenantsDir: string;
   pid: number;
   output(): string;
-  /** On the same data, with these variables beside those it was started with; `pid` and `output` stay those of the first start. */
+  /** Restarts on the same data, with additional variables; `pid` and `output` remain those of the first start. */
   restart(env: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -14,6 +14,6 @@ export interface TestServer {
 export declare function startTestServer(options: {
   port: number;
   env?: Record<string, string>;
-  /** Of Node, before the server's file. */
+  /** Arguments of Node, before the server's file. */
   args?: string[];
 }): Promise<TestServer>;

@@ -3,12 +3,12 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Everybody's password on a test server. */
+/** Password of all accounts on a test server. */
 export const demoPassword = "correct-horse-battery";
 
 /**
- * Starts the built server on data and tenant folders of its own, the test brands among them.
- * @returns its address, its folders, what starts it again on them, and what stops it and removes them.
+ * Starts the built server with its own data and tenant folders, including the test brands.
+ * @returns its address, its folders, a function that restarts it on them, and one that stops it and removes them.
  */
 export async function startTestServer({ port, env = {}, args = [] } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "market-"));

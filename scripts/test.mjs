@@ -4,17 +4,17 @@ import { checkNode } from "./node-version.mjs";
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 
 /**
- * Runs every check and test, and ends with the true totals: `N passed, N failed`.
- * Each check that is not a test runner's counts as one. `--quick` leaves the browser out.
+ * Runs every check and test, and ends with the totals: `N passed, N failed`.
+ * Checks other than test runners count as one each. `--quick` skips the browser tests.
  */
 const quick = process.argv.includes("--quick");
 let passed = 0;
 let failed = 0;
 const ownCode = ["app", "server.ts", "scripts"];
-/** Name of a stage → its seconds, and of a test file → its milliseconds. */
+/** Seconds by stage, and milliseconds by test file. */
 const stages = new Map();
 const files = new Map();
-/** What failed, and what needed a second try, for the end of the output. */
+/** Failed and retried tests, for the end of the output. */
 const noted = [];
 
 checkNode();
@@ -25,7 +25,7 @@ const checks = [
     .then(() => check("dependency rules", "npx", ["depcruise", "--config", ".dependency-cruiser.cjs", ...ownCode]))
     .then(() => check("dead code", "npx", ["knip"])),
 ];
-// The build takes one core: what was started above runs on the other one.
+// The build takes one core; the checks started above run on the other.
 ensureBuilt();
 await Promise.all(checks);
 await runTests("unit and database tests", ["vitest", "run"]);
@@ -39,7 +39,7 @@ if (noted.length > 0) console.log(`\n▸ failed or tried again\n${noted.join("\n
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Shows what the command printed once it has ended: several run side by side. */
+/** Prints the output of the command when it has ended, since several run in parallel. */
 async function check(name, command, args) {
   const { code, output } = await time(name, () => run(command, args));
   console.log(`\n▸ ${name}\n${output}`);
@@ -50,7 +50,7 @@ async function check(name, command, args) {
   }
 }
 
-/** Adds a runner's own counts; a runner that fails without having counted a failure is one failure. */
+/** Adds a runner's counts; a runner that fails without counting a failure counts as one. */
 async function runTests(name, args) {
   console.log(`\n▸ ${name}`);
   const { code, output } = await time(name, () => run("npx", args, (chunk) => process.stdout.write(chunk)));
@@ -65,7 +65,7 @@ async function runTests(name, args) {
           .filter((line) => /^\s*\d+ (passed|failed|flaky|did not run|interrupted)/.test(line))
           .join(" ");
   const counted = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(summary)?.[1] ?? 0);
-  // A browser on a busy machine gets a second try; what needed it is listed as flaky in the runner's own words.
+  // Browser tests get a second try on busy machines; those that needed it are listed as flaky by the runner.
   passed += counted("passed") + counted("flaky");
   const bad = counted("failed") + counted("did not run") + counted("interrupted");
   failed += code !== 0 && bad === 0 ? 1 : bad;
@@ -79,7 +79,7 @@ async function time(stage, work) {
   return result;
 }
 
-/** Reads what the runners print: vitest a line for each file, Playwright one for each test. */
+/** Parses the runners' output: vitest prints a line per file, Playwright one per test. */
 function addFileTimes(output) {
   const lines = output.matchAll(
     /^\s*[✓✘❯].*?([\w./-]+\.(?:test|spec)\.tsx?)\b.*?(?:\((\d[\d.]*)(ms|s|m)\)|(\d+)ms)\s*$/gm,
@@ -90,13 +90,13 @@ function addFileTimes(output) {
   }
 }
 
-/** Reads the names that vitest lists after ` FAIL `, and Playwright after the number of a failure. */
+/** Parses the names that vitest lists after ` FAIL `, and Playwright after the number of a failure. */
 function noteFailures(output) {
   const lines = output.matchAll(/^\s*(?:FAIL |\d+\) )\s*(.*\.(?:test|spec)\.tsx?.*?)[\s─]*$/gm);
   for (const name of new Set([...lines].map(([, name]) => name))) noted.push(`  ${name}`);
 }
 
-/** Where the time went; checks run beside the build. */
+/** Time by stage; checks run parallel to the build. */
 function showTimes() {
   const slowest = [...files].sort(([, a], [, b]) => b - a).slice(0, 15);
   const rows = [...stages, ...slowest.map(([file, ms]) => [`  ${file}`, ms / 1000])];

@@ -8,7 +8,7 @@ import { type Env, parseEnv } from "#app/env.server.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 
-/** What a command-line tool works on. */
+/** What a command-line tool uses. */
 export interface Parts {
   env: Env;
   database: DatabaseHandle;
@@ -16,8 +16,8 @@ export interface Parts {
 }
 
 /**
- * Runs a tool on the server's own database, brought up to date as the server does it, and closes it.
- * @throws {Error} a sentence for the operator: a faulty variable, a server that does not answer, a folder in use.
+ * Runs a tool on the server's database, migrated as by the server, and closes it.
+ * @throws {Error} a message for the operator: an invalid variable, an unreachable database, a folder in use.
  */
 export async function withDatabase(run: (parts: Parts) => Promise<number>): Promise<number> {
   const env = parseEnv(process.env);
@@ -32,7 +32,7 @@ export async function withDatabase(run: (parts: Parts) => Promise<number>): Prom
   }
 }
 
-/** The embedded database is filled before anything else, as the server does it, because the demo goes into an empty one only. */
+/** Seeds the embedded database first, as the server does, because the demo is only added to an empty one. */
 async function prepareEmbedded({ env, database, files }: Parts): Promise<void> {
   const password = await prepareDemo({
     db: database.db,

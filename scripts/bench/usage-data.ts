@@ -43,7 +43,7 @@ export async function fillWithEvents({ db }: DatabaseHandle, events: number): Pr
     from usage_events group by 1, 2, 3, 4, 5`);
 }
 
-/** So many daily totals of one service: a thousand buyers, as many days as it takes. */
+/** Inserts this many daily totals of one service: a thousand buyers, over as many days as needed. */
 export async function fillWithTotals({ db }: DatabaseHandle, rows: number): Promise<void> {
   await insertParties(db, 1000);
   await db.execute(sql`
@@ -54,7 +54,7 @@ export async function fillWithTotals({ db }: DatabaseHandle, rows: number): Prom
     cross join lateral (select ${lastDay}::date - n / 1000 as day) days`);
 }
 
-/** A month of one buyer with so many lines: a service each, used on two days. */
+/** Inserts a month of one buyer with this many lines: one per service, each used on two days. */
 export async function fillWithLines({ db }: DatabaseHandle, lines: number): Promise<void> {
   await insertParties(db, 1);
   await db
@@ -71,7 +71,7 @@ export async function fillWithLines({ db }: DatabaseHandle, lines: number): Prom
     cross join lateral (values (${lastDay}::date - n % 15), (${lastDay}::date - 15 - n % 15)) as days(day)`);
 }
 
-/** The seller with its services, and so many buyers. */
+/** Inserts the seller with its services, and this many buyers. */
 export async function insertParties(db: Database, buyers: number): Promise<void> {
   await db.insert(companies).values({ id: 1, tenantId: 1, slug: "seller", name: "Seller" });
   await db.execute(sql`

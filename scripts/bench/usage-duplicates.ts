@@ -6,10 +6,10 @@ import type { Figure } from "./figure.ts";
 import { toSellerScope } from "./usage-data.ts";
 import { batch, reportAll, toEvent, toRequests } from "./usage-ingest.ts";
 
-/** Events of a call that the call before it has, too. */
+/** Events that consecutive calls share. */
 const repeated = batch / 10;
 
-/** A tenth of so many events are reported twice, also at the same time: how far the daily totals are from the events once. */
+/** Reports a tenth of the events twice, also concurrently, and compares the daily totals with the distinct events. */
 export async function measureUsageDuplicates(databases: BenchDatabases, events: number): Promise<Figure[]> {
   const calls = Math.round(events / batch);
   const distinct = calls * (batch - repeated) + repeated;

@@ -13,7 +13,7 @@ const rounds = 3;
 const megabyte = 1_000_000;
 const earliest = "2020-01-01";
 
-/** `usage.csv` of a tenth as many rows as there are events, over HTTP, against psql's COPY of the same rows. */
+/** `usage.csv` over HTTP, with a tenth as many rows as events, against psql's COPY of the same rows. */
 export async function measureUsageExport(databases: BenchDatabases, manyEvents: number): Promise<Figure[]> {
   const rows = Math.max(50_000, manyEvents / 10);
   const database = await databases.getUsage("totals", rows);
@@ -83,7 +83,7 @@ async function copy(url: string): Promise<void> {
   await promisify(execFile)("psql", [url, "--quiet", "--output=/dev/null", "--command", statement]);
 }
 
-/** The most resident memory of a process until it is stopped, in bytes. */
+/** Peak resident memory of a process until it stops, in bytes. */
 function watchMemory(pid: number): { stop(): Promise<number> } {
   let most = 0;
   const look = async () => {

@@ -10,13 +10,13 @@ import type { Figure } from "./figure.ts";
 import { timeWork } from "./samples.ts";
 import { manyEvents, toSellerScope } from "./usage-data.ts";
 
-/** Events of a call. */
+/** Events per call. */
 export const batch = 1000;
-/** Calls under way at a time. */
+/** Concurrent calls. */
 const parallel = 2;
 const tables = ["usage_events", "usage_daily_totals"] as const;
 
-/** Events that are reported, with their daily totals, against COPY of the very same rows into the same tables. */
+/** Reported events with their daily totals, against COPY of the same rows into the same tables. */
 export async function measureUsageIngest(databases: BenchDatabases): Promise<Figure[]> {
   const batches = Math.max(20, Math.round(manyEvents / 50_000));
   const { url, dataDir } = await databases.getUsage("parties", 10);
@@ -51,7 +51,7 @@ export async function measureUsageIngest(databases: BenchDatabases): Promise<Fig
   }
 }
 
-/** Reports calls as a gateway with a few connections does. @returns how many events were new. */
+/** Reports like a gateway with a few connections. @returns the number of new events. */
 export async function reportAll(scope: ShownScope, key: string, calls: Iterable<object[]>): Promise<number> {
   const queue = calls[Symbol.iterator]();
   let accepted = 0;
@@ -80,7 +80,7 @@ export function toEvent(number: number): object {
 
 export const toRequests = (number: number) => 1 + (number % 7);
 
-/** Empties the tables and copies their rows back. @returns milliseconds of the copying back. */
+/** Empties the tables and copies their rows back. @returns milliseconds of copying back. */
 async function copyAgain(client: pg.Client): Promise<number> {
   const kept: { table: string; columns: string; rows: Buffer[] }[] = [];
   for (const table of tables) {

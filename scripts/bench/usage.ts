@@ -16,7 +16,7 @@ const samples = 400;
 const query = { serviceIds, from: "2026-05-31", to: "2026-06-30" };
 const paging = { page: 1, rows: 10, sort: "date", descending: true } as const;
 
-/** The usage report and its file, each against the database alone. */
+/** The usage report and its file, each against the bare query. */
 export async function measureUsage(databases: BenchDatabases): Promise<Figure[]> {
   return [...(await measureReport(databases)), ...(await measureUsageExport(databases, manyEvents))];
 }
@@ -28,9 +28,9 @@ async function measureReport(databases: BenchDatabases): Promise<Figure[]> {
 }
 
 interface Reports {
-  /** As the page asks for it. */
+  /** Through the page's function. */
   report(): Promise<number>;
-  /** The same statement alone. */
+  /** The same statement on its own. */
   statement(): Promise<number>;
 }
 

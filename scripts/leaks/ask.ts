@@ -7,7 +7,7 @@ export interface Ask {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** A session's; null for a visitor. */
+  /** Session token; null for visitors. */
   token?: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface Answer extends Sent {
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 const deadlineMs = 60_000;
 
-/** Asks the server at this port of this machine under a host name. Follows no redirect. */
+/** Sends a request for a host name to the local server at this port. Redirects are not followed. */
 export function ask(
   port: number,
   { host, path, method = "GET", headers = {}, body, token = null }: Ask,

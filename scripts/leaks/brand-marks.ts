@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 
-/** By what a brand can be told wherever it stands. */
+/** What identifies a brand in any context. */
 export interface BrandMarks {
   slug: string;
-  /** The tenant that a market belongs to; null for a tenant of its own folder. */
+  /** Parent tenant of a market; null for tenants with their own folder. */
   parent: string | null;
-  /** Names, hosts, mail addresses and telephone numbers; found as whole words in any case. */
+  /** Names, hosts, mail addresses and telephone numbers; matched as whole words, ignoring case. */
   words: readonly string[];
-  /** Beginnings of addresses that are its alone, such as `/theme/acme.`. */
+  /** Prefixes of its own addresses, such as `/theme/acme.`. */
   addresses: readonly string[];
-  /** Its brand's colours as #rrggbb. */
+  /** Brand colours as #rrggbb. */
   colors: readonly string[];
-  /** SHA-256 of its images, hexadecimal. */
+  /** SHA-256 hashes of its images, hexadecimal. */
   images: ReadonlySet<string>;
 }
 
 export interface MarkSources {
-  /** The bytes behind `/tenant-assets/<slug>/<place>`. */
+  /** Contents of `/tenant-assets/<slug>/<place>`. */
   findAsset(slug: string, place: string): { bytes: Buffer } | null;
-  /** Slug of the tenant with this id. */
+  /** Slug of a tenant by id. */
   slugOf(tenantId: number): string | null;
-  /** What only this tenant's own records hold: companies, people. */
+  /** Names in this tenant's own records: companies, people. */
   privateWords: readonly string[];
 }
 
@@ -55,13 +55,13 @@ export function toHash(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Addresses that name it, as a first, second or only part. */
+/** Addresses that contain its name as the first, second or only segment. */
 function toOwnPaths({ slug, aliases, paths }: Tenant): string[] {
   const named = [slug, ...aliases].map((name) => `/${name}`);
   return [...named, ...Object.values(paths).filter((path) => named.some((name) => path.includes(name)))];
 }
 
-/** As it is written, and as a link dials it. */
+/** As displayed, and as in tel: links. */
 function toNumbers(phone: string | null): string[] {
   return phone === null ? [] : [phone, phone.replace(/[^\d+]/g, "")];
 }

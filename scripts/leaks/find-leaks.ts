@@ -1,25 +1,25 @@
 import { type BrandMarks, toHash } from "./brand-marks.ts";
 
-/** Something that was sent to somebody: an answer of the server, or a mail. */
+/** A response of the server, or a mail. */
 export interface Sent {
   headers: readonly (readonly [name: string, value: string])[];
   contentType: string;
   body: Uint8Array;
-  /** What the asker wrote and may read again, such as the address that was asked for. */
+  /** Input of the requester, which may be repeated, such as the requested address. */
   requested: readonly string[];
 }
 
 export interface Leak {
   /** `body` or `header <name>`. */
   where: string;
-  /** What it is of whose, with some of the text around it. */
+  /** The mark, its brand, and some of the surrounding text. */
   what: string;
 }
 
 /**
- * Makes the function that finds other brands in what one brand's visitors are sent.
- * @param shown the brand that may be seen; null where no brand may be.
- * @param shared texts that everybody may read and that name a brand by chance, such as a listing's name.
+ * Creates a function that finds other brands in what a brand's visitors are sent.
+ * @param shown the permitted brand; null for none.
+ * @param shared public texts that contain a brand's name by coincidence, such as a listing's name.
  */
 export function createLeakFinder(
   shown: BrandMarks | null,
@@ -33,7 +33,7 @@ export function createLeakFinder(
 
   function findInText(text: string, where: string, requested: readonly string[]): Leak[] {
     const readings = toReadings(text).map((reading) => mask(reading, [...requested, ...chance]));
-    // Nearly all answers are clean: one look instead of one for each brand.
+    // Nearly all responses are clean: one search instead of one per brand.
     if (!readings.some((reading) => anyPattern?.test(reading))) return [];
     return patterns.flatMap(({ marks, pattern }) => {
       if (pattern === null) return [];
@@ -55,14 +55,14 @@ export function createLeakFinder(
   };
 }
 
-/** What of a file can be read without knowing its format. */
+/** Readable text of a file of any format. */
 function toPrintable(body: Uint8Array): string {
   return Buffer.from(body)
     .toString("latin1")
     .replace(/[^\x20-\x7e]/g, " ");
 }
 
-/** The others' marks that are not the shown brand's, too. A tenant may show its own market: it is a customer's. */
+/** Marks of other brands that the shown brand does not share. A tenant may show its own markets: they are customers. */
 function listForeign(shown: BrandMarks | null, all: readonly BrandMarks[]): BrandMarks[] {
   const without = (values: readonly string[], own: readonly string[] = []) =>
     values.filter((value) => !own.includes(value));
@@ -99,7 +99,7 @@ function toRgbPattern(color: string): string {
   return `rgba?\\(\\s*${channels.join("[\\s,]+")}(?!\\d)`;
 }
 
-/** The text as it is sent, as it is read after decoding, and without the tags that may part a word. */
+/** The text as sent, decoded, and without tags, which may split a word. */
 function toReadings(text: string): string[] {
   const decoded = decodePercent(decodeEntities(decodeJson(text)));
   const plain = decoded.replace(/<[^<>]*>/g, "").replace(/\s+/g, " ");
@@ -130,7 +130,7 @@ function decodePercent(text: string): string {
   });
 }
 
-/** Words of the contract (spec sections 2.1, 2.3 and 7): the console's address, and a type of service among the others. */
+/** Fixed by the contract (spec 2.1, 2.3 and 7): the console's address, and a service type. */
 const contractWords = /gigmarket\/admin\b|"\/gigmarket"(?=:)|"GigMarket"(?=[,|]"API"[,|]"Bundled")/gi;
 
 function mask(text: string, known: readonly string[]): string {

@@ -13,10 +13,10 @@ import { listMails, type PreparedData, prepareData, roles, type StoredMail, toPr
 import { type FoundLeak, walk } from "./walk.ts";
 
 /**
- * Starts the built server on data and tenants of its own, asks for every route as everybody on every tenant, reads the
- * mail that was written meanwhile, and prints whatever shows another brand.
+ * Starts the built server with its own data and tenants, requests every route as every person on every tenant, reads the
+ * mail written meanwhile, and prints everything that shows another brand.
  * @param quick visitors and owners only, in English.
- * @returns 0; 1 when anything was found.
+ * @returns 0; 1 when a leak was found.
  */
 export async function findBrandLeaks({ quick }: { quick: boolean }): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), "leaks-"));
@@ -54,7 +54,7 @@ export async function findBrandLeaks({ quick }: { quick: boolean }): Promise<num
   }
 }
 
-/** @throws {Error} a sentence, where the brands of the tests are not there: an installation does not have them. */
+/** @throws {Error} a message, when the tests' brands are missing, as in an installation. */
 async function copyBrands(tenantsDir: string): Promise<void> {
   for (const folder of ["tenants", path.join("tests", "tenants")]) {
     await cp(folder, tenantsDir, { recursive: true }).catch((error: unknown) => {

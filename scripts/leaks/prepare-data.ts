@@ -15,7 +15,7 @@ import { indexServices } from "#app/features/marketplace/search/search-index.ser
 import type { Market } from "#app/features/tenancy/market.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 
-/** Who walks: the demo accounts on the default tenant and its markets, and their like on every other. */
+/** The people that requests are sent as: the demo accounts on the default tenant and its markets, and equivalents elsewhere. */
 export const roles = ["administrator", "owner", "agent", "seller", "newcomer"] as const;
 export type Role = (typeof roles)[number];
 
@@ -29,12 +29,12 @@ const demoEmails: Record<Role, string> = {
 };
 
 export interface PreparedData {
-  /** Session tokens by the tenant's id and the role. */
+  /** Session tokens by tenant id and role. */
   tokens: Map<number, Record<Role, string>>;
   markets: Market[];
 }
 
-/** What the records of a tenant hold and nobody else's may show. */
+/** Names in a tenant's records that no other tenant may show. */
 export function toPrivateWord(slug: string): string {
   return `quokka-${slug}`;
 }
@@ -43,7 +43,7 @@ export function toCompanySlug(slug: string): string {
   return `${toPrivateWord(slug)}-agency`;
 }
 
-/** Fills a folder's database: the demo catalogue, and people and a company for each tenant of its own folder. */
+/** Fills a folder's database with the demo catalogue, and with people and a company for each tenant folder. */
 export async function prepareData(dataDir: string, tenants: Iterable<Tenant>): Promise<PreparedData> {
   return withData(dataDir, async ({ db }) => {
     const files = createFileStore(path.join(dataDir, "files"));
@@ -62,7 +62,7 @@ export async function prepareData(dataDir: string, tenants: Iterable<Tenant>): P
 
 export type StoredMail = typeof outbox.$inferSelect;
 
-/** Every mail that was written, whether or not it was sent. */
+/** Every mail written, sent or not. */
 export function listMails(dataDir: string): Promise<StoredMail[]> {
   return withData(dataDir, ({ db }) => asPlatform(db, (tx) => tx.select().from(outbox)));
 }

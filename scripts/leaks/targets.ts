@@ -4,18 +4,18 @@ import type { Ask } from "./ask.ts";
 import { toCompanySlug, toPrivateWord } from "./prepare-data.ts";
 
 export interface Target {
-  /** As app/routes.ts writes it, or what else is asked for. */
+  /** As in app/routes.ts, or another description of the request. */
   route: string;
   ask: Ask;
 }
 
-/** Every route of the route table with sample parameters, on the tenant's own host. */
+/** Every route with sample parameters, on the tenant's own host. */
 export function listRoutes(tenant: Tenant): Target[] {
   const host = toHost(tenant);
   return Object.entries(policy).map(([route, { at }]) => ({ route, ask: { host, path: toTenantPath(at, tenant) } }));
 }
 
-/** The addresses that name the tenant in their path, on a host that is nobody's. */
+/** Addresses with the tenant in their path, on a host without a tenant. */
 export function listNamedPaths({ slug, paths, market }: Tenant): Target[] {
   const host = "localhost";
   const named = market
@@ -40,7 +40,7 @@ export function listNamedPaths({ slug, paths, market }: Tenant): Target[] {
   }));
 }
 
-/** Answers that are no page: refusals of every kind, and pages of other tenants, which are not to be had here. */
+/** Requests that yield no page: refusals of every kind, and pages of other tenants, which are not available here. */
 export function listErrors(tenant: Tenant, others: readonly Tenant[]): Target[] {
   const host = toHost(tenant);
   const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -67,7 +67,7 @@ export function listErrors(tenant: Tenant, others: readonly Tenant[]): Target[] 
   return asks.map(([route, rest]) => ({ route, ask: { host, ...rest } }));
 }
 
-/** What is posted so that mail is written: each form and call that a stranger can make write one. */
+/** Posts that send mail: every form and call with which a visitor can trigger one. */
 export function listMailings(tenant: Tenant, formKey: () => string): Target[] {
   const host = toHost(tenant);
   const person = `walker@${tenant.slug}-walker.test`;
@@ -122,7 +122,7 @@ export function listMailings(tenant: Tenant, formKey: () => string): Target[] {
   ];
 }
 
-/** The JSON calls as the description names them, with sample parameters and, where they take one, an empty body. */
+/** The JSON calls of the API's description, with sample parameters and, if they take one, an empty body. */
 export function listCalls(tenant: Tenant, description: unknown): Target[] {
   const paths = readObject(readObject(description).paths);
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -138,7 +138,7 @@ export function toHost({ slug }: Pick<Tenant, "slug">): string {
   return `${slug}.localhost`;
 }
 
-/** The policy table's addresses are those of a tenant `market` and its company `demo-agency`. */
+/** The policy table's addresses are those of a tenant `market` with the company `demo-agency`. */
 function toTenantPath(at: string, { id, slug, market }: Tenant): string {
   const company = id === 1 || market ? "demo-agency" : toCompanySlug(slug);
   return at.replace(/(^\/|\/agentonboarding\/|\/site\/)market\b/, `$1${slug}`).replace("demo-agency", company);

@@ -7,7 +7,7 @@ import { listCalls, listErrors, listMailings, listNamedPaths, listRoutes, type T
 export interface FoundLeak extends Leak {
   route: string;
   role: string;
-  /** Whose visitor was sent it; `nobody` where no tenant was asked. */
+  /** The tenant whose visitor received it; `nobody` on hosts without a tenant. */
   tenant: string;
 }
 
@@ -15,25 +15,25 @@ export interface WalkPlan {
   port: number;
   tenants: readonly Tenant[];
   marks: readonly BrandMarks[];
-  /** Texts that everybody may read. */
+  /** Public texts. */
   shared: readonly string[];
-  /** Who asks, by the tenant: role and session token, null for a visitor. */
+  /** People of a tenant: role and session token, null for visitors. */
   walkersOf(tenant: Tenant): readonly { role: string; token: string | null }[];
-  /** Also each page's data, and in Spanish. */
+  /** Includes each page's data, and Spanish. */
   thorough: boolean;
 }
 
 export interface WalkResult {
   leaks: FoundLeak[];
-  /** How many answers were read. */
+  /** Number of responses read. */
   answers: number;
-  /** Answers of a kind that the server must not give, by route. */
+  /** Forbidden responses, such as server errors, by route. */
   failures: string[];
 }
 
 const atOnce = 6;
 
-/** Asks for everything as everybody and reads every answer. */
+/** Sends every request as every person and reads the responses. */
 export async function walk(plan: WalkPlan): Promise<WalkResult> {
   const result: WalkResult = { leaks: [], answers: 0, failures: [] };
   const builtFiles = new Set<string>();
@@ -71,7 +71,7 @@ async function walkTenant({ plan, tenant, result, builtFiles }: TenantWalk): Pro
     for (const path of listFiles(answer)) (path.startsWith("/assets/") ? builtFiles : own).add(path);
     note(result, { route, role, tenant: tenant.slug }, { answer, leaks: findLeaks(answer) });
   };
-  // On the default tenant's hosts others are to be had by their path.
+  // The default tenant's hosts serve other tenants by path.
   const others = tenant.id === 1 ? [] : plan.tenants.filter(({ slug }) => slug !== tenant.slug);
   const description = parseJson(await ask(port, { host: toHost(tenant), path: "/api/openapi.json" }));
   for (const { role, token } of plan.walkersOf(tenant)) {
@@ -91,7 +91,7 @@ async function walkTenant({ plan, tenant, result, builtFiles }: TenantWalk): Pro
   await inTurns(files, (target) => read(target, "visitor", null));
 }
 
-/** There the platform's own administrator looks after every tenant. */
+/** There, the platform's administrator manages every tenant. */
 function isPlatformConsole({ id, parentId }: Tenant, role: string, route: string): boolean {
   return role === "administrator" && (parentId ?? id) === 1 && route.startsWith("gigmarket/admin");
 }
@@ -107,7 +107,7 @@ function note(
     result.failures.push(`${answer.status} ${from.route} as ${from.role} on ${from.tenant}`);
 }
 
-/** The page's loader data as the browser asks for it (single fetch). */
+/** The page's loader data, as requested by browsers (single fetch). */
 function toDataTarget({ route, ask: { path, ...rest } }: Target): Target {
   const [pathname = "", search] = path.split("?");
   const data = pathname === "/" ? "/_root.data" : `${pathname}.data`;
@@ -120,7 +120,7 @@ function inSpanish({ route, ask: query }: Target): Target {
 
 const namedFile = /["'(=](\/(?:assets|theme|locales|tenant-assets|files|site)\/[A-Za-z0-9._~%/-]+)/g;
 
-/** Files that a page or a style sheet names. */
+/** Files referenced by a page or a style sheet. */
 function listFiles({ contentType, body }: Sent): string[] {
   if (!/html|css/.test(contentType)) return [];
   return [...Buffer.from(body).toString("utf8").matchAll(namedFile)].map(([, path = ""]) => path);

@@ -1,6 +1,6 @@
 const facets = ["address", "person", "tenant", "language", "width", "scheme"];
 
-/** A page of all pictures, narrowed by what they show. */
+/** A page of all pictures, with filters. */
 export function toGallery(shots) {
   const selects = facets.map((facet) => toSelect(facet, [...new Set(shots.map((shot) => String(shot[facet])))]));
   return `<!doctype html>

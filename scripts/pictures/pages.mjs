@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 const table = "tests/contract/policy-table.ts";
 const files = /\.(csv|ics|json|pdf|xml|txt|webmanifest)$/;
 
-/** Each person of the route table with the pages that are theirs: `[{ person, pages }]`. */
+/** Each person of the route table with their pages: `[{ person, pages }]`. */
 export async function readPages() {
   const { transformWithEsbuild } = await import("vite");
   const { code } = await transformWithEsbuild(readFileSync(table, "utf8"), table);

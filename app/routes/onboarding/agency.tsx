@@ -38,10 +38,10 @@ import { readAgencyRegistration } from "./registration.server.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
-/** Each rendered form has a key of its own, so the page is never kept. */
+/** Each rendered form has its own key, so the page is never cached. */
 export const headers = noStoreWithRetry;
 
-/** Whoever used a code for the last time has ended it: asking for the form again would only say so. */
+/** The last use of a code ends it: revalidating would only refuse the form. */
 export const shouldRevalidate: ShouldRevalidateFunction = (move) =>
   unlessFailed(move) && move.actionResult?.kind !== "done";
 
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const extension = pickExtensionLink(tenant.extension, request.headers.get("user-agent"));
   const form = await loadAgencyForm(context.accountScope, { code: searchParams.get("code") ?? "", address });
-  // Not thrown: without JavaScript, this is also asked after a registration that used the code up.
+  // Not thrown: without JavaScript, this also runs after a registration that used up the code.
   if (!form) {
     const isAfterPost = request.headers.has("content-type");
     const title = t(isAfterPost ? "onboarding:done.title" : "shell:notFound.pageTitle");

@@ -9,15 +9,15 @@ interface CopyFieldProps {
   id: string;
   label: string;
   text: string;
-  /** What the button says, and what it says once the text is copied. */
+  /** The label of the button before and after copying. */
   action: string;
   copied: string;
   labelHidden?: boolean;
-  /** It has just appeared, and is what the page is about now. */
+  /** Receives focus when it appears. */
   hasFocus?: boolean;
 }
 
-/** A text to be taken along. The button is there once it works; the text can be selected without it. */
+/** A text to copy. The button appears once scripts have loaded; the text can be selected without it. */
 export function CopyField({ id, label, text, action, copied, labelHidden, hasFocus }: CopyFieldProps) {
   const { ready, isCopied, copy } = useCopy(text);
   return (

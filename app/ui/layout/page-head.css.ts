@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, space } from "#app/theme/space.ts";
 
-/** The same room below each page's head, whatever it has. */
+/** The same margin below every page head, whatever it contains. */
 export const head = style({
   display: "flex",
   flexWrap: "wrap",
@@ -15,7 +15,7 @@ export const head = style({
   "@media": { [media.phone]: { marginBlockEnd: space[5] } },
 });
 
-/** A width of its own, so that the buttons stay where they are when the title's font arrives and makes it wider. */
+/** A fixed basis, so that the buttons do not move when the title's font loads and widens it. */
 export const words = style({ flex: "1 1 24rem", minWidth: 0 });
 
 export const titleLine = style({
@@ -25,7 +25,7 @@ export const titleLine = style({
   gap: `${space[2]} ${space[3]}`,
 });
 
-/** The logo stands level with the title; on a phone what follows has the whole width. */
+/** The logo aligns with the title; on phones the rest takes the full width. */
 export const subject = style([
   words,
   {
@@ -38,7 +38,7 @@ export const subject = style([
   },
 ]);
 
-/** The lead and the facts follow the title, however tall the logo is. */
+/** Lead and facts follow the title directly, however tall the logo is. */
 globalStyle(`${subject} > :first-child`, {
   "@media": { [media.beyondPhone]: { gridRow: "1 / span 2" } },
 });
@@ -78,7 +78,7 @@ export const facts = style({
   selectors: { [`${lead} + &`]: { marginBlockStart: space[4] } },
 });
 
-/** What only leads elsewhere is not printed. */
+/** Links are not printed. */
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",

@@ -4,25 +4,25 @@ import { Heading } from "./heading.tsx";
 import * as styles from "./page-head.css.ts";
 
 interface PageHeadProps {
-  /** `app` for people at work, `page` for what everybody may read. */
+  /** `app` for workspace pages, `page` for public ones. */
   look: "page" | "app";
-  /** Left out on a page that the menu leads to. */
+  /** Omitted on pages that the menu links to. */
   trail?: Trail;
   title: ReactNode;
-  /** In what state it is, beside the title. */
+  /** Status beside the title. */
   tag?: ReactNode;
-  /** Of what the page is about, before the title. */
+  /** Logo of the subject, before the title. */
   logo?: ReactNode;
-  /** Whose it is, right below the title. */
+  /** Owner or reference, directly below the title. */
   byline?: ReactNode;
   lead?: ReactNode;
-  /** What is known of it at a glance, last. */
+  /** Key facts, last. */
   facts?: ReactNode;
-  /** What can be done here, or where it goes on. */
+  /** Actions and links to related pages. */
   actions?: ReactNode;
 }
 
-/** A page's head: where it is, what it is called and for, and what can be done with it. */
+/** A page's head: breadcrumb, title, lead, facts and actions. */
 export function PageHead({ trail, logo, actions, ...words }: PageHeadProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-/** On a phone the steps are as wide as the list, with the range below them. */
+/** On phones the buttons span the list, with the range below them. */
 export const pager = style({
   display: "flex",
   flexWrap: "wrap",
@@ -69,5 +69,5 @@ export const step = style([
   },
 ]);
 export const number = style({ "@media": { [media.phone]: { display: "none" } } });
-/** Points to where its page is. */
+/** An arrow towards its page. */
 export const arrow = style({ display: "flex", selectors: { "&:dir(rtl)": { transform: "scaleX(-1)" } } });

@@ -4,7 +4,7 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 const scrolled = style({
-  // Words for screen readers stay within what is scrolled.
+  // Contains the visually hidden texts within the scrolled area.
   position: "relative",
   overflowX: "auto",
 });
@@ -32,7 +32,7 @@ const cell = style({
   padding: `${space[2]} ${space[5]}`,
   textAlign: "start",
   "@media": {
-    // The first column's room before it is the card's; between columns half of it is enough.
+    // The first column's padding is the card's; half of it suffices between columns.
     [media.phone]: {
       padding: `${space[2.5]} ${space[4]}`,
       selectors: { "&:not(:first-child)": { paddingInlineStart: 0 } },

@@ -6,34 +6,34 @@ import * as styles from "./table.css.ts";
 export interface Column<Row> {
   key: string;
   head: string;
-  /** Numbers stand right-aligned in figures of one width; `beyondPhone` is left out on a phone. */
+  /** Numbers are right-aligned with tabular figures; `beyondPhone` is hidden on phones. */
   kind?: keyof typeof styles.body;
-  /** Where the rows can be sorted by the column. */
+  /** Sort link, if the rows can be sorted by the column. */
   sort?: SortOrder;
   cell: (row: Row) => ReactNode;
-  /** In the row of sums; there is none where no column has one. */
+  /** Cell of the totals row, which is rendered if any column has one. */
   foot?: ReactNode;
 }
 
 interface TableProps<Row> {
-  /** Read out; the heading beside it says the same to the eye. */
+  /** For screen readers; a visible heading says the same. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** `flush` within a card that has more than the table. */
+  /** `flush` within a card with other content. */
   look?: keyof typeof styles.frame;
-  /** Rows that count for nothing here. */
+  /** Rows to grey out. */
   isFaint?: (row: Row) => boolean;
 }
 
-/** A plain table in a card: head 40 px, rows at least 46. */
+/** A plain table in a card: header 40 px, rows at least 46 px. */
 export function Table<Row>({ caption, columns, rows, rowKey, isFaint, look = "card" }: TableProps<Row>) {
   return (
     <div
       role="group"
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
       tabIndex={0}
       className={styles.frame[look]}
     >

@@ -27,18 +27,18 @@ interface AgreementPageProps {
   agreement: AgreementView;
   pricing: AgreementPricing;
   held: HeldDay[];
-  /** Of its use, what is in dispute now. */
+  /** Open disputes of its usage. */
   disputes: DisputeSummary[];
   history: AgreementChange[];
   use: AgreementUse;
-  /** By what its use is shown. */
+  /** Unit by which usage is shown. */
   unit: UseUnit;
-  /** Of the form that limits what a month may cost. */
+  /** Fields of the monthly limit. */
   limitFields: readonly FormField[];
   state: AgreementRefusal | null;
 }
 
-/** One agreement, as the buyer or the seller sees it. */
+/** An agreement, as seen by its buyer or seller. */
 export function AgreementPage(props: AgreementPageProps) {
   const { agreement, pricing, held, disputes, history, use, unit, limitFields, state } = props;
   const { t } = useTranslation("usage");

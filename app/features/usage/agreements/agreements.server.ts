@@ -14,7 +14,7 @@ import { type AgreementUse, shownMonths, toAgreementUse } from "./agreement-use.
 
 const pageSize = 50;
 
-/** An agreement as one of its sides sees it. Times are ISO 8601, money is cents. */
+/** An agreement, as seen by one of its sides. Times are ISO 8601, money is in cents. */
 export interface AgreementView {
   publicId: string;
   side: Exclude<AgreementSide, "platform">;
@@ -27,27 +27,27 @@ export interface AgreementView {
   pausedBy: AgreementSide | null;
   version: number;
   origin: "request" | "workflow" | "offer";
-  /** Of a transaction now. */
+  /** Current price per transaction. */
   priceCents: number;
   startsAt: string | null;
   endsAt: string | null;
-  /** Of this UTC month. */
+  /** In this UTC month. */
   monthCents: number;
   monthRequests: number;
-  /** Null for none, and for the seller, whom it is no concern of. */
+  /** Null without one, and for the seller, who may not see it. */
   limitCents: number | null;
   limitIsHard: boolean;
-  /** Whether the viewer decides for their company, also where the agreement is over. */
+  /** Whether the viewer may act for their company, even after the agreement has ended. */
   mayDecide: boolean;
-  /** What the viewer can do now. */
+  /** Actions available to the viewer. */
   actions: AgreementAction[];
 }
 
-/** A line of an agreement's history. */
+/** An entry of an agreement's history. */
 export interface AgreementChange {
   at: string;
   actor: AgreementSide;
-  /** Who did it; empty for a person who has left, and for the platform's own work. */
+  /** Name of the actor; empty for deleted users and for automatic actions. */
   name: string;
   fromState: AgreementState | null;
   toState: AgreementState;
@@ -59,7 +59,7 @@ export interface AgreementList {
   hasMore: boolean;
 }
 
-/** A page of the agreements of the viewer's company on either side, the newest first; null for users who have no company. */
+/** A page of the agreements of the viewer's company on either side, newest first; null for users without a company. */
 export async function listAgreements(scope: HomeScope, page: number): Promise<AgreementList | null> {
   const actor = await authorize(scope, "seeAgreements");
   if (!actor) return null;
@@ -73,7 +73,7 @@ export async function listAgreements(scope: HomeScope, page: number): Promise<Ag
   return { agreements: rows.slice(0, pageSize).map((row) => toView(row, mayAct)), hasMore: rows.length > pageSize };
 }
 
-/** One of them with its history, newest first; null where the viewer's company has no such agreement. */
+/** An agreement with its history, newest first; null when the viewer's company has no such agreement. */
 export async function getAgreement(
   scope: HomeScope,
   publicId: string,
@@ -95,7 +95,7 @@ export async function getAgreement(
   return { agreement, pricing, use, held, history: await readHistory(scope, row.id, agreement.side === "buyer") };
 }
 
-/** What an agreement's service costs now and is to cost, and how many of this UTC month's requests are counted at the price of now. */
+/** Current and scheduled price of an agreement's service, and this UTC month's requests at the current price. */
 export interface AgreementPricing extends ServicePrices {
   countedRequests: number;
 }
@@ -113,7 +113,7 @@ async function readPricing(scope: HomeScope, agreementId: number, serviceId: num
   });
 }
 
-/** Of the agreement's service by its buyer, in the months that are shown. */
+/** The buyer's usage of the agreement's service, in the months shown. */
 async function readUse(scope: HomeScope, agreementId: number): Promise<AgreementUse> {
   const today = toDay(scope.now);
   const { rows } = await asPlatform(scope.db, (db) =>
@@ -132,7 +132,7 @@ async function readUse(scope: HomeScope, agreementId: number): Promise<Agreement
   return toAgreementUse(used, today);
 }
 
-/** What of a company's agreements waits for its administrators: offers, and limits that are nearly reached. */
+/** Agreements that need a company administrator's attention: open offers, and limits nearly reached. */
 export async function listAgreementAlerts(scope: HomeScope): Promise<AgreementView[]> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return [];
@@ -146,16 +146,16 @@ export async function listAgreementAlerts(scope: HomeScope): Promise<AgreementVi
   return rows.map((row) => toView(row, true));
 }
 
-/** What a company spends over all its agreements in this UTC month, and at most; cents. */
+/** A company's spending over all its agreements in this UTC month, and its limit; cents. */
 export interface Spending {
   spentCents: number;
-  /** Null for no limit. */
+  /** Null without a limit. */
   limitCents: number | null;
   isHard: boolean;
   version: number;
 }
 
-/** Of the viewer's company; null for users who do not decide for it. */
+/** Spending of the viewer's company; null for users who may not act for it. */
 export async function getSpending(scope: HomeScope | ShownScope): Promise<Spending | null> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return null;
@@ -197,7 +197,7 @@ interface AgreementRow extends Record<string, unknown> {
   limitIsHard: boolean;
 }
 
-/** Across tenants, as the two sides may belong to two; the company stands in the condition. */
+/** Across tenants, since buyer and seller may belong to different ones; the condition restricts it to the company. */
 async function readAgreements(scope: HomeScope, companyId: number, rest: SQL): Promise<AgreementRow[]> {
   const month = toMonth(toDay(scope.now));
   const { rows } = await asPlatform(scope.db, (db) =>
@@ -270,7 +270,7 @@ async function readHistory(scope: HomeScope, agreementId: number, withLimits: bo
 
 const toIso = (moment: Date | string | null) => (moment === null ? null : new Date(moment).toISOString());
 
-/** The services that the viewer can offer, by name, or the one of an id; none for users who do not decide for a seller. */
+/** The services that the viewer may offer, by name, or only that with the id; none for users who may not act for a seller. */
 export async function listOfferable(scope: HomeScope, serviceId?: number): Promise<{ id: number; name: string }[]> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return [];

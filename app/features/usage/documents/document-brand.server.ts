@@ -3,7 +3,7 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { drawImage } from "#app/features/uploads/store-image.server.ts";
 import type { DocumentBrand } from "./draw-document.server.ts";
 
-/** Four times the printed size, so that it is sharp on paper. */
+/** Four times the printed size, for sharp print. */
 const logoSize = { maxWidth: 720, maxHeight: 128, format: "png" } as const;
 
 const drawn = new WeakMap<Buffer, Promise<Buffer | null>>();

@@ -6,7 +6,7 @@ import { unpackWoff } from "./unpack-woff.ts";
 export type Weight = 400 | 600;
 
 /**
- * Each face of the family has only some scripts: a text is split into runs, each in the face that has its characters.
+ * Each face of the family covers some scripts only: text is split into runs, each in a face that covers its characters.
  */
 export interface FontRun {
   /** The name under which the face is registered. */
@@ -14,7 +14,7 @@ export interface FontRun {
   text: string;
 }
 
-/** By script, with each face's characters (the package's own unicode-range), the default first. */
+/** Faces by script with their characters (the package's unicode-range), the default first. */
 const faces = [
   ["latin", /[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/],
   ["latin-ext", /[\u0100-\u02ff\u1e00-\u1eff\u20a0-\u20c0]/],
@@ -44,7 +44,7 @@ export function readFaces(): Promise<[font: string, bytes: Buffer][]> {
 
 let read: Promise<[string, Buffer][]> | undefined;
 
-/** Splits a text into runs by face. A character in no face becomes a question mark. */
+/** Splits a text into runs by face. Characters that no face covers become question marks. */
 export function toTextParts(text: string, weight: Weight): FontRun[] {
   const parts: FontRun[] = [];
   for (const character of text.normalize("NFC").replace(/\s/gu, " ")) {

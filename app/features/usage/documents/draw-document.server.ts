@@ -5,30 +5,30 @@ import { createWorkGate } from "#app/process/work-gate.ts";
 import { type FontRun, readFaces, toTextParts, type Weight } from "./document-fonts.server.ts";
 import type { MoneyDocument } from "./money-document.ts";
 
-/** How a document shows whose it is. */
+/** Branding of a document. */
 export interface DocumentBrand {
   /** #rrggbb */
   color: string;
-  /** PNG; null where there is no picture, and the name stands alone. */
+  /** PNG; null without a logo, when only the name is shown. */
   logo: Buffer | null;
 }
 
 type Pdf = PDFKit.PDFDocument;
 
-/** US letter in points (72 an inch). */
+/** US letter in points (72 per inch). */
 const paper = { width: 612, height: 792, margin: 54, top: 36, foot: 732 };
 const inner = paper.width - 2 * paper.margin;
 const ink = { strong: "#1c1f1d", soft: "#4f5651", faint: "#666d67", line: "#d9d6ce", caution: "#7a4f08" };
-/** Of a table's heads and marks. */
+/** Text size of a table's headers and marks. */
 const headSize = 8.5;
-/** Figures of one width. */
+/** Tabular figures, with kerning. */
 const shaping = { features: ["tnum", "kern"] } satisfies PDFKit.Mixins.TextOptions;
 const logoBox: [number, number] = [180, 32];
 
-/** Drawing is work of this thread: one document at a time, page after page with other work in between. */
+/** Documents are drawn on this thread: one at a time, yielding after each page. */
 const gate = createWorkGate({ atOnce: 1, waiting: 20 });
 
-/** The document as PDF bytes, in a brand's colour under its logo; `busy` where too many wait to be drawn. */
+/** The document as PDF bytes, with a brand's colour and logo; `busy` when too many are queued. */
 export function drawDocument(document: MoneyDocument, brand: DocumentBrand): Promise<Buffer | "busy"> {
   return gate(() => drawPages(document, brand));
 }
@@ -53,11 +53,11 @@ interface TextLook {
   size?: number;
   weight?: Weight;
   color?: string;
-  /** Ends at `x` instead of starting there. */
+  /** Right-aligned at `x`. */
   isEnd?: boolean;
 }
 
-/** Draws from the top down; `y` is where the next line starts. */
+/** Draws from top to bottom; `y` is the start of the next line. */
 class Drawing {
   private y = paper.top;
   private readonly widths = new Map<string, number>();
@@ -127,7 +127,7 @@ class Drawing {
     this.y += 18;
   }
 
-  /** The first cell from the left, with its mark; the others end at the edges of their columns. */
+  /** The first cell is left-aligned, with its mark; the others are right-aligned in their columns. */
   private row(cells: readonly string[], look: TextLook, mark = ""): void {
     const { size = 10, weight = 400 } = look;
     const columns = this.listColumns();
@@ -153,7 +153,7 @@ class Drawing {
     this.y += 5;
   }
 
-  /** How wide each column of figures is: as its head needs, in whatever language. */
+  /** Widths of the columns of figures; headers fit in any language. */
   private listColumns(): number[] {
     const [, ...heads] = this.document.table.heads;
     const least = heads.length > 2 ? 78 : 92;
@@ -195,7 +195,7 @@ class Drawing {
     }
   }
 
-  /** A new page where there is no room for so many points. @returns whether there is one. */
+  /** Starts a new page when fewer points are left. @returns whether it did. */
   private makeRoom(height: number): boolean {
     if (this.y + height <= paper.foot) return false;
     this.pdf.addPage();
@@ -221,7 +221,7 @@ class Drawing {
     }
   }
 
-  /** Shaping a text takes longer than drawing it: each is measured once. */
+  /** Shaping a text takes longer than drawing it, so widths are cached. */
   private measure(text: string, size: number, weight: Weight): number {
     return toTextParts(text, weight).reduce((width, part) => width + this.measurePart(part, size), 0);
   }
@@ -233,7 +233,7 @@ class Drawing {
     return known * size;
   }
 
-  /** Cut where it would be wider, with an ellipsis. */
+  /** Truncated to the width, with an ellipsis. */
   private shorten(text: string, width: number, { size, weight }: { size: number; weight: Weight }): string {
     const full = this.measure(text, size, weight);
     if (full <= width) return text;

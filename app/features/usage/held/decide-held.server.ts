@@ -24,9 +24,9 @@ export type HeldDecision = "accepted" | "declined";
 
 export type HeldOutcome = Outcome<
   | { kind: "done" }
-  /** Somebody was first. */
+  /** Somebody else has decided already. */
   | { kind: "changed" }
-  /** It would pass a hard limit, which is to be raised first. */
+  /** It would exceed a hard limit, which must be raised first. */
   | { kind: "heldLimit" }
 >;
 
@@ -34,12 +34,12 @@ export type PlatformHeldOutcome =
   | HeldOutcome
   | Outcome<
       | { kind: "faulty"; errors: FieldErrors<"note"> }
-      /** The viewer's own company is one of the two sides. */
+      /** The viewer's own company is the buyer or the seller. */
       | { kind: "notYours" }
     >;
 
 interface HeldAnswer {
-  /** Of the agreement. */
+  /** Public id of the agreement. */
   publicId: string;
   /** YYYY-MM-DD (UTC). */
   day: string;
@@ -47,8 +47,8 @@ interface HeldAnswer {
 }
 
 /**
- * Says yes or no to a day's use that is held; what is accepted is counted at the price of its own time.
- * @returns null where the viewer does not decide for the buyer.
+ * Accepts or declines a day of held usage; accepted usage is counted at the price of its own time.
+ * @returns null when the viewer may not act for the buyer.
  */
 export function decideHeld(
   scope: HomeScope,
@@ -64,8 +64,8 @@ export function decideHeld(
 }
 
 /**
- * The same for the platform, which says why.
- * @returns null for users who are not platform administrators, and where there is no such agreement.
+ * The same for the platform, which gives a reason.
+ * @returns null for users who are not platform administrators, and for unknown agreements.
  */
 export function decideHeldForPlatform(
   scope: AccountScope,
@@ -146,7 +146,7 @@ async function decide(
   return { kind: "done" };
 }
 
-/** It is reported now, as far as statements are concerned. */
+/** For statements, it counts as reported now. */
 const toRow = (row: UsageRow, now: Date): UsageRow => ({
   ...row,
   bookedMonth: getBookedMonth(row.usageDate, now),

@@ -10,11 +10,11 @@ import type { HeldDay } from "./held-days.server.ts";
 interface HeldCardProps {
   days: HeldDay[];
   side: "buyer" | "seller";
-  /** Whether the viewer says yes or no. */
+  /** Whether the viewer may accept or decline it. */
   decides: boolean;
 }
 
-/** Use far beyond the usual, and what became of it; nothing where none was held. */
+/** Unusually high usage and the decisions about it; renders nothing without any. */
 export function HeldCard({ days, side, decides }: HeldCardProps) {
   const { t } = useTranslation("usage");
   const { count, money, day } = useFigures();

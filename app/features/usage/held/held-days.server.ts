@@ -11,23 +11,23 @@ import { usualDays } from "./usual-use.ts";
 const mostDays = 30;
 const mostQuestions = 5;
 
-/** A day's use under an agreement that is held, or was. */
+/** A day's usage under an agreement that is held, or was. */
 export interface HeldDay {
   /** YYYY-MM-DD (UTC). */
   day: string;
   state: "held" | "accepted" | "declined";
   requests: number;
-  /** What it costs; null where that depends on what else the month has. */
+  /** Its cost in cents; null when that depends on the month's other usage. */
   cents: number | null;
-  /** For whom it was decided; null while it is held. */
+  /** The side that decided; null while it is held. */
   decidedBy: "buyer" | "platform" | null;
-  /** Why, in the platform's words; null where it says nothing. */
+  /** The platform's reason; null without one. */
   note: string | null;
   /** ISO 8601; null while it is held. */
   decidedAt: string | null;
 }
 
-/** Those of an agreement, the latest first; who asks is the caller's to check. */
+/** An agreement's days of held usage, latest first; the caller checks who may see them. */
 export async function listHeldDays(scope: HomeScope, agreementId: number): Promise<HeldDay[]> {
   return asPlatform(scope.db, (db) => readHeldDays(db, agreementId, sql`true`));
 }
@@ -56,11 +56,11 @@ async function readHeldDays(db: Database, agreementId: number, condition: SQL): 
   }));
 }
 
-/** Of rows `held`: what they cost; null where that depends on what else the month has. */
+/** Cost of the rows of `held`; null when that depends on the month's other usage. */
 export const heldCents = sql`case when bool_and(held.row ->> 'pricedFrom' is null)
   then sum(held.requests::bigint * (held.row ->> 'unitCents')::int) end`;
 
-/** Of rows `held`, grouped by their day: requests of the busiest of the days that say what is usual. */
+/** Requests of the busiest day before, to which the rows of `held`, grouped by day, are compared. */
 export const usualRequests = sql`(
   select coalesce(max(used.requests), 0) from (
     select sum(totals.requests) as requests from ${usageDailyTotals} totals
@@ -69,27 +69,27 @@ export const usualRequests = sql`(
       and totals.usage_date >= held.usage_date - ${sql.raw(String(usualDays))} and totals.usage_date < held.usage_date
     group by totals.usage_date) used)`;
 
-/** Of rows `held`: the newest agreement of the two companies for the service. */
+/** The newest agreement of the two companies for the service of the rows of `held`. */
 export const newestAgreement = sql`(
   select newest.public_id, newest.seller_company_id from ${agreements} newest
   where newest.tenant_id = held.tenant_id and newest.service_id = held.service_id
     and newest.buyer_company_id = held.buyer_company_id
   order by newest.id desc limit 1)`;
 
-/** A day's use that waits for the yes of the viewer's company, its buyer. */
+/** A day of held usage that the viewer's company, its buyer, has to accept or decline. */
 export interface HeldQuestion {
-  /** Of the agreement. */
+  /** Public id of the agreement. */
   publicId: string;
   serviceName: string;
   sellerName: string;
   /** YYYY-MM-DD (UTC). */
   day: string;
   requests: number;
-  /** Since when, ISO 8601. */
+  /** Held since, ISO 8601. */
   heldAt: string;
 }
 
-/** Those that wait longest; none for users who do not decide for their company. */
+/** The days held longest; none for users who may not act for their company. */
 export async function listHeldQuestions(scope: HomeScope): Promise<HeldQuestion[]> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return [];
@@ -112,7 +112,7 @@ export async function listHeldQuestions(scope: HomeScope): Promise<HeldQuestion[
   }));
 }
 
-/** A day of an agreement for the platform, which may decide it. */
+/** A day of held usage, as seen by the platform, which may decide about it. */
 export interface HeldDayRecord {
   publicId: string;
   day: string;
@@ -120,17 +120,17 @@ export interface HeldDayRecord {
   serviceName: string;
   buyer: { id: number; name: string };
   seller: { id: number; name: string };
-  /** Requests of the busiest of the days before that say what is usual. */
+  /** Requests of the busiest day before. */
   usual: number;
-  /** What of the day is held, and what was decided before. */
+  /** Usage of the day that is held now, and usage decided about before. */
   held: HeldDay[];
-  /** Since when, ISO 8601. */
+  /** Held since, ISO 8601. */
   heldAt: string;
-  /** Whether the viewer's company is one of the two sides: somebody else decides. */
+  /** Whether the viewer's company is the buyer or the seller, so that somebody else must decide. */
   isOwn: boolean;
 }
 
-/** A day with held use; null where none was held, and for users who are not platform administrators. */
+/** A day with held usage; null when nothing was held, and for users who are not platform administrators. */
 export async function getHeldDay(
   scope: AccountScope,
   { publicId, day }: { publicId: string; day: string },

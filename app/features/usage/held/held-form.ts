@@ -2,10 +2,10 @@ import { z } from "zod";
 import { field } from "#app/content/form/form-schema.ts";
 import { unprintableInText } from "#app/content/unprintable.ts";
 
-/** Characters of why the platform decided. */
+/** Maximum length of the platform's reason in characters. */
 const noteLimit = 1000;
 
-/** What the platform says of use that is held; both sides are told. Messages are copy keys. */
+/** The platform's reason for its decision on held usage; both sides are notified of it. Messages are copy keys. */
 export const platformDecision = z.object({
   note: field(
     z

@@ -19,18 +19,18 @@ interface HeldNews {
 
 type HeldWord = "asked" | "waiting" | "accepted" | "declined" | "billed" | "notBilled";
 
-/** Who decided, and why where that is said. */
+/** Who decided, with the reason, if any. */
 interface DecidedBy {
   side: "buyer" | "platform";
   note: string | null;
 }
 
-/** Asks a buyer's administrators about use that is held, and tells the seller's; in the transaction of the use. */
+/** Asks the buyer's administrators about held usage and notifies the seller's, in the transaction that records it. */
 export async function notifyHeld(scope: HomeScope, news: HeldNews, senderOf: SenderOf): Promise<void> {
   await notifyCompany(scope, { ...news, toBuyer: "asked", toSeller: "waiting" }, senderOf);
 }
 
-/** Tells both sides' administrators what became of it, save who decided; in the transaction of the decision. */
+/** Notifies both sides' administrators of the decision, except whoever made it, in the same transaction. */
 export async function notifyDecided(
   scope: HomeScope,
   news: HeldNews & { decision: "accepted" | "declined"; by: DecidedBy },

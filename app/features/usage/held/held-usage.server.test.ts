@@ -29,7 +29,7 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     database = await open();
   });
 
-  /** Ten days of ten requests at a dollar, by a buyer of another tenant. */
+  /** Ten days of ten requests at a dollar each, by a buyer of another tenant. */
   async function prepare() {
     const scope = database.scope({ now: new Date("2026-01-15T12:00:00Z") });
     const seller = await insertSeller(scope, { tenantId: 4 });
@@ -63,7 +63,7 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     return { ...seller, buyer, publicId, send, toUse, counted, decide, mails, letters, days };
   }
 
-  it("is held and not counted, told to both sides, and seen by both and in the log", async () => {
+  it("is held and not counted, and both sides are notified and see it, as does the log", async () => {
     const { send, toUse, counted, mails, days, scope, serviceId, buyer, publicId } = await prepare();
     expect(await send([toUse("1", 100)])).toMatchObject({ accepted: 1, held: 0 });
     expect(await send([toUse("2", 1), toUse("3", 900), toUse("4", 5, 14)])).toMatchObject({ accepted: 1, held: 2 });
@@ -83,7 +83,7 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     ]);
     const log = await listUsageCalls(scope, serviceId, { isTest: null, result: null, before: null });
     expect(log?.calls[0]?.result).toBe("held");
-    // The day asks once; what is sent again is a repeat, and what says something else is not.
+    // One mail per day; events sent again are repeats, unless they differ.
     expect(await send([toUse("3", 900), toUse("5", 60), toUse("5", 60)])).toMatchObject({ held: 1, duplicates: 2 });
     expect(await mails()).toHaveLength(2);
     expect(await send([toUse("3", 901)])).toEqual({ kind: "conflict", index: 0 });
@@ -94,7 +94,7 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     });
   });
 
-  it("is counted once with the buyer's yes, at the price of its time, and the day is not held again", async () => {
+  it("is counted once when the buyer accepts it, at the price of its time, and the day is not held again", async () => {
     const { send, toUse, counted, decide, days, mails, scope, serviceId } = await prepare();
     await send([toUse("1", 900)]);
     await insertFee({ ...scope, now: new Date("2026-01-15T11:00:00Z") }, serviceId, 300);
@@ -106,7 +106,7 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     expect(await send([toUse("1", 900), toUse("2", 50)])).toMatchObject({ accepted: 1, duplicates: 1, held: 0 });
   });
 
-  it("is kept and never counted with a no, and decided by the buyer's administrators alone", async () => {
+  it("is stored but never counted when declined, and only the buyer's administrators can decide", async () => {
     const { send, toUse, counted, decide, days, scope, buyer } = await prepare();
     await send([toUse("1", 900)]);
     const agent = await insertAccount(scope, {
@@ -138,7 +138,7 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     return { ...testScopeIn(scope, 1), companyId, userId: id };
   }
 
-  it("is counted with the platform's yes, which says why, and both sides are told who decided", async () => {
+  it("is counted when the platform accepts it with a reason, and both sides are notified of who decided", async () => {
     const { send, toUse, counted, days, scope, publicId, buyer, letters } = await prepare();
     await send([toUse("1", 900)]);
     const platform = await insertAdministrator(scope);
@@ -181,7 +181,7 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     for (const { text } of told) expect(text).toContain("Platform");
   });
 
-  it("is not the platform's to decide where it is on a side, nor anybody else's who is not the platform", async () => {
+  it("cannot be decided by a platform that is buyer or seller, nor by anybody who is not the platform", async () => {
     const { send, toUse, counted, scope, publicId, buyer } = await prepare();
     await send([toUse("1", 900)]);
     const answer = { publicId, day: "2026-01-15", decision: "accepted", note: "It was ours." } as const;
@@ -206,7 +206,7 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     expect(await counted()).toEqual({ requests: 0, cents: 0 });
   });
 
-  it("stays held where it would pass a hard limit", async () => {
+  it("stays held when it would exceed a hard limit", async () => {
     const { send, toUse, counted, decide, days, buyer, publicId } = await prepare();
     await send([toUse("1", 900)]);
     await setAgreementLimit(buyer, publicId, { amount: "200", isHard: true, version: 0 });
@@ -215,7 +215,7 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     expect(await counted()).toEqual({ requests: 0, cents: 0 });
   });
 
-  it("is not let in by a correction, nor by many calls at once", async () => {
+  it("is not admitted by a correction, nor by concurrent calls", async () => {
     const { send, toUse, counted, buyer } = await prepare();
     await send([toUse("1", 5)]);
     const correction = toEvent("c", { buyer: buyer.companyId, requests: 5000, corrects: "1" });

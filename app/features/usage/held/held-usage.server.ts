@@ -7,7 +7,7 @@ import { RefusedUsage } from "#app/features/usage/usage-event.ts";
 import { notifyHeld } from "./held-mails.server.ts";
 import { isUnusual, usualDays } from "./usual-use.ts";
 
-/** Thrown within the transaction of a call: these days would be far beyond the usual, so the call begins anew and holds them. */
+/** Thrown in a call's transaction when its days would have unusually high usage; the call starts over and holds them. */
 export class UnusualUse extends Error {
   constructor(readonly days: readonly string[]) {
     super("unusual use");
@@ -15,7 +15,7 @@ export class UnusualUse extends Error {
 }
 
 /**
- * Looks whether a day that was added to is far beyond the usual now; one that its buyer has said yes to is not.
+ * Finds days whose usage has become unusually high; days that the buyer has accepted are left out.
  * @returns keys of `toDayKey`.
  */
 export async function findUnusualDays(
@@ -52,8 +52,8 @@ export async function findUnusualDays(
 }
 
 /**
- * The rows of a call without those that are held, or were, which are repeats.
- * @throws {RefusedUsage} when one says something else than the one that is held, or corrects one that is not counted.
+ * The rows of a call without repeats of held usage, decided or not.
+ * @throws {RefusedUsage} when a row differs from its held original, or corrects one that is not counted.
  */
 export async function dropHeld(
   { db, tenantId }: HomeScope,
@@ -85,8 +85,8 @@ export async function dropHeld(
 }
 
 /**
- * The rows of a call without those that are to be held, and their repeats in the same call.
- * @throws {RefusedUsage} when one of these says something else.
+ * The rows of a call without those to be held, and without their repeats in the same call.
+ * @throws {RefusedUsage} when such a repeat differs from its original.
  */
 export function dropRepeated(rows: readonly UsageRow[], held: readonly UsageRow[]): readonly UsageRow[] {
   if (held.length === 0) return rows;
@@ -107,7 +107,7 @@ function isChanged(row: UsageRow, held: UsageRow): boolean {
   );
 }
 
-/** Keeps use for its buyer's yes, and asks for it by mail, once for each day. @returns how many events. */
+/** Holds usage until its buyer decides, and asks for that by mail once per day. @returns the number of events. */
 export async function holdUse(
   scope: HomeScope,
   serviceId: number,

@@ -1,21 +1,21 @@
-/** What costs less on a day is never held: it is not worth the question. */
+/** Usage that costs less a day, in cents, is never held. */
 export const heldFromCents = 5_000;
-/** The days before that say what is usual. */
+/** Number of days before that a day is compared to. */
 export const usualDays = 30;
-/** Days with use among them, with fewer of which nothing is known to be usual. */
+/** Minimum number of those with usage; with fewer, nothing is unusual. */
 const leastDays = 7;
-/** So many times the busiest of them is far beyond the usual. */
+/** Multiple of the busiest of those days from which usage is unusual. */
 const factor = 10;
 
-/** What a buyer used of a service in the days before. */
+/** A buyer's usage of a service in the days before. */
 export interface UsualUse {
-  /** Days with use. */
+  /** Days with usage. */
   days: number;
   /** Requests of the busiest one. */
   most: number;
 }
 
-/** Whether a day's requests are far beyond the usual. */
+/** Whether a day's requests are unusually many. */
 export function isUnusual({ days, most }: UsualUse, requests: number): boolean {
   return days >= leastDays && requests > factor * most;
 }

@@ -13,11 +13,11 @@ import * as styles from "./payment-page.css.ts";
 
 interface MonthCardProps {
   month: MonthUsage;
-  /** Null for users who do not decide for the company. */
+  /** Null for users who may not act for the company. */
   spending: Spending | null;
 }
 
-/** What the month that is not billed yet has come to, and how far that is from the company's limit. */
+/** Total of the month not billed yet, and how close it is to the company's limit. */
 export function MonthCard({ month: { from, today, requests, totalCents, nextStatement }, spending }: MonthCardProps) {
   const { t } = useTranslation("usage");
   const { count, money, monthName, briefDay } = useFigures();

@@ -7,9 +7,9 @@ import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { describePrice } from "./describe-price.ts";
 import type { PriceTerms } from "./price.ts";
 
-/** That a service is to cost something else, or, with `next` null, that it is not. */
+/** A scheduled price change; with `next` null, its cancellation. */
 interface PriceNews {
-  /** Who is told. */
+  /** Recipients. */
   companyId: number;
   publicId: string;
   serviceName: string;
@@ -17,7 +17,7 @@ interface PriceNews {
   next: { terms: PriceTerms; before: PriceTerms } | null;
 }
 
-/** Tells a buyer's administrators of a price; call it in the transaction that sets it. */
+/** Notifies a buyer's administrators of a price change, in the transaction that makes it. */
 export async function notifyPrice(scope: HomeScope, news: PriceNews, senderOf: SenderOf): Promise<void> {
   const { publicId, serviceName, startsAt, next } = news;
   for (const { email, sender } of await listDeciders(scope, news.companyId, senderOf)) {

@@ -34,7 +34,7 @@ const due: BilledStatement = {
 };
 const company = { slug: "demo-agency", name: "Demo Agency" };
 
-/** The texts of each page, as a reader finds them. */
+/** The texts of each page, in reading order. */
 async function readPages(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   return Promise.all(
@@ -65,7 +65,7 @@ const withLines = (count: number): BilledStatement => {
   return { ...due, statement: { ...due.statement, lines, lineCount: count } };
 };
 
-it("says as a bill who owes what, by when, and how to pay", async () => {
+it("states who owes what, by when, and how to pay", async () => {
   const [page = ""] = await draw(due);
   for (const text of [
     ...["Statement of October 2026", "DEMO-AGENCY-2026-10", "Łódź & Sons «Ñandú»", "PO-7", "Nov 4, 2026"],
@@ -76,7 +76,7 @@ it("says as a bill who owes what, by when, and how to pay", async () => {
   }
 });
 
-it("marks a line that is in dispute, and says that it stays due; one that was decided is as the others", async () => {
+it("marks disputed lines and says that they stay due; decided ones have no mark", async () => {
   const mark: LineMark = { publicId: "dsp_1", serviceId: 1, month: "2026-10-01", state: "open", decidedBy: null };
   const [marked = ""] = await draw(due, "en", [mark]);
   expect(marked).toMatch(/Flood Zones\s*In dispute/);
@@ -89,13 +89,13 @@ it("marks a line that is in dispute, and says that it stays due; one that was de
     expect((await draw(due, "en", marks))[0]).not.toContain("dispute");
 });
 
-it("keeps the mark of a line whose name is cut", async () => {
+it("keeps the mark of a line whose name is truncated", async () => {
   const billed = withLines(1);
   const mark: LineMark = { publicId: "dsp_1", serviceId: 0, month: "2026-10-01", state: "answered", decidedBy: null };
   expect((await draw(billed, "en", [mark]))[0]).toMatch(/Service 0 x+…\s*In dispute/);
 });
 
-it("gives each head of a column the room that it needs", async () => {
+it("fits the columns to their headers", async () => {
   const document = toStatementDocument({ ...due, marks: [] }, buildAccountSender({ locale: "es" }), company);
   const heads = ["Servicio", "Solicitudes", "Cargado", "Comisión de la plataforma", "Usted recibe"];
   const rows = [{ cells: ["Zonas de inundación", "9,042", "$452.10", "−$54.28", "$397.82"], mark: "" }];
@@ -114,7 +114,7 @@ it("gives each head of a column the room that it needs", async () => {
     if (at > 0) expect(from).toBeGreaterThan((places[at - 1]?.to ?? 0) + 4);
 });
 
-it("calls a credit a credit, and asks nothing for what is paid", async () => {
+it("names credits, and asks for no payment of a paid statement", async () => {
   const credit = { ...due.statement, totalCents: -100, standing: { kind: "credit" } as const };
   const [page = ""] = await draw({ ...due, statement: credit });
   expect(page).toContain("Credit in your favor");
@@ -124,13 +124,13 @@ it("calls a credit a credit, and asks nothing for what is paid", async () => {
   expect((await draw({ ...due, statement: paid }))[0]).toContain("Paid Nov 16, 2026");
 });
 
-it("names a monthly fee as one", async () => {
+it("names monthly fees", async () => {
   const fee = { ...line, isMonthlyFee: true, requests: 0, totalCents: 2000 };
   const [page = ""] = await draw({ ...due, statement: { ...due.statement, lines: [line, fee] } });
   expect(page).toContain("Flood Zones, monthly fee");
 });
 
-it("goes on for as many pages as it takes, in the reader's language", async () => {
+it("has as many pages as needed, in the reader's language", async () => {
   const pages = await draw(withLines(90), "es");
   expect(pages.length).toBeGreaterThan(2);
   expect(pages[0]).toContain("Estado de cuenta de octubre de 2026");
@@ -138,7 +138,7 @@ it("goes on for as many pages as it takes, in the reader's language", async () =
   expect(pages.join("")).toContain("Service 89");
 });
 
-it("sums the lines that are too many to be drawn in one line, so that the whole is the total", async () => {
+it("sums up lines beyond the maximum in one line, so that the lines add up to the total", async () => {
   const { statement } = withLines(3);
   const many = { ...statement, lineCount: 1203, requests: 3 * 2068 + 5000, totalCents: 3 * 25_295 + 40_000 };
   const [page] = await draw({ ...due, statement: many });
@@ -146,7 +146,7 @@ it("sums the lines that are too many to be drawn in one line, so that the whole 
   expect((await draw(due))[0]).not.toContain("more line");
 });
 
-it("leaves the process to other work after each page, and takes no more than it can draw soon", async () => {
+it("yields after each page, and refuses more documents than it can draw soon", async () => {
   let turns = 0;
   let isDrawn = false;
   const turn = () => {

@@ -6,16 +6,16 @@ import { invoiceProvider } from "../payment-provider.ts";
 import type { BilledStatement } from "../payments.server.ts";
 import { getDueDay, getIssueDay, type StatementLine, toStatementReference } from "./statement.ts";
 
-/** The company that is billed. */
+/** The billed company. */
 interface BilledCompany {
   slug: string;
   name: string;
 }
 
-/** A statement with what was reported of its lines. */
+/** A statement with the disputes of its lines. */
 type MarkedStatement = BilledStatement & { marks: readonly LineMark[] };
 
-/** A month's statement as a printed bill, in the name of the tenant that issues it. */
+/** A month's statement as a printed bill, on behalf of the issuing tenant. */
 export function toStatementDocument(billed: MarkedStatement, sender: Sender, company: BilledCompany): MoneyDocument {
   const { statement, method, marks } = billed;
   const { t, locale, tenant } = sender;
@@ -50,13 +50,13 @@ export function toStatementDocument(billed: MarkedStatement, sender: Sender, com
   };
 }
 
-/** Whether a line is in dispute now. */
+/** Whether a line is in dispute. */
 const toDisputed =
   (marks: readonly LineMark[]) =>
   ({ serviceId, usageMonth: month }: StatementLine) =>
     isInDispute(findMark(marks, { serviceId, month }));
 
-/** The lines, and what those that are not among them come to. */
+/** The lines, and the sum of those left out. */
 function listRows(
   { statement: { month, lines, lineCount, requests, totalCents }, marks }: MarkedStatement,
   sender: Sender,
@@ -107,7 +107,7 @@ function toHeadline({ statement }: BilledStatement, { t }: Sender, { money, day 
   }
 }
 
-/** The total, and what of it is paid already. */
+/** The total, and the amount already paid. */
 function listTotals({ statement }: BilledStatement, { t }: Sender, { balance, change, money }: Figures) {
   const { standing, totalCents } = statement;
   const total = [t("usage:invoice.total"), balance(totalCents)] as const;
