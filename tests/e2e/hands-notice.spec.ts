@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { installHands } from "./support/hands-in-page.ts";
-import type { Way } from "./support/press-control.ts";
+import type { InputMethod } from "./support/press-control.ts";
 import { pressPage, startRound } from "./support/press-page.ts";
 import { watchPage } from "./support/watch-page.ts";
 
@@ -21,7 +21,7 @@ const document = `<!doctype html><title>Faults</title><main>
   <details><summary>Opened</summary><button>Dead within</button></details>
 </main>`;
 
-async function pressFaults(page: Page, way: Way): Promise<string[]> {
+async function pressFaults(page: Page, method: InputMethod): Promise<string[]> {
   test.setTimeout(120_000);
   await page.addInitScript(installHands);
   await page.route(`${origin}/**`, (route) => {
@@ -30,7 +30,7 @@ async function pressFaults(page: Page, way: Way): Promise<string[]> {
   });
   const watch = watchPage(page, origin, () => "/");
   const open = async () => (await page.goto(origin)) !== null;
-  const round = startRound({ page, watch, open, goBack: async () => false }, way, null);
+  const round = startRound({ page, watch, open, goBack: async () => false }, method, null);
   await pressPage(round, "/");
   return round.faults.map((fault) => fault.replace(/^\w+: \/ ▸ /, ""));
 }

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { startTestServer } from "../../scripts/test-server.mjs";
 import { everybody, type Person } from "../contract/policy-table.ts";
 import { leaveTraces } from "./support/leave-traces.ts";
-import type { Way } from "./support/press-control.ts";
+import type { InputMethod } from "./support/press-control.ts";
 import { pressPage, startRound } from "./support/press-page.ts";
 import { followWay, listPages, listWays, testPort, toOrigin } from "./support/site.ts";
 import { takeSeat } from "./support/take-seat.ts";
@@ -26,22 +26,22 @@ interface Visit {
   tenant?: string;
   width: 390 | 1440;
   pages: string[];
-  ways: Way[];
+  methods: InputMethod[];
   /** The minimum number of controls that must be found and pressed. */
   atLeast: number;
 }
 
 /** What each run presses: one control of each kind, on each kind of page and in the layout around them. */
 const someVisits: Visit[] = [
-  { person: "visitor", width: 390, pages: ["/", "/requestservice/x/40"], ways: ["finger"], atLeast: 30 },
-  { person: "visitor", width: 1440, pages: ["/service/40"], ways: ["mouse"], atLeast: 20 },
-  { person: "visitor", width: 1440, pages: ["/login"], ways: ["keyboard"], atLeast: 10 },
-  { person: "owner", width: 390, pages: ["/requests"], ways: ["finger", "keyboard"], atLeast: 5 },
-  { person: "seller", width: 1440, pages: ["/myservices", "/sellerreport"], ways: ["mouse"], atLeast: 25 },
-  { person: "administrator", width: 1440, pages: ["/gigmarket/admin/posts"], ways: ["mouse"], atLeast: 15 },
+  { person: "visitor", width: 390, pages: ["/", "/requestservice/x/40"], methods: ["finger"], atLeast: 30 },
+  { person: "visitor", width: 1440, pages: ["/service/40"], methods: ["mouse"], atLeast: 20 },
+  { person: "visitor", width: 1440, pages: ["/login"], methods: ["keyboard"], atLeast: 10 },
+  { person: "owner", width: 390, pages: ["/requests"], methods: ["finger", "keyboard"], atLeast: 5 },
+  { person: "seller", width: 1440, pages: ["/myservices", "/sellerreport"], methods: ["mouse"], atLeast: 25 },
+  { person: "administrator", width: 1440, pages: ["/gigmarket/admin/posts"], methods: ["mouse"], atLeast: 15 },
 ];
 
-/** A control pressed by one person at one width in one way is not pressed again by the next. */
+/** A control pressed by one person at one width by one input method is not pressed again by the next. */
 const pressed = new Map<string, Set<string>>();
 function listPressed(look: string): Set<string> {
   const kinds = pressed.get(look) ?? new Set();
@@ -65,9 +65,9 @@ function listEvery(person: Person): string[] {
 
 /** Every person, and a visitor in the brands that differ most, at both widths, with pointer and keyboard. */
 const everySeat = ([390, 1440] as const).flatMap((width) =>
-  ([width === 390 ? "finger" : "mouse", "keyboard"] as const).flatMap((way) => [
-    ...everybody.map((person) => ({ person, tenant: undefined, pages: listEvery(person), width, ways: [way] })),
-    ...brands.map((tenant) => ({ person: "visitor" as const, tenant, pages: branded, width, ways: [way] })),
+  ([width === 390 ? "finger" : "mouse", "keyboard"] as const).flatMap((method) => [
+    ...everybody.map((person) => ({ person, tenant: undefined, pages: listEvery(person), width, methods: [method] })),
+    ...brands.map((tenant) => ({ person: "visitor" as const, tenant, pages: branded, width, methods: [method] })),
   ]),
 );
 
@@ -96,15 +96,15 @@ test.describe.configure({ mode: visits === someVisits ? "default" : "parallel" }
 const readAs = (context: BrowserContext, origin: string) => async (address: string) =>
   (await context.request.get(origin + address)).text();
 
-for (const { person, tenant, width, pages, ways, atLeast } of visits) {
+for (const { person, tenant, width, pages, methods, atLeast } of visits) {
   const place = pages.length > 5 ? "all pages" : pages.join(" and ");
-  test(`whatever a ${person} presses by ${ways.join(" and ")} on ${place} of ${tenant ?? "the main site"}, ${width} px wide, does something`, async ({
+  test(`whatever a ${person} presses by ${methods.join(" and ")} on ${place} of ${tenant ?? "the main site"}, ${width} px wide, does something`, async ({
     browser,
     ownOrigin,
   }) => {
     test.setTimeout(visits === someVisits ? 300_000 : 3_600_000);
     const seat = await takeSeat(browser, { origin: toOrigin(ownOrigin, tenant), person, width });
-    const rounds = ways.map((way) => startRound(seat, way, startKinds(`${width} ${way}`)));
+    const rounds = methods.map((method) => startRound(seat, method, startKinds(`${width} ${method}`)));
     for (const round of rounds) {
       for (const way of pages) {
         const address = await followWay(readAs(seat.page.context(), toOrigin(ownOrigin, tenant)), way);

@@ -38,7 +38,7 @@ export function AboutPage({ story, own, partners, extension }: AboutPageProps) {
                 {own?.title ?? t(`${story}.title`)}
               </Heading>
               <p className={styles.welcomeText}>{t(`${story}.welcome`)}</p>
-              <Ways story={story} extension={extension} />
+              <WelcomeLinks story={story} extension={extension} />
             </div>
             <AboutFilm story={story} />
           </div>
@@ -66,7 +66,7 @@ function Story({ story }: Pick<AboutPageProps, "story">) {
 const registerSource = { marketplace: "about_page", premiumFinance: "PF_about_page" } as const;
 
 /** Links beside the welcome: register, see a demo, get the extension. */
-function Ways({ story, extension }: Pick<AboutPageProps, "story" | "extension">) {
+function WelcomeLinks({ story, extension }: Pick<AboutPageProps, "story" | "extension">) {
   const { t } = useTranslation("about");
   const { tenant } = useShell();
   const { signUp, requestDemo } = tenant.features;

@@ -28,7 +28,7 @@ export function TenantsPage({ view }: { view: SectionView<TenantRow> }) {
     {
       key: "open",
       head: t("tenants.open"),
-      cell: (row) => <Ways tenant={row} />,
+      cell: (row) => <TenantLinks tenant={row} />,
     },
   ];
   return (
@@ -68,7 +68,7 @@ function HeadActions() {
   );
 }
 
-function Ways({ tenant: { id, slug, name, hasDraft } }: { tenant: TenantRow }) {
+function TenantLinks({ tenant: { id, slug, name, hasDraft } }: { tenant: TenantRow }) {
   const { t } = useTranslation("admin");
   return (
     <span className={styles.headActions}>

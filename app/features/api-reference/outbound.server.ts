@@ -73,12 +73,12 @@ function withDeadline<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-interface Way {
+interface ExchangeOptions {
   address: { address: string; family: number };
   signal: AbortSignal;
 }
 
-async function exchange({ url, method, headers, body }: OutboundRequest, { address, signal }: Way) {
+async function exchange({ url, method, headers, body }: OutboundRequest, { address, signal }: ExchangeOptions) {
   const options: RequestOptions = {
     method,
     headers: { ...headers, "accept-encoding": "identity", ...(body ? { "content-length": String(body.length) } : {}) },
@@ -103,7 +103,7 @@ async function exchange({ url, method, headers, body }: OutboundRequest, { addre
 }
 
 /** Connects to the checked address, whatever the name resolves to by now. */
-function pinTo({ address, family }: Way["address"]): LookupFunction {
+function pinTo({ address, family }: ExchangeOptions["address"]): LookupFunction {
   return (_hostname, options, answer) =>
     options.all ? answer(null, [{ address, family }]) : answer(null, address, family);
 }

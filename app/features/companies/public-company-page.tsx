@@ -36,7 +36,7 @@ export function PublicCompanyPage({ company }: { company: PublicCompany }) {
         }
         title={name}
         lead={description === null ? null : <span className={styles.description}>{description}</span>}
-        facts={<Ways company={company} />}
+        facts={<ContactDetails company={company} />}
       />
       {services.length === 0 ? (
         <NoServices />
@@ -71,7 +71,7 @@ function NoServices() {
   );
 }
 
-function Ways({ company: { website, phone, address, hasGigMarket, slug } }: { company: PublicCompany }) {
+function ContactDetails({ company: { website, phone, address, hasGigMarket, slug } }: { company: PublicCompany }) {
   const { t } = useTranslation("companies");
   return (
     <ul className={styles.ways}>

@@ -28,7 +28,7 @@ const shownAttention = 5;
 const shownPosts = 3;
 
 /** A request by the viewer or somebody of their company. */
-export type OwnAsked = OwnRequests["requests"][number];
+export type OwnRequest = OwnRequests["requests"][number];
 
 export interface DashboardData {
   /** For owners of a market; null for everyone else. */
@@ -54,7 +54,7 @@ export interface DashboardData {
   /** Use that is held for the company's yes. */
   held: HeldQuestion[];
   /** Open requests of the viewer's company, most recently changed first. */
-  asked: OwnAsked[];
+  openRequests: OwnRequest[];
   workflows: FollowedRequest[];
   services: FollowedRequest[];
   balanceCents: number;
@@ -131,7 +131,7 @@ export async function loadDashboard(
     agreements,
     disputes,
     held,
-    asked: requests.slice(0, shownAttention),
+    openRequests: requests.slice(0, shownAttention),
     workflows: requests.filter(({ kind }) => kind === "workflow").slice(0, shown),
     services: requests.filter(({ kind }) => kind === "service").slice(0, shown),
     balanceCents,

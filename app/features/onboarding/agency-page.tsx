@@ -13,8 +13,8 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { FullRow } from "#app/ui/layout/grid.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { LoginInstead } from "./login-instead.tsx";
-import { NextWaysPage } from "./next-ways-page.tsx";
-import { RegisterButton, SocialWays } from "./register-buttons.tsx";
+import { NextStepsPage } from "./next-steps-page.tsx";
+import { RegisterButton, SocialOptions } from "./register-buttons.tsx";
 import * as styles from "./registration-form.css.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import type { AgencyFormState } from "./registration-state.ts";
@@ -50,7 +50,7 @@ export function AgencyPage(props: AgencyPageProps) {
   return (
     <>
       <HashTaker />
-      <NextWaysPage viewer={viewer} fields={props.linkFields} state={null} />
+      <NextStepsPage viewer={viewer} fields={props.linkFields} state={null} />
     </>
   );
 }
@@ -100,7 +100,7 @@ function AgencyForm({ code, state, social, prefill, providers, page, ...form }: 
         <input type="hidden" name="agentEmail" value={textOf(values, "agentEmail")} />
         <RegisterButton social={social} />
       </RegistrationForm>
-      <SocialWays social={social} form={formId} providers={providers} page={page} />
+      <SocialOptions social={social} form={formId} providers={providers} page={page} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { fontSize, size, space } from "#app/theme/space.ts";
 
 export const ways = style({ borderBlockStart: `${size.hairline} solid ${vars.color.line}` });
 
-export const way = style({
+export const choice = style({
   display: "grid",
   gridTemplateColumns: `${space[6]} minmax(0, 1fr)`,
   gap: space[3.5],

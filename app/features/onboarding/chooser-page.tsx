@@ -6,21 +6,21 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { AgencyLinkForm, type AgencyLinkFormProps } from "./agency-link-form.tsx";
+import { ChoiceCard } from "./choice-card.tsx";
 import * as styles from "./chooser-page.css.ts";
-import { NextWaysPage } from "./next-ways-page.tsx";
-import { Way } from "./way.tsx";
+import { NextStepsPage } from "./next-steps-page.tsx";
 
 /** The start of signing up, with a link per role. Signed-in users see their next steps instead. */
 export function ChooserPage({ fields, state }: AgencyLinkFormProps) {
   const { viewer } = useShell();
   return viewer === null ? (
-    <VisitorsWays fields={fields} state={state} />
+    <VisitorChoices fields={fields} state={state} />
   ) : (
-    <NextWaysPage viewer={viewer} fields={fields} state={state} />
+    <NextStepsPage viewer={viewer} fields={fields} state={state} />
   );
 }
 
-function VisitorsWays({ fields, state }: AgencyLinkFormProps) {
+function VisitorChoices({ fields, state }: AgencyLinkFormProps) {
   const { t } = useTranslation("onboarding");
   const { tenant } = useShell();
   const lead = (
@@ -34,7 +34,7 @@ function VisitorsWays({ fields, state }: AgencyLinkFormProps) {
   return (
     <AuthLayout title={t("chooser.title")} lead={lead} width="wide">
       <div className={styles.ways}>
-        <Way
+        <ChoiceCard
           icon={Building2}
           title={t("chooser.agencyTitle")}
           text={t(tenant.features.createMarket ? "chooser.agencyMarketText" : "chooser.agencyText")}
@@ -42,18 +42,18 @@ function VisitorsWays({ fields, state }: AgencyLinkFormProps) {
           <LinkButton to={toAgencyPath(tenant)} kind="primary" reloadDocument>
             {t("chooser.agencyAction")}
           </LinkButton>
-        </Way>
-        <Way icon={UserPlus} title={t("chooser.agentTitle")} text={t("chooser.agentText")}>
+        </ChoiceCard>
+        <ChoiceCard icon={UserPlus} title={t("chooser.agentTitle")} text={t("chooser.agentText")}>
           <AgencyLinkForm fields={fields} state={state} />
-        </Way>
-        <Way icon={ClipboardList} title={t("chooser.sellTitle")} text={t("chooser.sellText")}>
+        </ChoiceCard>
+        <ChoiceCard icon={ClipboardList} title={t("chooser.sellTitle")} text={t("chooser.sellText")}>
           <LinkButton to="/register-seller" reloadDocument>
             {t("chooser.sellAction")}
           </LinkButton>
-        </Way>
-        <Way icon={Search} title={t("chooser.buyTitle")} text={t("chooser.buyText")}>
+        </ChoiceCard>
+        <ChoiceCard icon={Search} title={t("chooser.buyTitle")} text={t("chooser.buyText")}>
           <LinkButton to="/">{t("chooser.buyAction")}</LinkButton>
-        </Way>
+        </ChoiceCard>
       </div>
     </AuthLayout>
   );

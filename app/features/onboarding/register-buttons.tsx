@@ -42,7 +42,7 @@ export function RegisterButton({ social }: RegisterButtonProps) {
   );
 }
 
-interface SocialWaysProps extends RegisterButtonProps {
+interface SocialOptionsProps extends RegisterButtonProps {
   providers: readonly SocialProvider[];
   /** The page's own path, including its query. */
   page: string;
@@ -51,7 +51,7 @@ interface SocialWaysProps extends RegisterButtonProps {
 }
 
 /** Below the form: registration by social sign-in, or without the current social identity. */
-export function SocialWays({ social, providers, page, form }: SocialWaysProps) {
+export function SocialOptions({ social, providers, page, form }: SocialOptionsProps) {
   const { t } = useTranslation("onboarding");
   if (social) {
     return (

@@ -32,7 +32,7 @@ export function RequestDone({ reference, email, answeredBy, answerHours, isConfi
       {followId === null ? (
         <p className={styles.reference}>{t(isConfirmed ? "success.link" : "success.noMail", { email })}</p>
       ) : null}
-      <Ways followId={followId} />
+      <FollowLinks followId={followId} />
     </Result>
   );
 }
@@ -63,7 +63,7 @@ export function RequestRunning({ running, email, values }: Extract<RequestFormOu
         <p className={styles.reference}>{t(running.sent ? "running.sent" : "running.notSent", { email })}</p>
       )}
       <Typed text={values.description} lead={t(running.kind === "own" ? "running.add" : "running.addByLink")} />
-      <Ways followId={running.kind === "own" ? running.id : null} />
+      <FollowLinks followId={running.kind === "own" ? running.id : null} />
     </Result>
   );
 }
@@ -119,7 +119,7 @@ function Typed({ text, lead }: { text: string; lead: string }) {
   );
 }
 
-function Ways({ followId }: { followId: number | null }) {
+function FollowLinks({ followId }: { followId: number | null }) {
   const { t } = useTranslation("requests");
   const { tenant } = useShell();
   return (

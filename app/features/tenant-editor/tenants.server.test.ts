@@ -9,7 +9,7 @@ import { writeTenantFolder } from "#app/features/tenancy/folder/write-folder.ser
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { listCopy, saveCopy } from "#app/features/tenant-editor/copy/tenant-copy.server.ts";
 import { listRevisions } from "#app/features/tenant-editor/history/tenant-revisions.server.ts";
-import { findTenantPreview, keepTypedTenant } from "#app/features/tenant-editor/preview/tenant-preview.server.ts";
+import { findTenantPreview, storeTypedTenant } from "#app/features/tenant-editor/preview/tenant-preview.server.ts";
 import {
   discardTenant,
   keepDraft,
@@ -245,7 +245,7 @@ describeOnEveryDatabase("brands", (open) => {
     const { editor } = (await getTenantEditor(asAdmin(), tenantStore(), slug)) ?? {};
     const viewer = { userId: platform.id, tenantId: 1, roleId: 1 } as Parameters<typeof findTenantPreview>[1];
     const type = (change: Record<string, string>, scope = asAdmin()) =>
-      keepTypedTenant(scope, tenantStore(), slug, {
+      storeTypedTenant(scope, tenantStore(), slug, {
         values: { ...editor?.values, ...change },
         images: {},
         removed: [],

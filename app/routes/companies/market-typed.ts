@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { keepTypedMarket } from "#app/features/companies/market/market-preview.server.ts";
+import { storeTypedMarket } from "#app/features/companies/market/market-preview.server.ts";
 import type { MarketTypedAnswer } from "#app/features/companies/market/market-state.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireMarketOwner(context, request);
   const submission = await readMarketSubmission(context, await readForm(request));
-  const outcome = await keepTypedMarket(context.homeScope, submission);
+  const outcome = await storeTypedMarket(context.homeScope, submission);
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "faulty") return Response.json(outcome satisfies MarketTypedAnswer);
   return Response.json({ kind: "kept", kept: { version: outcome.version } } satisfies MarketTypedAnswer);

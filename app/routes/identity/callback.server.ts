@@ -23,9 +23,9 @@ import { readFields } from "#app/http/posted-fields.server.ts";
 import { findAccountHome, toAccountSender } from "#app/http/senders.server.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
 import {
+  clearTypedRegistration,
   forgetArrival,
   forgetDeparture,
-  forgetTyped,
   keepArrival,
   readArrival,
   readDeparture,
@@ -83,7 +83,7 @@ export function enter(
   headers.append("Set-Cookie", sessionCookie(signedIn.token, isSecure(context)));
   headers.append("Set-Cookie", forgetDeparture(context));
   headers.append("Set-Cookie", forgetArrival(context));
-  headers.append("Set-Cookie", forgetTyped(context));
+  headers.append("Set-Cookie", clearTypedRegistration(context));
   return redirectDocument(page ?? landingPath(signedIn.viewer), { headers });
 }
 

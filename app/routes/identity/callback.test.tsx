@@ -16,7 +16,7 @@ import { buildIdentity, createTestIssuer } from "#tests/factories/social-issuer.
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action, loader } from "./callback.tsx";
 import { loader as depart } from "./social.tsx";
-import { keepArrival, keepDeparture, keepTyped } from "./social-cookies.server.ts";
+import { keepArrival, keepDeparture, storeTypedRegistration } from "./social-cookies.server.ts";
 
 const password = "blue kettle on the pier";
 const departure: SocialDeparture = {
@@ -170,7 +170,7 @@ describeOnEveryDatabase("/callback", (open) => {
     const cancelled = "?error=access_denied&error_description=Cancelled";
     const page = "/agencyonboarding?utm_source=x";
     const values = { businessName: "Lakeshore", firstName: "Dana", lastName: "", workEmail: "", contactNumber: "" };
-    const typed = (await keepTyped(context, { page, values: { ...values, acceptTerms: true } })) ?? "";
+    const typed = (await storeTypedRegistration(context, { page, values: { ...values, acceptTerms: true } })) ?? "";
     const register = await keepDeparture(context, { ...departure, purpose: "register", page });
     const login = await keepDeparture(context, departure);
     const left = async (...cookies: string[]) => (await get(cancelled, ...cookies)).data.left;

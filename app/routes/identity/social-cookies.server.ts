@@ -84,18 +84,24 @@ export async function readArrival(context: RequestContext, request: Request): Pr
 }
 
 /** The `Set-Cookie` value of typed values, until the browser returns; null when they exceed a cookie. */
-export async function keepTyped(context: RequestContext, value: TypedRegistration): Promise<string | null> {
+export async function storeTypedRegistration(
+  context: RequestContext,
+  value: TypedRegistration,
+): Promise<string | null> {
   const cookie = await keep(context, typedCookie, { ...value });
   return cookie.length > longestCookie ? null : cookie;
 }
 
 /** The values typed before this browser left for the provider; null without any. */
-export async function readTyped(context: RequestContext, request: Request): Promise<TypedRegistration | null> {
+export async function readTypedRegistration(
+  context: RequestContext,
+  request: Request,
+): Promise<TypedRegistration | null> {
   return typed.safeParse(await read(context, typedCookie, request)).data ?? null;
 }
 
 /** The `Set-Cookie` value that clears typed values. */
-export function forgetTyped(context: RequestContext): string {
+export function clearTypedRegistration(context: RequestContext): string {
   return clearCookie(typedCookie, isSecure(context));
 }
 

@@ -5,7 +5,7 @@ import { listLinkedProviders } from "#app/features/identity/social/social-identi
 import type { SocialProvider } from "#app/features/identity/social/social-identity.ts";
 import { findNamesake } from "#app/features/identity/social/social-sign-in.server.ts";
 import type { LeftRegistration, SocialView } from "#app/features/identity/social/social-view.ts";
-import { readArrival, readDeparture, readTyped } from "./social-cookies.server.ts";
+import { readArrival, readDeparture, readTypedRegistration } from "./social-cookies.server.ts";
 
 /** The tenant's identity providers; none when no issuer is configured. */
 export function offeredProviders({ tenant, social }: RequestContext): readonly SocialProvider[] {
@@ -36,7 +36,10 @@ export async function findLeftRegistration(
   context: RequestContext,
   request: Request,
 ): Promise<LeftRegistration | null> {
-  const [departure, typed] = await Promise.all([readDeparture(context, request), readTyped(context, request)]);
+  const [departure, typed] = await Promise.all([
+    readDeparture(context, request),
+    readTypedRegistration(context, request),
+  ]);
   if (!context.tenant.features.signUp || (departure && departure.purpose !== "register")) return null;
   if (departure) return { page: departure.page ?? context.tenant.paths.onboarding, keepsTyped: typed !== null };
   return typed && { page: typed.page, keepsTyped: true };

@@ -10,7 +10,13 @@ import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { readFields } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
-import { forgetArrival, forgetTyped, keepTyped, readArrival, readTyped } from "./social-cookies.server.ts";
+import {
+  clearTypedRegistration,
+  forgetArrival,
+  readArrival,
+  readTypedRegistration,
+  storeTypedRegistration,
+} from "./social-cookies.server.ts";
 import { offeredProviders } from "./social-page.server.ts";
 
 /** Data for social sign-in on a registration form: providers, the returned identity, and values typed before. */
@@ -18,7 +24,7 @@ export async function loadSocialRegistration(context: RequestContext, request: R
   const withEmail = new URL(request.url).searchParams.get("with") === "email";
   const identity = withEmail ? null : await readNewcomer(context, request);
   const page = toRegistrationPage(request);
-  const typed = await readTyped(context, request);
+  const typed = await readTypedRegistration(context, request);
   const ways = { providers: offeredProviders(context), social: toSocialPrefill(identity), page };
   return { ...ways, typed: typed?.page === page ? typed.values : null };
 }
@@ -42,8 +48,8 @@ export async function leaveRegistration(
   if (provider === undefined) throw notFound();
   const page = toRegistrationPage(request);
   const query = new URLSearchParams({ purpose: "register", page, ...(chosen.flow ? { flow: chosen.flow } : {}) });
-  const cookie = await keepTyped(context, { page, values });
-  const headers = { "Set-Cookie": cookie ?? forgetTyped(context) };
+  const cookie = await storeTypedRegistration(context, { page, values });
+  const headers = { "Set-Cookie": cookie ?? clearTypedRegistration(context) };
   return redirectDocument(`/social/${provider}?${query}&from=form`, { headers });
 }
 
@@ -67,7 +73,7 @@ export async function enterRegistered(
 ) {
   const headers = new Headers();
   if (social !== null) headers.append("Set-Cookie", forgetArrival(context));
-  if (context.social !== null) headers.append("Set-Cookie", forgetTyped(context));
+  if (context.social !== null) headers.append("Set-Cookie", clearTypedRegistration(context));
   if (social === null || !ready) return { headers, home: null };
   const { address, sessionToken: replaces, preferences } = context;
   const { language } = preferences;

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { departToProvider } from "#app/features/identity/social/social-redirect.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { parseSocialSignInQuery } from "./social.server.ts";
-import { forgetTyped, keepDeparture } from "./social-cookies.server.ts";
+import { clearTypedRegistration, keepDeparture } from "./social-cookies.server.ts";
 import { offeredProviders } from "./social-page.server.ts";
 
 /** Redirects a browser to the identity provider (spec 7). */
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (sent === null) return redirect("/callback?outcome=failed", { headers: noStore() });
   const headers = new Headers(noStore());
   headers.append("Set-Cookie", await keepDeparture(context, sent.departure));
-  if (input.purpose !== "register") headers.append("Set-Cookie", forgetTyped(context));
+  if (input.purpose !== "register") headers.append("Set-Cookie", clearTypedRegistration(context));
   return input.fromForm ? leaveByPage(sent.location, headers) : redirect(sent.location, { headers });
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { keepTypedTenant } from "#app/features/tenant-editor/preview/tenant-preview.server.ts";
+import { storeTypedTenant } from "#app/features/tenant-editor/preview/tenant-preview.server.ts";
 import type { TenantTypedAnswer } from "#app/features/tenant-editor/use-tenant-typed.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
@@ -15,7 +15,7 @@ export function loader() {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useConsole");
   const submission = await readTenantSubmission(await readForm(request));
-  const outcome = await keepTypedTenant(context.accountScope, toTenantStore(context), params.slug ?? "", submission);
+  const outcome = await storeTypedTenant(context.accountScope, toTenantStore(context), params.slug ?? "", submission);
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "faulty") return Response.json(outcome satisfies TenantTypedAnswer);
   const { version, tenant } = outcome;

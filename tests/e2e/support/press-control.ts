@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Control } from "./hands-in-page.ts";
 import type { PageWatch } from "./watch-page.ts";
 
-export type Way = "mouse" | "finger" | "keyboard";
+export type InputMethod = "mouse" | "finger" | "keyboard";
 
 /** The effect of a press. */
 export interface Outcome {
@@ -16,25 +16,30 @@ export interface Outcome {
 const patience = 1_500;
 
 /** Presses a control as a user would, and waits until its effect has settled. */
-export async function pressControl(page: Page, watch: PageWatch, control: Control, way: Way): Promise<Outcome> {
-  const arrived = way === "keyboard" ? await tabTo(page, control) : await pointAt(page, control, way);
+export async function pressControl(
+  page: Page,
+  watch: PageWatch,
+  control: Control,
+  method: InputMethod,
+): Promise<Outcome> {
+  const arrived = method === "keyboard" ? await tabTo(page, control) : await pointAt(page, control, method);
   if (arrived === "gone") return { faults: [], changes: [], isGone: true };
   if (arrived !== null) return { faults: [arrived], changes: [], isGone: false };
   watch.start();
   // A tab that crashes makes the press throw; the watch reports the crash.
-  await push(page, control, way).catch((error) => {
+  await push(page, control, method).catch((error) => {
     if (!watch.hasCrashed()) throw error;
   });
   const changes = await readChanges(page, watch);
   await rest(page, watch);
   const isWide = await readWidth(page, watch);
-  const isDead = changes.length === 0 && !watch.hasCrashed() && !(way === "keyboard" && control.isField);
+  const isDead = changes.length === 0 && !watch.hasCrashed() && !(method === "keyboard" && control.isField);
   const nothing = isDead ? ["changes nothing"] : [];
   return { faults: [...watch.faults(), ...nothing, ...isWide], changes, isGone: false };
 }
 
 /** Moves the pointer over the control's text. @returns what covers it, or null. */
-async function pointAt(page: Page, { name }: Control, way: Way): Promise<string | null> {
+async function pointAt(page: Page, { name }: Control, method: InputMethod): Promise<string | null> {
   let last = "";
   // Elements that move while they scroll into view need another try.
   for (let tries = 0; tries < 6; tries++) {
@@ -51,7 +56,7 @@ async function pointAt(page: Page, { name }: Control, way: Way): Promise<string 
         return null;
       }
       last = at;
-      if (way === "mouse") await page.mouse.move(aim.x, aim.y);
+      if (method === "mouse") await page.mouse.move(aim.x, aim.y);
     }
     await drawTwice(page);
   }
@@ -78,11 +83,11 @@ async function tabOnce(page: Page, { name }: Control): Promise<string | null> {
   return null;
 }
 
-async function push(page: Page, { name, key }: Control, way: Way): Promise<void> {
-  if (way === "keyboard") return page.keyboard.press(key ?? "Enter");
+async function push(page: Page, { name, key }: Control, method: InputMethod): Promise<void> {
+  if (method === "keyboard") return page.keyboard.press(key ?? "Enter");
   const aim = await page.evaluate((name) => window.hands.aim(name), name);
   if (aim === "gone" || "fault" in aim) return;
-  return way === "mouse" ? page.mouse.click(aim.x, aim.y) : page.touchscreen.tap(aim.x, aim.y);
+  return method === "mouse" ? page.mouse.click(aim.x, aim.y) : page.touchscreen.tap(aim.x, aim.y);
 }
 
 async function readChanges(page: Page, watch: PageWatch): Promise<string[]> {

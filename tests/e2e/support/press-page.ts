@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Control } from "./hands-in-page.ts";
-import { type Outcome, pressControl, type Way } from "./press-control.ts";
+import { type InputMethod, type Outcome, pressControl } from "./press-control.ts";
 import type { Seat } from "./take-seat.ts";
 
 /** The presses of one person in one way. */
 export interface Round {
   seat: Seat;
-  way: Way;
+  method: InputMethod;
   /**
    * The kinds of controls already pressed, when one of a kind is enough, on whatever page or row; null when each
    * control of each page is pressed.
@@ -18,12 +18,12 @@ export interface Round {
   faults: string[];
 }
 
-export function startRound(seat: Seat, way: Way, kinds: Set<string> | null): Round {
-  return { seat, way, kinds, pressed: 0, gone: 0, faults: [] };
+export function startRound(seat: Seat, method: InputMethod, kinds: Set<string> | null): Round {
+  return { seat, method, kinds, pressed: 0, gone: 0, faults: [] };
 }
 
 /** A page whose controls are being pressed. */
-interface Visit extends Pick<Round, "seat" | "way"> {
+interface Visit extends Pick<Round, "seat" | "method"> {
   round: Round;
   address: string;
   /** When each control of the page is pressed: the kinds that it has shown so far. */
@@ -45,7 +45,7 @@ export async function pressPage(round: Round, address: string): Promise<void> {
   const visit: Visit = {
     round,
     seat: round.seat,
-    way: round.way,
+    method: round.method,
     address,
     known: new Set(),
     shown: null,
@@ -77,12 +77,12 @@ async function pressAll(visit: Visit, trail: Control[], controls: Control[]): Pr
 }
 
 function isWanted(
-  { round: { way, kinds }, known }: Visit,
+  { round: { method, kinds }, known }: Visit,
   trail: Control[],
   groups: Map<string, number>,
   { key, kind, group }: Control,
 ): boolean {
-  if (way === "keyboard" && key === null) return false;
+  if (method === "keyboard" && key === null) return false;
   if (kinds === null && trail.length === 0) return true;
   // A filtered list renders its cards again at every press: those were pressed already.
   const pressed = kinds ?? known;
@@ -104,7 +104,7 @@ async function pressSurely(visit: Visit, trail: Control[], control: Control): Pr
   return trail.length > 0 && second.faults.some((fault) => fault.startsWith("is covered")) ? gone : second;
 }
 
-const press = ({ seat, way }: Visit, control: Control) => pressControl(seat.page, seat.watch, control, way);
+const press = ({ seat, method }: Visit, control: Control) => pressControl(seat.page, seat.watch, control, method);
 
 /** Goes back from a followed link, which is faster than loading the page. @returns false when that is impossible. */
 async function comeBack(visit: Visit, trail: Control[]): Promise<boolean> {
@@ -134,11 +134,11 @@ async function retrace(visit: Visit, trail: Control[]): Promise<void> {
   visit.shown = toPlace(trail);
 }
 
-function note({ round, way, address }: Visit, presses: Control[], { isGone, faults }: Outcome): void {
+function note({ round, method, address }: Visit, presses: Control[], { isGone, faults }: Outcome): void {
   const place = [address, ...presses.map(({ words }) => `“${words}”`)].join(" ▸ ");
   if (isGone) round.gone++;
   else round.pressed++;
-  round.faults.push(...faults.map((fault) => `${way}: ${place} ${fault}`));
+  round.faults.push(...faults.map((fault) => `${method}: ${place} ${fault}`));
 }
 
 function toPlace(trail: Control[]): string {

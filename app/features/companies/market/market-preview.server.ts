@@ -45,7 +45,7 @@ export type TypedMarket =
   | { kind: "notAllowed" };
 
 /** Stores the form's typed values for the preview only. */
-export async function keepTypedMarket(scope: HomeScope, submission: DraftSubmission): Promise<TypedMarket> {
+export async function storeTypedMarket(scope: HomeScope, submission: DraftSubmission): Promise<TypedMarket> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
   const checked = await checkSubmission(scope, owner, submission);

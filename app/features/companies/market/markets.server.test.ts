@@ -21,7 +21,7 @@ import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn
 import { saveDraft } from "./market-draft.server.ts";
 import { getMarketEditor } from "./market-editor.server.ts";
 import type { MarketFormValues } from "./market-form.ts";
-import { findMarketPreview, keepTypedMarket } from "./market-preview.server.ts";
+import { findMarketPreview, storeTypedMarket } from "./market-preview.server.ts";
 import { listServiceRows, saveServiceChoices } from "./market-services.server.ts";
 import { getDraftMarket, listMarkets } from "./markets.server.ts";
 import { discardDraft, publishMarket } from "./publish-market.server.ts";
@@ -176,7 +176,7 @@ describeOnEveryDatabase("markets", (open) => {
       >[1];
     const directory = { findByName: () => parent } as unknown as Parameters<typeof findMarketPreview>[2];
     const type = (change: Partial<MarketFormValues>) =>
-      keepTypedMarket(owner, {
+      storeTypedMarket(owner, {
         values: { ...values, slug: `lane-${owner.companyId}`, ...change },
         ...{ logo: null, removeLogo: false, files, tenants: [parent] },
       });

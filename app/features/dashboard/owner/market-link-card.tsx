@@ -10,7 +10,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./owner.css.ts";
-import { type OwnerMarket, toSpoken } from "./owner-market.ts";
+import { type OwnerMarket, toDisplayAddress } from "./owner-market.ts";
 
 /** The market's address, to open and to share. */
 export function MarketLinkCard({ market: { address, publishedAt } }: { market: OwnerMarket }) {
@@ -27,7 +27,7 @@ export function MarketLinkCard({ market: { address, publishedAt } }: { market: O
               {t("market.link")}
             </Heading>
           </div>
-          <p className={styles.address}>{toSpoken(address)}</p>
+          <p className={styles.address}>{toDisplayAddress(address)}</p>
           <p className={styles.about}>{t("market.link.text")}</p>
         </div>
         <div className={styles.linkActions}>

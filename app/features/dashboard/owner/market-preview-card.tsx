@@ -6,7 +6,7 @@ import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./owner.css.ts";
-import { toSpoken } from "./owner-market.ts";
+import { toDisplayAddress } from "./owner-market.ts";
 
 /** A small preview of the market, with its owner's last saved draft. */
 export function MarketPreviewCard({ address }: { address: string }) {
@@ -21,7 +21,7 @@ export function MarketPreviewCard({ address }: { address: string }) {
       <div className={previewWindow}>
         <div className={styles.windowBar}>
           <Icon of={Lock} size={16} />
-          <span className={styles.windowAddress}>{toSpoken(address)}</span>
+          <span className={styles.windowAddress}>{toDisplayAddress(address)}</span>
         </div>
         <div className={styles.windowPage}>
           <iframe

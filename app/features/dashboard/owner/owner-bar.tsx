@@ -6,7 +6,7 @@ import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { CopyLink } from "./market-link-card.tsx";
 import * as styles from "./owner.css.ts";
-import { type OwnerBarData, toSpoken } from "./owner-market.ts";
+import { type OwnerBarData, toDisplayAddress } from "./owner-market.ts";
 
 /** Shown to an owner above their own market: link, progress, pending work, and a link to the dashboard. */
 export function OwnerBar({ address, checklist, joiners, toAnswer }: OwnerBarData) {
@@ -21,7 +21,7 @@ export function OwnerBar({ address, checklist, joiners, toAnswer }: OwnerBarData
             <Icon of={Store} size={20} />
           </span>
           <div className={styles.linkText}>
-            <p className={styles.address}>{toSpoken(address)}</p>
+            <p className={styles.address}>{toDisplayAddress(address)}</p>
             <ul className={styles.barFacts}>
               {next ? (
                 <li>

@@ -29,7 +29,7 @@ export function OwnerColumns({ market, ...props }: DashboardData & { market: Own
             isFirst={checklist === null || checklist.isDismissed}
             isBeside={market.joiners.length > 0}
           />
-          <PeopleAskCard asked={props.asked} />
+          <PeopleAskCard requests={props.openRequests} />
         </div>
         <div className={page.column}>
           <MarketPreviewCard address={market.address} />

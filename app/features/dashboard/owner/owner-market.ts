@@ -23,4 +23,4 @@ export interface OwnerBarData {
 }
 
 /** The address without its protocol, for display. */
-export const toSpoken = (address: string): string => address.replace(/^https?:\/\//, "");
+export const toDisplayAddress = (address: string): string => address.replace(/^https?:\/\//, "");

@@ -1,4 +1,4 @@
-import type { OwnAsked } from "#app/features/dashboard/dashboard.server.ts";
+import type { OwnRequest } from "#app/features/dashboard/dashboard.server.ts";
 import * as card from "#app/features/dashboard/dashboard-page.css.ts";
 import { WayTag } from "#app/features/requests/request-state.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -10,7 +10,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 
 /** Requests by the company's people, with their states. */
-export function PeopleAskCard({ asked }: { asked: readonly OwnAsked[] }) {
+export function PeopleAskCard({ requests }: { requests: readonly OwnRequest[] }) {
   const { t, i18n } = useTranslation("dashboard");
   return (
     <Card as="section" labelledBy="asked" padding="none">
@@ -22,9 +22,9 @@ export function PeopleAskCard({ asked }: { asked: readonly OwnAsked[] }) {
           {t("services.all")}
         </TextLink>
       </div>
-      {asked.length === 0 ? <p className={card.calm}>{t("asked.none")}</p> : null}
+      {requests.length === 0 ? <p className={card.calm}>{t("asked.none")}</p> : null}
       <ul className={rows}>
-        {asked.map(({ id, own, buyerName, serviceName, state, createdAt }) => (
+        {requests.map(({ id, own, buyerName, serviceName, state, createdAt }) => (
           <li key={id} className={card.row}>
             <Initials name={buyerName} isOwn={own} />
             <div>

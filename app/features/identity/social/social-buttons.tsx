@@ -5,9 +5,9 @@ import { ProviderMark } from "./provider-mark.tsx";
 import * as styles from "./social-buttons.css.ts";
 import { providerNames, type SocialProvider } from "./social-identity.ts";
 
-type SocialButtonsProps = WaysProps & { layout?: keyof typeof styles.layout };
+type SocialButtonsProps = ProviderButtonsProps & { layout?: keyof typeof styles.layout };
 
-type WaysProps = { providers: readonly SocialProvider[] } & (
+type ProviderButtonsProps = { providers: readonly SocialProvider[] } & (
   | {
       /** `connect` adds a sign-in to the signed-in account. */
       purpose: "login" | "prove" | "connect";
@@ -29,15 +29,15 @@ const labels = {
 } as const;
 
 /** Buttons for social sign-in. */
-export function SocialButtons({ layout = "stack", ...ways }: SocialButtonsProps) {
+export function SocialButtons({ layout = "stack", ...options }: SocialButtonsProps) {
   return (
     <>
       <div className={`${styles.layout[layout]} ${styles.scripted}`}>
-        <Ways {...ways} />
+        <ProviderButtons {...options} />
       </div>
       <noscript>
         <div className={styles.layout[layout]}>
-          <Ways {...ways} flow="code" />
+          <ProviderButtons {...options} flow="code" />
         </div>
       </noscript>
     </>
@@ -50,9 +50,9 @@ export function OrDivider() {
   return <p className={styles.or}>{t("social.or")}</p>;
 }
 
-function Ways({ flow, ...ways }: WaysProps & { flow?: "code" }) {
+function ProviderButtons({ flow, ...options }: ProviderButtonsProps & { flow?: "code" }) {
   const { t } = useTranslation("identity");
-  const { providers, purpose } = ways;
+  const { providers, purpose } = options;
   return providers.map((provider) => {
     const content = (
       <>
@@ -60,12 +60,12 @@ function Ways({ flow, ...ways }: WaysProps & { flow?: "code" }) {
         {t(labels[purpose], { provider: providerNames[provider] })}
       </>
     );
-    if (ways.purpose === "register") {
+    if (options.purpose === "register") {
       return (
         <Button
           key={provider}
           type="submit"
-          form={ways.form}
+          form={options.form}
           name={flow === "code" ? "providerByCode" : "provider"}
           value={provider}
           size="form"
@@ -76,7 +76,7 @@ function Ways({ flow, ...ways }: WaysProps & { flow?: "code" }) {
         </Button>
       );
     }
-    const { page } = ways;
+    const { page } = options;
     const query = new URLSearchParams({ purpose, ...(page === null ? {} : { page }), ...(flow ? { flow } : {}) });
     return (
       <LinkButton key={provider} to={`/social/${provider}?${query}`} reloadDocument size="form" width="wide">

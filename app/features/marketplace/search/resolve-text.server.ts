@@ -14,7 +14,15 @@ import { toCondition } from "./search-condition.server.ts";
 import { emptyQuery } from "./search-params.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { splitWords } from "./search-words.ts";
-import { listClosest, listShownWords, listWays, type TextQueries, toQueries, toUnits, type Unit } from "./text-plan.ts";
+import {
+  listAlternatives,
+  listClosest,
+  listShownWords,
+  type TextQueries,
+  toQueries,
+  toUnits,
+  type Unit,
+} from "./text-plan.ts";
 
 /** One way to search for a text. */
 export interface TextAttempt {
@@ -28,7 +36,7 @@ export interface TextAttempt {
 }
 
 /** A unit found in a larger share of the catalogue's listings is not distinctive. */
-const tellingShare = 0.3;
+const distinctiveShare = 0.3;
 
 /** The text as typed; null without a letter or digit, since it cannot match. */
 export function attemptTyped(scope: HomeScope | ShownScope, text: string, index: CatalogueIndex): TextAttempt | null {
@@ -70,7 +78,7 @@ function listOthers(scope: HomeScope | ShownScope, text: string, index: Catalogu
   const closest = listClosest(
     units,
     (unit) => countServices(index, unit) > 0,
-    (unit) => countServices(index, unit) <= Math.max(1, index.ids.length * tellingShare),
+    (unit) => countServices(index, unit) <= Math.max(1, index.ids.length * distinctiveShare),
   );
   // A correction that keeps only half of the typed words would not be what the user asked for.
   const asTyped = toUnits(text, vocabulary);
@@ -87,7 +95,9 @@ function toAttempt(text: string, sets: Unit[][], how: Pick<TextAttempt, "correct
 
 /** Upper bound of the number of listings with the unit, by the words they use. */
 function countServices({ lexicon }: CatalogueIndex, unit: Unit): number {
-  return Math.max(...listWays(unit).map((words) => Math.min(...words.map((word) => countCarriers(lexicon, word)))));
+  return Math.max(
+    ...listAlternatives(unit).map((words) => Math.min(...words.map((word) => countCarriers(lexicon, word)))),
+  );
 }
 
 function getVocabulary(scope: HomeScope | ShownScope, index: CatalogueIndex): Vocabulary {

@@ -125,6 +125,6 @@ function choose<T>(items: readonly T[], count: number): T[][] {
 }
 
 /** The words of a unit and of its synonyms, each a list that a listing must contain completely. */
-export function listWays({ words, others, forms }: Unit): string[][] {
+export function listAlternatives({ words, others, forms }: Unit): string[][] {
   return [words, ...forms.map((form) => [form]), ...others];
 }

@@ -48,7 +48,7 @@ export type TypedTenant =
   | { kind: "notAllowed" };
 
 /** Stores the form's typed values for the preview only, if they are valid. */
-export async function keepTypedTenant(
+export async function storeTypedTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
   slug: string,

@@ -3,16 +3,16 @@ import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import type { ShellViewer } from "#app/features/tenancy/shell-data.ts";
 
 /** A next step for signed-in users; `next.<key>.title` and its siblings are its texts. */
-export interface NextWay {
+export interface NextStep {
   key: "company" | "home" | "market" | "people" | "listing";
   to: string;
 }
 
 /** Next steps of a signed-in user who opens the sign-up page, likeliest first. */
-export function listNextWays(viewer: ShellViewer, mayOpenMarket: boolean): NextWay[] {
+export function listNextSteps(viewer: ShellViewer, mayOpenMarket: boolean): NextStep[] {
   const { company } = viewer;
   const lists = isPermitted(viewer, "startListing");
-  const listing: NextWay = { key: "listing", to: lists ? "/registrationform" : "/register-seller" };
+  const listing: NextStep = { key: "listing", to: lists ? "/registrationform" : "/register-seller" };
   if (company === null) return [{ key: "company", to: "/company" }, listing];
   const opensMarket = isPermitted(viewer, "editMarket") && mayOpenMarket && !company.hasGigMarket;
   return [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ShellViewer } from "#app/features/tenancy/shell-data.ts";
-import { listNextWays } from "./next-ways.ts";
+import { listNextSteps } from "./next-steps.ts";
 
 const company = { slug: "bayside", name: "Bayside", logoUrl: null, hasGigMarket: false };
 const dana: ShellViewer = { roleId: 2, firstName: "D", lastName: "W", email: "d@b.test", phone: null, company };
-const keys = (viewer: ShellViewer, mayOpenMarket = true) => listNextWays(viewer, mayOpenMarket).map(({ key }) => key);
+const keys = (viewer: ShellViewer, mayOpenMarket = true) => listNextSteps(viewer, mayOpenMarket).map(({ key }) => key);
 
 describe("next steps of a signed-in user", () => {
   it("start with a company for users without one", () => {
@@ -19,6 +19,6 @@ describe("next steps of a signed-in user", () => {
 
   it("include only the agency's own page for agents, and a listing for sellers", () => {
     expect(keys({ ...dana, roleId: 3 })).toEqual(["home"]);
-    expect(listNextWays({ ...dana, roleId: 4 }, true).at(-1)).toEqual({ key: "listing", to: "/registrationform" });
+    expect(listNextSteps({ ...dana, roleId: 4 }, true).at(-1)).toEqual({ key: "listing", to: "/registrationform" });
   });
 });

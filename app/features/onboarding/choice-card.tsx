@@ -4,7 +4,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./chooser-page.css.ts";
 
-interface WayProps {
+interface ChoiceCardProps {
   icon: LucideIcon;
   title: string;
   text: string;
@@ -12,9 +12,9 @@ interface WayProps {
 }
 
 /** One of several next steps. */
-export function Way({ icon, title, text, children }: WayProps) {
+export function ChoiceCard({ icon, title, text, children }: ChoiceCardProps) {
   return (
-    <section className={styles.way}>
+    <section className={styles.choice}>
       <span className={styles.icon}>
         <Icon of={icon} size={20} />
       </span>

@@ -5,11 +5,11 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { AgencyLinkForm, type AgencyLinkFormProps } from "./agency-link-form.tsx";
+import { ChoiceCard } from "./choice-card.tsx";
 import * as styles from "./chooser-page.css.ts";
-import { listNextWays, type NextWay } from "./next-ways.ts";
-import { Way } from "./way.tsx";
+import { listNextSteps, type NextStep } from "./next-steps.ts";
 
-const icons: Record<NextWay["key"], LucideIcon> = {
+const icons: Record<NextStep["key"], LucideIcon> = {
   company: Building2,
   home: LayoutDashboard,
   market: Store,
@@ -18,7 +18,7 @@ const icons: Record<NextWay["key"], LucideIcon> = {
 };
 
 /** Next steps for a signed-in user, who has nothing to register. */
-export function NextWaysPage({ viewer, fields, state }: AgencyLinkFormProps & { viewer: ShellViewer }) {
+export function NextStepsPage({ viewer, fields, state }: AgencyLinkFormProps & { viewer: ShellViewer }) {
   const { t } = useTranslation("onboarding");
   const { createMarket } = useShell().tenant.features;
   const name = `${viewer.firstName} ${viewer.lastName}`.trim();
@@ -26,21 +26,26 @@ export function NextWaysPage({ viewer, fields, state }: AgencyLinkFormProps & { 
   return (
     <AuthLayout title={t("next.title")} lead={t("next.lead", { name })} width="wide">
       <div className={styles.ways}>
-        {listNextWays(viewer, createMarket).map(({ key, to }, at) => (
-          <Way key={key} icon={icons[key]} title={t(`next.${key}.title`, { company })} text={t(`next.${key}.text`)}>
+        {listNextSteps(viewer, createMarket).map(({ key, to }, at) => (
+          <ChoiceCard
+            key={key}
+            icon={icons[key]}
+            title={t(`next.${key}.title`, { company })}
+            text={t(`next.${key}.text`)}
+          >
             <LinkButton to={to} kind={at === 0 ? "primary" : "secondary"}>
               {t(`next.${key}.action`)}
             </LinkButton>
-          </Way>
+          </ChoiceCard>
         ))}
         {viewer.company === null ? (
-          <Way icon={UserPlus} title={t("chooser.agentTitle")} text={t("chooser.agentText")}>
+          <ChoiceCard icon={UserPlus} title={t("chooser.agentTitle")} text={t("chooser.agentText")}>
             <AgencyLinkForm fields={fields} state={state} />
-          </Way>
+          </ChoiceCard>
         ) : null}
-        <Way icon={Search} title={t("chooser.buyTitle")} text={t("chooser.buyText")}>
+        <ChoiceCard icon={Search} title={t("chooser.buyTitle")} text={t("chooser.buyText")}>
           <LinkButton to="/">{t("chooser.buyAction")}</LinkButton>
-        </Way>
+        </ChoiceCard>
       </div>
     </AuthLayout>
   );
