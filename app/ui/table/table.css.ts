@@ -2,11 +2,13 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { scrollShadow } from "./scroll-shadow.ts";
 
 const scrolled = style({
   // Contains the visually hidden texts within the scrolled area.
   position: "relative",
   overflowX: "auto",
+  background: scrollShadow,
 });
 export const frame = styleVariants({
   card: [
@@ -14,7 +16,6 @@ export const frame = styleVariants({
     {
       border: `${size.hairline} solid ${vars.color.line}`,
       borderRadius: vars.radius.large,
-      background: vars.color.surface,
     },
   ],
   flush: [
@@ -32,6 +33,8 @@ const cell = style({
   padding: `${space[2]} ${space[5]}`,
   textAlign: "start",
   "@media": {
+    // Beside the menu columns that fit matter more than padding.
+    [media.belowWide]: { selectors: { "&:not(:first-child)": { paddingInlineStart: 0 } } },
     // The first column's padding is the card's; half of it suffices between columns.
     [media.phone]: {
       padding: `${space[2.5]} ${space[4]}`,
@@ -40,8 +43,14 @@ const cell = style({
   },
 });
 
+/** The row's name stays in view where the others are scrolled; on a phone it would leave them no room. */
+const kept = style({
+  "@media": { [media.beyondPhone]: { selectors: { "&:first-child": { position: "sticky", insetInlineStart: 0 } } } },
+});
+
 const headCell = style([
   cell,
+  kept,
   {
     height: size.tableHead,
     background: vars.color.sunken,
@@ -49,12 +58,18 @@ const headCell = style([
     fontWeight: fontWeight.medium,
     color: vars.color.inkFaint,
     whiteSpace: "nowrap",
+    "@media": { [media.belowWide]: { whiteSpace: "normal" } },
   },
 ]);
 
-const bodyCell = style([
+const row = style([
   cell,
+  kept,
   { height: size.tableRow, borderBlockStart: `${size.hairline} solid ${vars.color.line}` },
+]);
+const bodyCell = style([
+  row,
+  { "@media": { [media.beyondPhone]: { selectors: { "&:first-child": { background: vars.color.surface } } } } },
 ]);
 
 const numeric = style({ textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
@@ -74,7 +89,7 @@ export const body = styleVariants({
   numberBeyondPhone: [bodyCell, numeric, beyondPhone],
 });
 
-const footCell = style([bodyCell, { background: vars.color.sunken, fontWeight: fontWeight.title }]);
+const footCell = style([row, { background: vars.color.sunken, fontWeight: fontWeight.title }]);
 export const foot = styleVariants({
   text: [footCell],
   number: [footCell, numeric],

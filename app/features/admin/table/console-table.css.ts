@@ -1,9 +1,24 @@
-import { style } from "@vanilla-extract/css";
+import { type StyleRule, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { scrollShadow } from "#app/ui/table/scroll-shadow.ts";
+
+type ContainerRule = NonNullable<StyleRule["@container"]>[string];
 
 const hairline = `${size.hairline} solid ${vars.color.line}`;
+
+const rows = "console-rows";
+/** Rules for rows as cards. Paper is as narrow, but has no menu beside the table. */
+const asCards = (rule: ContainerRule) => ({
+  "@media": { screen: { "@container": { [`${rows} (max-width: 860px)`]: rule } } },
+});
+/** Rules for cards as narrow as a phone, which go over those of other cards. */
+const asLines = (card: ContainerRule, line: ContainerRule) => ({
+  "@media": {
+    screen: { "@container": { [`${rows} (max-width: 860px)`]: card, [`${rows} (max-width: 560px)`]: line } },
+  },
+});
 
 export const frame = style({
   border: hairline,
@@ -104,20 +119,23 @@ export const bar = style({
 export const barEnd = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginInlineStart: "auto" });
 export const plain = style({ margin: 0 });
 
-export const scroll = style({ overflowX: "auto", "@media": { [media.phone]: { overflowX: "visible" } } });
+/** Where rows are cards is decided by the width of this. */
+export const scroll = style({
+  containerType: "inline-size",
+  containerName: rows,
+  overflowX: "auto",
+  background: scrollShadow,
+  "@media": { [media.phone]: { overflowX: "visible", background: "none" } },
+});
 
-/** On a phone each row is a card. */
-export const table = style({
-  width: "100%",
-  fontSize: fontSize.table,
-  "@media": { [media.phone]: { display: "block" } },
-});
-export const head = style({
-  "@media": {
-    [media.phone]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
-  },
-});
-export const body = style({ "@media": { [media.phone]: { display: "grid", gap: space[3] } } });
+export const table = style([{ width: "100%", fontSize: fontSize.table }, asCards({ display: "block" })]);
+export const head = style(
+  asCards({ position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" }),
+);
+export const body = style([
+  asCards({ display: "block" }),
+  { "@media": { [media.phone]: { display: "grid", gap: space[3] } } },
+]);
 
 const padded = style({ padding: `${space[2]} ${space[3]}`, textAlign: "start", verticalAlign: "middle" });
 const edges = {
@@ -138,19 +156,30 @@ export const headCell = style([
     selectors: edges,
   },
 ]);
-export const row = style({
-  "@media": {
-    [media.phone]: {
+/** On a phone cards stand apart; beside the menu they share the table's frame. */
+export const row = style([
+  asLines(
+    {
       position: "relative",
       display: "grid",
-      gap: space[1.5],
-      padding: space[4],
-      border: hairline,
-      borderRadius: vars.radius.medium,
-      background: vars.color.surface,
+      gridTemplateColumns: "repeat(auto-fill, minmax(200px, 1fr))",
+      gap: `${space[1.5]} ${space[5]}`,
+      padding: `${space[3]} ${space[5]}`,
+      borderBlockStart: hairline,
+    },
+    { gridTemplateColumns: "minmax(0, 1fr)", gap: space[1.5] },
+  ),
+  {
+    "@media": {
+      [media.phone]: {
+        padding: space[4],
+        border: hairline,
+        borderRadius: vars.radius.medium,
+        background: vars.color.surface,
+      },
     },
   },
-});
+]);
 
 export const cell = style([
   padded,
@@ -159,69 +188,53 @@ export const cell = style([
     fontWeight: fontWeight.text,
     overflowWrap: "break-word",
     selectors: { ...edges, "tr + tr > &": { borderBlockStart: hairline } },
-    "@media": {
-      [media.phone]: {
-        display: "grid",
-        gridTemplateColumns: "116px minmax(0, 1fr)",
-        gap: space[2],
-        height: "auto",
-        padding: 0,
-        selectors: {
-          "&:first-child": { paddingInlineStart: 0 },
-          "&:last-child": { paddingInlineEnd: 0 },
-          "tr + tr > &": { borderBlockStart: 0 },
-        },
+  },
+  asLines(
+    {
+      display: "block",
+      height: "auto",
+      padding: 0,
+      overflowWrap: "anywhere",
+      selectors: {
+        "&:first-child": { paddingInlineStart: 0 },
+        "&:last-child": { paddingInlineEnd: 0 },
+        "tr + tr > &": { borderBlockStart: 0 },
       },
     },
-  },
+    { display: "grid", gridTemplateColumns: "116px minmax(0, 1fr)", gap: space[2] },
+  ),
 ]);
-export const number = style({
-  textAlign: "end",
-  fontVariantNumeric: "tabular-nums",
-  "@media": { [media.phone]: { textAlign: "start" } },
-});
-export const wide = style({
-  minWidth: "72px",
-  // An e-mail address is one long word: beside the menu it would push the last columns out of view.
-  "@media": { [media.belowWide]: { overflowWrap: "anywhere" }, [media.phone]: { minWidth: 0 } },
-});
+export const number = style([
+  { textAlign: "end", fontVariantNumeric: "tabular-nums" },
+  asCards({ textAlign: "start" }),
+]);
+export const wide = style([{ minWidth: "72px" }, asCards({ minWidth: 0 })]);
 /** A name, which must not break like addresses. */
 export const wholeWords = style({ overflowWrap: "break-word" });
 /** The label of a card's line; a table has it in its header. */
-export const cellName = style({
-  display: "none",
-  fontSize: fontSize.help,
-  color: vars.color.inkFaint,
-  "@media": { [media.phone]: { display: "block" } },
-});
+export const cellName = style([
+  { display: "none", fontSize: fontSize.help, color: vars.color.inkFaint },
+  asCards({ display: "block" }),
+]);
 /** The main cell fills the card's first line. */
-export const rowHead = style({
-  minWidth: "160px",
-  "@media": { [media.phone]: { display: "block", minWidth: 0, paddingInlineEnd: space[8] } },
-});
+export const rowHead = style([
+  { minWidth: "160px" },
+  asLines({ gridColumn: "1 / -1", minWidth: 0, paddingInlineEnd: space[8] }, { display: "block" }),
+]);
 /** In a card it is beside the first line. */
-export const box = style({
-  width: space[10],
-  "@media": {
-    [media.phone]: {
-      position: "absolute",
-      insetBlockStart: space[4],
-      insetInlineEnd: space[4],
-      gridTemplateColumns: "auto",
-      width: "auto",
-    },
-  },
-});
-export const under = style({
-  padding: `0 ${space[5]} ${space[4]}`,
-  "@media": { [media.phone]: { display: "block", padding: 0 } },
-});
+export const box = style([
+  { width: space[10] },
+  asLines(
+    { position: "absolute", insetBlockStart: space[3], insetInlineEnd: space[5], width: "auto" },
+    { gridTemplateColumns: "auto" },
+  ),
+]);
+export const under = style([{ padding: `0 ${space[5]} ${space[4]}` }, asCards({ display: "block" })]);
 
 export const main = style({ display: "block", fontWeight: fontWeight.label, color: vars.color.ink });
-export const faint = style({
-  display: "block",
-  fontSize: fontSize.help,
-  color: vars.color.inkFaint,
-  overflowWrap: "anywhere",
-});
+/** An address is one long word: a column is as wide, so that it is not split. */
+export const faint = style([
+  { display: "block", fontSize: fontSize.help, color: vars.color.inkFaint, overflowWrap: "break-word" },
+  asCards({ overflowWrap: "anywhere" }),
+]);
 export const nothing = style({ padding: `${space[5]} ${space[5]} ${space[8]}`, borderBlockStart: hairline });

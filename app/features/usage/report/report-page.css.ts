@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
+import { scrollShadow } from "#app/ui/table/scroll-shadow.ts";
 
 export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: size.cardGap });
 
@@ -47,7 +48,7 @@ export const figures = style({
 export const figure = style({
   padding: `${space[4]} ${space[5]} ${space[4.5]}`,
   boxShadow: `-1px -1px 0 0 ${vars.color.line}`,
-  "@media": { [media.phone]: { padding: `${space[3]} ${space[4]}` } },
+  "@media": { [media.belowWide]: { paddingInline: space[4] }, [media.phone]: { padding: `${space[3]} ${space[4]}` } },
 });
 export const figureName = style({ fontSize: fontSize.help, fontWeight: fontWeight.medium, color: vars.color.inkSoft });
 export const figureValue = style({
@@ -57,7 +58,11 @@ export const figureValue = style({
   lineHeight: lineHeight.title,
   letterSpacing: "-0.01em",
   fontVariantNumeric: "tabular-nums",
-  "@media": { [media.phone]: { fontSize: fontSize.emptyTitle } },
+  whiteSpace: "nowrap",
+  "@media": {
+    [media.belowWide]: { fontSize: fontSize.promoTitle },
+    [media.phone]: { fontSize: fontSize.emptyTitle, whiteSpace: "normal" },
+  },
 });
 export const figureValueBrand = style([figureValue, { color: vars.color.brandText }]);
 export const figureNote = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
@@ -104,7 +109,8 @@ export const tableCard = style({
 export const tableScroll = style({
   position: "relative",
   overflowX: "auto",
-  "@media": { [media.phone]: { overflow: "visible" } },
+  background: scrollShadow,
+  "@media": { [media.phone]: { overflow: "visible", background: "none" } },
 });
 export const onScreen = style({ "@media": { [media.print]: { display: "none" } } });
 
@@ -149,7 +155,12 @@ const cell = style({
   padding: `${space[2]} ${space[5]}`,
   textAlign: "start",
   fontWeight: "inherit",
-  "@media": { [media.phone]: { display: "block", padding: 0 }, [media.print]: { padding: space[2] } },
+  "@media": {
+    // Beside the menu all columns of money are in view.
+    [media.belowWide]: { selectors: { "&:not(:first-child)": { paddingInlineStart: 0 } } },
+    [media.phone]: { display: "block", padding: 0 },
+    [media.print]: { padding: space[2] },
+  },
 });
 export const headCell = style([
   cell,
@@ -160,6 +171,7 @@ export const headCell = style([
     fontWeight: fontWeight.medium,
     color: vars.color.inkSoft,
     whiteSpace: "nowrap",
+    "@media": { [media.belowWide]: { whiteSpace: "normal" } },
   },
 ]);
 export const textCell = style([
@@ -176,10 +188,18 @@ export const textCell = style([
   },
 ]);
 /** The card's title; preceding text is less prominent. */
-export const nameCell = style([textCell, { "@media": { [media.phone]: { fontWeight: fontWeight.title } } }]);
+export const nameCell = style([
+  textCell,
+  {
+    minWidth: "120px",
+    overflowWrap: "break-word",
+    "@media": { [media.phone]: { fontWeight: fontWeight.title, overflowWrap: "anywhere" } },
+  },
+]);
 export const whenCell = style([
   textCell,
   {
+    minWidth: "128px",
     "@media": {
       [media.phone]: { marginBlockEnd: `-${space[2]}`, fontSize: fontSize.small, color: vars.color.inkFaint },
     },
