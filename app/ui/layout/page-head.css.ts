@@ -84,5 +84,5 @@ export const actions = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: space[2],
-  "@media": { [media.print]: { display: "none" } },
+  "@media": { [media.phone]: { width: "100%" }, [media.print]: { display: "none" } },
 });
