@@ -1,6 +1,7 @@
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
+import { toOrigin } from "./support/site.ts";
 
 test("an administrator sees what is waiting, and reaches every section from the menu", async ({
   page,
@@ -20,6 +21,25 @@ test("an administrator sees what is waiting, and reaches every section from the 
     await expect(page.getByRole("searchbox")).toBeFocused();
     await expectAccessible(page);
   }
+});
+
+test("on a market's host the console is at /admin, and its addresses name no other brand", async ({
+  page,
+  baseURL,
+  demoPassword,
+}) => {
+  await signIn(page, ["admin@demo.test", demoPassword], toOrigin(baseURL, "demo-agency"));
+  await page.getByLabel(/, your menu$/).click();
+  await page.getByText("Admin console").click();
+  await expect(page).toHaveURL(/\/admin$/);
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await menu.getByText("Tenants").click();
+  await expect(page).toHaveURL(/\/admin\/tenants$/);
+  await expect(menu.getByRole("link", { name: "Tenants" })).toHaveAttribute("aria-current", "page");
+  await page.getByRole("main").getByText("PremFi", { exact: true }).first().click();
+  await expect(page).toHaveURL(/\/admin\/tenants\/premfi$/);
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("[href*=gigmarket], [src*=gigmarket], [action*=gigmarket]")).toHaveCount(0);
 });
 
 test("a lead is found, answered and annotated", async ({ page, demoPassword }) => {
