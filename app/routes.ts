@@ -105,6 +105,7 @@ export default [
     route("gigmarket?/admin/tenants/:slug/typed", "routes/tenant-editor/tenant-typed.ts"),
     route("gigmarket?/admin/tenants/:slug/preview/:screen", "routes/tenant-editor/tenant-preview.tsx"),
     route("gigmarket?/admin/tenants/:slug/preview/files/:name", "routes/shell/preview-file.ts"),
+    route("gigmarket?/admin/users/:id/data.json", "routes/admin/person-data.ts"),
     layout("routes/admin/console.tsx", [
       route("gigmarket?/admin/*", "routes/admin/overview.tsx"),
       route("gigmarket?/admin/tenants", "routes/admin/tenants.tsx"),

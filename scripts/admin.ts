@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { type AccountScope, createScope } from "#app/db/scope.ts";
 import type { Env } from "#app/env.server.ts";
+import { erasePersonByEmail, exportPersonByEmail } from "#app/features/admin/people/person-by-email.server.ts";
 import {
   type AdministratorRefusal,
   createAdministrator,
@@ -15,7 +16,9 @@ import { runCommand } from "./run-command.ts";
 import { type Parts, withDatabase } from "./with-database.ts";
 
 const usage = `npm run admin -- create <email> [--mail]   makes an administrator of the platform, and prints or mails the link that sets the password
-npm run admin -- promote <email>           makes an account of the platform's own tenant an administrator`;
+npm run admin -- promote <email>           makes an account of the platform's own tenant an administrator
+npm run admin -- export <email>            prints what is kept of a person, as JSON
+npm run admin -- erase <email> --yes       deletes a person for good`;
 
 const refusals: Record<AdministratorRefusal, string> = {
   administrator: "is an administrator of the platform already: nothing was changed",
@@ -29,18 +32,49 @@ await runCommand({ usage, run });
 
 /** @returns 0; 1 when nothing was done; null for invalid arguments. */
 async function run(args: string[]): Promise<number | null> {
-  const options = { mail: { type: "boolean" } } as const;
+  const options = { mail: { type: "boolean" }, yes: { type: "boolean" } } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true, strict: false });
   const [command, typed, ...others] = positionals;
-  const { mail, ...unknown } = values;
+  const { mail, yes, ...unknown } = values;
   if (typed === undefined || Object.keys(unknown).length + others.length > 0) return null;
-  if (command !== "create" && (command !== "promote" || mail !== undefined)) return null;
+  if (!isCommand(command) || (mail !== undefined && command !== "create") || (yes !== undefined && command !== "erase"))
+    return null;
   const parsed = emailAddress().safeParse(typed);
   if (!parsed.success) return refuse(`"${typed}" is not an e-mail address`);
   const email = parsed.data;
-  return withDatabase((parts) =>
-    command === "create" ? create(parts, { email, byMail: mail === true }) : promote(parts, email),
-  );
+  if (command === "erase" && yes !== true)
+    return refuse(`Nothing was erased: nobody can bring ${email} back. Say --yes to go on`);
+  return withDatabase((parts) => {
+    switch (command) {
+      case "create":
+        return create(parts, { email, byMail: mail === true });
+      case "promote":
+        return promote(parts, email);
+      case "export":
+        return exportData(parts, email);
+      case "erase":
+        return erase(parts, email);
+    }
+  });
+}
+
+const commands = ["create", "promote", "export", "erase"] as const;
+
+function isCommand(text: string | undefined): text is (typeof commands)[number] {
+  return commands.some((name) => name === text);
+}
+
+async function exportData(parts: Parts, email: string): Promise<number> {
+  const data = await exportPersonByEmail(toScope(parts), email);
+  if (data === null) return refuse(`${email} has no account`);
+  console.log(JSON.stringify(data, null, 2));
+  return 0;
+}
+
+async function erase(parts: Parts, email: string): Promise<number> {
+  if (!(await erasePersonByEmail(toScope(parts), email))) return refuse(`${email} has no account`);
+  console.log(`${email} is erased. Backups hold the person until they are overwritten.`);
+  return 0;
 }
 
 async function create(parts: Parts, { email, byMail }: { email: string; byMail: boolean }): Promise<number> {

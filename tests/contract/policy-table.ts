@@ -222,6 +222,7 @@ export const policy: Record<string, Policy> = {
   "gigmarket/admin/payouts/:id": only("/gigmarket/admin/payouts/1", "administrator"),
   "gigmarket/admin/payouts/:id/bank.xml": only("/gigmarket/admin/payouts/1/bank.xml", "administrator"),
   "gigmarket/admin/users": only("/gigmarket/admin/users", "administrator"),
+  "gigmarket/admin/users/:id/data.json": only("/gigmarket/admin/users/2/data.json", "administrator"),
   "gigmarket/admin/users/:id": only("/gigmarket/admin/users/2", "administrator"),
   "gigmarket/admin/codes": only("/gigmarket/admin/codes", "administrator"),
   "gigmarket/admin/export/:section.csv": only("/gigmarket/admin/export/users.csv", "administrator"),

@@ -13,6 +13,7 @@ const auditSentences: Record<AuditAction, SentenceKey> = {
   "user.downloadData": "did.user.downloadData",
   "user.close": "did.user.close",
   "user.reopen": "did.user.reopen",
+  "user.export": "did.user.export",
   "user.erase": "did.user.erase",
   "user.changeRole": "did.user.changeRole",
   "user.changeQuotingPartner": "did.user.changeQuotingPartner",

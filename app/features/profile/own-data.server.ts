@@ -5,7 +5,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
-import { ownRows } from "./own-rows.server.ts";
+import { readPersonData } from "./person-data.server.ts";
 
 export type OwnDataOutcome =
   | { kind: "done"; data: Record<string, unknown> }
@@ -29,8 +29,7 @@ export async function readOwnData(scope: AccountScope): Promise<OwnDataOutcome |
       .from(users)
       .where(eq(users.id, actor.userId));
     const person = { userId: actor.userId, email: user?.provedAt ? user.email : null };
-    const data: Record<string, unknown> = { madeAt: scope.now };
-    for (const [name, { read }] of Object.entries(ownRows)) data[name] = await read(db, person);
+    const data = await readPersonData(db, person, scope.now);
     await recordAudit({ ...scope, db }, { action: "user.downloadData", subject: `user:${actor.userId}` });
     return { kind: "done", data };
   });

@@ -6,8 +6,7 @@ import { leads } from "#app/db/schema/leads.ts";
 import { registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
-import type { AccountScope, Database } from "#app/db/scope.ts";
-import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { Database } from "#app/db/scope.ts";
 
 interface ErasedPerson {
   id: number;
@@ -19,11 +18,10 @@ interface ErasedPerson {
 /**
  * Deletes a person: the account with everything that hangs on it, and what was sent from its address when that was
  * proved to be theirs. Requests made for a company stay without name, address and phone; what the person did stays in
- * the logs as an act of nobody. Ledger, bills and usage name no people. Call it in an `asPlatform` transaction that
- * has locked the account: rows are on every tenant.
+ * the logs as an act of nobody. Ledger, bills and usage name no people. Call it in a transaction that has locked the
+ * account, sees the private rows that are to go, and records it.
  */
-export async function erasePerson(scope: AccountScope, person: ErasedPerson): Promise<void> {
-  const { db } = scope;
+export async function erasePerson(db: Database, person: ErasedPerson): Promise<void> {
   const { id, email, emailVerifiedAt } = person;
   await eraseRequests(db, person);
   if (emailVerifiedAt !== null) {
@@ -34,7 +32,6 @@ export async function erasePerson(scope: AccountScope, person: ErasedPerson): Pr
   await db.update(registrations).set({ agentEmail: "" }).where(isAddress(registrations.agentEmail, email));
   await eraseNames(db, person);
   await db.delete(users).where(eq(users.id, id));
-  await recordAudit(scope, { action: "user.erase", subject: `user:${id}` });
 }
 
 async function eraseRequests(db: Database, { id, email, emailVerifiedAt }: ErasedPerson): Promise<void> {

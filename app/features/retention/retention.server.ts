@@ -54,8 +54,11 @@ async function eraseClosedAccounts(db: Database, now: Date, periodsOf: (tenantId
         .from(users)
         .where(and(eq(users.id, id), lt(users.closedAt, before)))
         .for("update", { skipLocked: true });
-      if (person) await erasePerson(createScope({ db: tx, tenantId, now }), person);
-      return person ? 1 : 0;
+      if (!person) return 0;
+      await erasePerson(tx, person);
+      const scope = createScope<AnyScope>({ db: tx, tenantId, now });
+      await recordAudit(scope, { action: "user.erase", subject: `user:${id}`, after: { by: "retention" } });
+      return 1;
     });
   }
   return erased;

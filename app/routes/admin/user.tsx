@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UserPage } from "#app/features/admin/people/user-page.tsx";
 import { getRow } from "#app/features/admin/table/table-rows.server.ts";
+import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
@@ -26,7 +27,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = parseId(params.id);
   if (id === null) throw notFound();
   const form = await readPermittedForm(context, request, "useConsole");
-  return answerConfirmable(await postUserChange(context, form, [id]), request, form);
+  const outcome = await postUserChange(context, form, [id]);
+  // There is no page of the erased account to return to.
+  if (outcome?.kind === "done" && form.get("intent") === "erase")
+    throw redirect(`${toConsolePath(context.tenant)}/users?done=erase-1`);
+  return answerConfirmable(outcome, request, form);
 }
 
 export default function User() {

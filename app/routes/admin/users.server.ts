@@ -18,7 +18,7 @@ export function postUserChange(context: RequestContext, form: FormData, ids: rea
 const givenRole = z.object({ roleId: z.string().transform(Number) });
 
 function parseUserChange(form: FormData): UserChange {
-  const kind = readIntent(form, ["deactivate", "reactivate", "signOut", "role"]);
+  const kind = readIntent(form, ["deactivate", "reactivate", "signOut", "erase", "role"]);
   if (kind !== "role") return { kind };
   const { roleId } = readFields(givenRole, form);
   if (!givenRoles.includes(roleId)) throw notFound();

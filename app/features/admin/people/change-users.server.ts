@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
@@ -6,6 +6,7 @@ import { type AuditEntry, recordAudits } from "#app/features/audit/audit-log.ser
 import { consoleDeactivation } from "#app/features/audit/console-deactivation.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { erasePerson } from "#app/features/retention/erase-person.server.ts";
 import { type Administrator, getAdministrator, inConsole } from "./administrator.server.ts";
 import { isDangerous, refuseUserChange, type UserChange, type UserRefusal } from "./user-change.ts";
 
@@ -39,24 +40,14 @@ export async function changeUsers(
     return (await refuse(scope, admin, { isChosen, change })) ?? { kind: "unconfirmed", required };
   if (required) return { kind: "unconfirmed", required };
   return inConsole(scope, admin, async (db) => {
-    const found = await db
-      .select({ id: users.id, tenantId: users.tenantId, roleId: users.roleId, deactivatedAt: users.deactivatedAt })
-      .from(users)
-      // Who closed an account reopens it: nobody else can.
-      .where(and(isChosen, isNull(users.closedAt)))
-      .orderBy(users.id)
-      .for("update");
+    const found = await db.select().from(users).where(isChosen).orderBy(users.id).for("update");
     if (found.length === 0) return of === "users" ? null : { kind: "done", count: 0 };
     for (const user of found) {
       const reason = refuseUserChange(change, user, admin);
       if (reason) return { kind: "refused", reason };
     }
     const changed = found.filter((user) => isChange(change, user));
-    await applyChange(
-      { ...scope, db },
-      change,
-      changed.map(({ id }) => id),
-    );
+    await applyChange({ ...scope, db }, change, changed);
     const entries = changed.map(({ id, tenantId, roleId }) => ({
       tenantId,
       subject: `user:${id}`,
@@ -67,12 +58,7 @@ export async function changeUsers(
   });
 }
 
-interface FoundUser {
-  id: number;
-  tenantId: number;
-  roleId: number;
-  deactivatedAt: Date | null;
-}
+type FoundUser = typeof users.$inferSelect;
 
 /** Refuses impossible changes before asking for a confirmation. */
 async function refuse(
@@ -80,7 +66,10 @@ async function refuse(
   admin: Administrator,
   { isChosen, change }: { isChosen: SQL | undefined; change: UserChange },
 ) {
-  const found = await scope.db.select({ id: users.id, roleId: users.roleId }).from(users).where(isChosen);
+  const found = await scope.db
+    .select({ id: users.id, roleId: users.roleId, closedAt: users.closedAt })
+    .from(users)
+    .where(isChosen);
   for (const user of found) {
     const reason = refuseUserChange(change, user, admin);
     if (reason) return { kind: "refused", reason } as const;
@@ -106,13 +95,16 @@ function isChange(change: UserChange, { roleId, deactivatedAt }: FoundUser): boo
     case "role":
       return roleId !== change.roleId;
     case "signOut":
+    case "erase":
       return true;
   }
 }
 
-async function applyChange({ db, now }: AccountScope, change: UserChange, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
+async function applyChange({ db, now }: AccountScope, change: UserChange, changed: FoundUser[]): Promise<void> {
+  if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
   const chosen = inArray(users.id, ids);
+  if (change.kind === "erase") for (const user of changed) await erasePerson(db, user);
   if (change.kind === "deactivate") await db.update(users).set({ deactivatedAt: now }).where(chosen);
   if (change.kind === "reactivate") await db.update(users).set({ deactivatedAt: null }).where(chosen);
   if (change.kind === "role") await db.update(users).set({ roleId: change.roleId }).where(chosen);
@@ -127,6 +119,8 @@ function describe(change: UserChange, roleId: number): Pick<AuditEntry, "action"
       return { action: "user.reactivate", before: { state: "deactivated" }, after: { state: "active" } };
     case "role":
       return { action: "user.changeRole", before: { roleId }, after: { roleId: change.roleId } };
+    case "erase":
+      return { action: "user.erase", after: { by: "console" } };
     case "signOut":
       return { action: "user.signOut", after: { sessions: 0 } };
   }

@@ -11,6 +11,7 @@ import { toNamedRole } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { givenRoles } from "./user-change.ts";
@@ -53,6 +54,15 @@ export function UserPage({ user, state, ...view }: UserPageProps) {
           ) : (
             <Part intent="deactivate" title={t("act.deactivate")} text={t("ask.deactivate.text")} />
           )}
+          <SectionCard id="data" title={t("users.data")} roomy>
+            <p className={styles.plain}>{t("users.data.text")}</p>
+            <div>
+              <LinkButton to={`/gigmarket/admin/users/${user.id}/data.json`} reloadDocument>
+                {t("users.data.action")}
+              </LinkButton>
+            </div>
+          </SectionCard>
+          <Part intent="erase" title={t("act.erase")} text={t("ask.erase.text")} />
         </div>
       </div>
     </ConsolePage>
@@ -85,7 +95,7 @@ function Part({
   text,
   children,
 }: {
-  intent: "role" | "signOut" | "reactivate" | "deactivate";
+  intent: "role" | "signOut" | "reactivate" | "deactivate" | "erase";
   title: string;
   text: string;
   children?: ReactNode;

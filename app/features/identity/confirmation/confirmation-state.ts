@@ -7,7 +7,14 @@ export type ConfirmationState = ConfirmationRequiredState | { kind: "refused"; r
 export type RunRefusal = "noTenant" | "runKnown" | "otherDay" | "nothingPayable" | "noBankAccount";
 
 /** Why an action is refused, whoever confirms it. */
-export type ConfirmationRefusal = "yourself" | "administrator" | "nobody" | "paymentKnown" | RunRefusal | "lastTag";
+export type ConfirmationRefusal =
+  | "yourself"
+  | "administrator"
+  | "closed"
+  | "nobody"
+  | "paymentKnown"
+  | RunRefusal
+  | "lastTag";
 
 export interface ConfirmationRequiredState {
   kind: "unconfirmed";
