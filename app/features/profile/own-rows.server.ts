@@ -14,7 +14,7 @@ import { registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { pendingForms } from "#app/db/schema/pending-forms.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
-import { savedServices, savedServices } from "#app/db/schema/saved-services.ts";
+import { savedServices } from "#app/db/schema/saved-services.ts";
 import { socialIdentities } from "#app/db/schema/social-identities.ts";
 import { typedPreviews } from "#app/db/schema/typed-previews.ts";
 import type { Database } from "#app/db/scope.ts";
@@ -219,15 +219,6 @@ export const ownRows: Record<string, OwnRows> = {
         .from(eventRegistrations)
         .innerJoin(events, eq(events.id, eventRegistrations.eventId))
         .where(isAddress(eventRegistrations.email, person))
-        .limit(mostRows),
-  },
-  savedServices: {
-    table: savedServices,
-    read: (db, { userId }) =>
-      db
-        .select({ service: savedServices.serviceName, note: savedServices.note, savedAt: savedServices.savedAt })
-        .from(savedServices)
-        .where(eq(savedServices.savedBy, userId))
         .limit(mostRows),
   },
   listings: {
