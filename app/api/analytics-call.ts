@@ -28,10 +28,10 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
   const route = z
     .string()
     .refine((id) => pages.has(id), "There is no such route.")
-    .describe("Id of the route that was shown");
+    .describe("Id of the viewed route");
   const body = z
     .object({
-      tenant: z.string().max(100).describe("Slug of the tenant whose page it was"),
+      tenant: z.string().max(100).describe("Slug of the tenant of the page"),
       device: z.enum(deviceClasses),
       source: z.string().regex(keptSource).nullable().default(null).describe("`utm_source` of the visit's address"),
       events: z
@@ -55,13 +55,13 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
     method: "post",
     path: eventsPath,
     tags: ["Analytics"],
-    summary: "Count what happened on a page",
+    summary: "Record events of a page",
     description:
       "For the product's own pages. Only sums by day are kept: no address, no user agent, no identifier. Nothing is counted with `DNT: 1` or `Sec-GPC: 1`, for robots, where the tenant has analytics off, or where no tenant of this host has that name any more.",
     middleware: limitBody,
     request: { body: { required: true, content: { "application/json": { schema: body } } } },
     responses: {
-      204: { description: "Counted, or not to be counted: also what an address sends beyond its measure" },
+      204: { description: "Counted or ignored, such as events beyond the rate limit of an address" },
       400: { description: "An event, a route or a value is unknown; nothing was counted", content: problemContent },
       403: { description: "Not sent by a page of this site", content: problemContent },
       413: { description: "Too large", content: problemContent },

@@ -16,15 +16,15 @@ const unread = text(2000).nullish();
 const registration = toFormBody(agencyRegistration, {
   name: "AgencyRegistration",
   beside: {
-    AgencyLogo: unread.describe("Not read: a logo is uploaded later"),
-    Parent: unread.describe("Not read"),
+    AgencyLogo: unread.describe("Ignored: a logo is uploaded later"),
+    Parent: unread.describe("Ignored"),
     UtmSource: optionalText,
     AgencyCode: optionalText,
     AgentEmail: optionalText,
     Auth0UserId: optionalText.describe(
-      "Who registers at the identity provider; counts only where a social access token as bearer proves it",
+      "Subject at the identity provider; only accepted with a social access token as bearer",
     ),
-    Gigcode: optionalText.describe("Invitation code; empty for none"),
+    Gigcode: optionalText.describe("Invitation code; empty without one"),
   },
 });
 type RegistrationBody = z.infer<typeof registration>;
@@ -39,10 +39,10 @@ const gigcode = createRoute({
   request: { body: { required: true, content: { "application/json": { schema: invitation } } } },
   responses: {
     200: {
-      description: "It can; a list with its id",
+      description: "It can be used; a list with its id",
       content: { "application/json": { schema: z.array(z.int().positive()).length(1) } },
     },
-    400: { description: "It is no code", content: problemContent },
+    400: { description: "The code is malformed", content: problemContent },
     404: { description: "It is unknown, used up or expired", content: problemContent },
     429: { description: "Too many attempts; see Retry-After", content: problemContent },
   },
@@ -60,7 +60,7 @@ const insert = createRoute({
   responses: {
     200: { description: "The agency's slug", content: { "application/json": { schema: z.string() } } },
     400: { description: "A field is not valid", content: problemContent },
-    403: { description: "Nobody registers at this tenant", content: problemContent },
+    403: { description: "This tenant has no registration", content: problemContent },
     404: { description: "The e-mail address is registered already", content: problemContent },
     429: { description: "Too many attempts; see Retry-After", content: problemContent },
   },

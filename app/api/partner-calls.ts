@@ -15,8 +15,8 @@ const partnerCheck = z
     isUserExist: z.boolean(),
     isTenantExist: z.boolean(),
     slughUrl: z.string().describe("The agency's slug; empty without one"),
-    slugURL: z.string().describe("The same"),
-    tenantName: z.string().describe("As it was asked for; empty when there is none of that name"),
+    slugURL: z.string().describe("The same as slughUrl"),
+    tenantName: z.string().describe("Name as requested; empty if there is no such tenant"),
   })
   .openapi("PartnerCheck");
 
@@ -24,7 +24,7 @@ const check = createRoute({
   method: "get",
   path: "/api/account/partner",
   tags: ["Partners"],
-  summary: "What is known of the one whom a partner sends",
+  summary: "Whether the tenant, agency and user that a partner refers to exist",
   request: {
     query: z.object({
       tenantName: line,
@@ -57,7 +57,7 @@ const tokens = createRoute({
   summary: "Short-lived tokens for the two partner services",
   security: signedInSecurity,
   responses: {
-    200: { description: "One for each service", content: { "application/json": { schema: partnerTokens } } },
+    200: { description: "One token per service", content: { "application/json": { schema: partnerTokens } } },
     ...userRefusals,
     403: { description: "The company's administrator does not let the user quote", content: problemContent },
   },

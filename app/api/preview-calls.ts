@@ -46,28 +46,28 @@ function describePreview<Path extends string, Query extends z.ZodObject, Shape e
 
 const service = describePreview({
   path: "/api/services/service/preview",
-  summary: "An own service, whatever its status",
+  summary: "One of the company's services, in any status",
   query: byId,
   shape: serviceShape,
 });
 
 const media = describePreview({
   path: "/api/services/servicepreviewmediaid",
-  summary: "The images and videos of an own service",
+  summary: "The images and videos of one of the company's services",
   query: byId,
   shape: z.array(mediaShape),
 });
 
 const documents = describePreview({
   path: "/api/services/servicepreviewservicedocuments",
-  summary: "The documents of an own service whose name or type contains a text",
+  summary: "The documents of one of the company's services whose name or type contains a text",
   query: byId.extend({ name: text(500).default("") }),
   shape: z.array(serviceDocumentShape),
 });
 
 const buildingBlocks = describePreview({
   path: "/api/services/servicepreviewbuildingblocks",
-  summary: "The services of an own bundle",
+  summary: "The services of one of the company's bundles",
   query: byId,
   shape: z.array(serviceShape),
 });

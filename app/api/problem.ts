@@ -13,11 +13,11 @@ export const problem = z
     status: z.int(),
     detail: z.string().optional(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
-    index: z.int().optional().describe("Of a list that was sent, the place of what was wrong, from 0"),
+    index: z.int().optional().describe("In a list: index of the invalid element, from 0"),
     refused: z
       .array(z.object({ index: z.int(), reason: z.string() }))
       .optional()
-      .describe("Of a list that was sent, every element that is refused, with the reason as a word that never changes"),
+      .describe("In a list: all rejected elements, each with a stable reason code"),
     limit: z
       .object({
         of: z.enum(["agreement", "company"]),
@@ -26,7 +26,7 @@ export const problem = z
         leftCents: z.int().optional(),
       })
       .optional()
-      .describe("The buyer's limit that would be passed; what the buyer spends elsewhere is not said"),
+      .describe("The buyer's limit that would be exceeded; the buyer's other spending is not disclosed"),
     requestId: z.string(),
   })
   .openapi("Problem");

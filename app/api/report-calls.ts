@@ -37,7 +37,7 @@ const usageReport = z
   .object({
     listChartData: z.array(
       z.object({
-        legendText: z.string().describe("A service"),
+        legendText: z.string().describe("Name of a service"),
         dataPoints: z.array(
           z.object({ x: z.string().describe("First day of the bar, YYYY-MM-DD"), y: z.int().describe("Requests") }),
         ),
@@ -50,8 +50,8 @@ const usageReport = z
         numberOfRequest: z.int(),
         totalCost: z.number().describe("US dollars"),
         gigMarketFee: z.number().describe("US dollars"),
-        finalCost: z.number().describe("US dollars; total less fee"),
-        inDispute: z.literal(true).optional().describe("The buyer reported a problem with it that is not settled"),
+        finalCost: z.number().describe("US dollars; total minus fee"),
+        inDispute: z.literal(true).optional().describe("The buyer has an open dispute about it"),
       }),
     ),
   })
@@ -61,7 +61,7 @@ const described = { tags: ["Reports"], security: signedInSecurity, middleware: f
 const refusedQueries = {
   400: { description: "A field is not valid", content: problemContent },
   ...memberRefusals,
-  404: { description: "A service is not the company's", content: problemContent },
+  404: { description: "A service does not belong to the company", content: problemContent },
 };
 const request = { body: { required: true, content: { "application/json": { schema: reportQuery } } } };
 
@@ -80,7 +80,7 @@ const usage = createRoute({
   ...described,
   method: "post",
   path: "/api/report/sellerusage",
-  summary: "Use of own services by day and buyer",
+  summary: "Usage of own services by day and buyer",
   request,
   responses: {
     200: { description: "The report", content: { "application/json": { schema: usageReport } } },

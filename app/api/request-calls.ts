@@ -14,7 +14,7 @@ const responses = {
   200: { description: "Stored; a confirmation is on its way", content: { "application/json": { schema: accepted } } },
   400: { description: "A field is not valid", content: problemContent },
   429: {
-    description: "Too many came from this address, or for this seller; Retry-After says when",
+    description: "Too many requests from this address, or for this seller; see Retry-After",
     content: problemContent,
   },
   409: { description: "The same person has an open request for the same service", content: problemContent },
@@ -38,9 +38,9 @@ const label = text(500)
   .nullish();
 
 const beside = {
-  ServiceName: label.describe("Of a need that no listing answers; a listing has its own"),
+  ServiceName: label.describe("For a request without a listing; a listing has its own name"),
   WorkflowName: label,
-  ServiceId: z.union([id, idDigits]).nullish().describe("0, empty or null for a need that no listing answers"),
+  ServiceId: z.union([id, idDigits]).nullish().describe("0, empty or null for a request without a listing"),
 };
 const known = accountFields;
 

@@ -36,7 +36,7 @@ const searchRequest = z
       .regex(/^(?:[124](?:,[124])*)?$/, "must be 1 (Live), 2 (Pending) or 4 (Inactive), or several with commas")
       .default("")
       .describe("Empty for Live and Pending"),
-    After: text(500).optional().describe("The X-Next-Cursor of the answer before; instead of PageNumber"),
+    After: text(500).optional().describe("X-Next-Cursor of the previous response; replaces PageNumber"),
   })
   .openapi("SearchRequest");
 
@@ -50,11 +50,14 @@ const search = createRoute({
     200: {
       description: "One page of services, best match first",
       headers: z.object({
-        "X-Total-Count": z.string().describe("All matches; those of a text are counted up to 1000"),
-        "X-Total-Capped": z.string().optional().describe("true when there are more than were counted"),
-        "X-Next-Cursor": z.string().optional().describe("Where the next page starts; absent on the last page"),
-        "X-Corrected-Text": z.string().optional().describe("The words searched instead, percent-encoded"),
-        "X-Closest-Matches": z.string().optional().describe("true when nothing has all words: these have most"),
+        "X-Total-Count": z.string().describe("Number of matches; counted up to 1000 for text searches"),
+        "X-Total-Capped": z.string().optional().describe("true when there are more matches than counted"),
+        "X-Next-Cursor": z.string().optional().describe("Cursor of the next page; absent on the last page"),
+        "X-Corrected-Text": z.string().optional().describe("The corrected search text, percent-encoded"),
+        "X-Closest-Matches": z
+          .string()
+          .optional()
+          .describe("true when no service matches all words; these match most of them"),
       }),
       content: { "application/json": { schema: z.array(serviceShape) } },
     },

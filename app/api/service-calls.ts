@@ -78,7 +78,7 @@ const documents = describeCall({
 
 const aboutIcon = z
   .object({
-    apiId: z.int().nullable().openapi({ description: "The service that the logo opens; null for none" }),
+    apiId: z.int().nullable().openapi({ description: "Id of the service that the logo links to; null without one" }),
     logoUrl: z.string(),
     companyName: z.string(),
   })

@@ -11,14 +11,14 @@ const serviceKey = z
   .object({
     id: z.int(),
     name: z.string(),
-    prefix: z.string().describe("Its first characters"),
+    prefix: z.string().describe("First characters of the key"),
     createdAt: z.iso.datetime(),
     revokedAt: z.iso.datetime().nullable(),
-    isTest: z.boolean().describe("Its events are checked like those of the others, and never counted"),
-    lastUsedAt: z.iso.datetime().nullable().describe("Of the last 30 days"),
+    isTest: z.boolean().describe("Test key: its events are validated, but never counted"),
+    lastUsedAt: z.iso.datetime().nullable().describe("Last use within 30 days"),
   })
   .openapi("ServiceKey");
-const newServiceKey = serviceKey.extend({ key: z.string().describe("Shown this once") }).openapi("NewServiceKey");
+const newServiceKey = serviceKey.extend({ key: z.string().describe("Returned only once") }).openapi("NewServiceKey");
 
 const newKey = z.object({ name: serviceKeyName.default(""), isTest: z.boolean().default(false) });
 
@@ -27,13 +27,13 @@ const described = { path, tags: ["Usage"], security: signedInSecurity, middlewar
 const refusals = {
   400: { description: "A field is not valid", content: problemContent },
   ...memberRefusals,
-  404: { description: "No service that the user manages", content: problemContent },
+  404: { description: "Not a service that the user manages", content: problemContent },
 };
 
 const create = createRoute({
   ...described,
   method: "post",
-  summary: "Make a key with which a gateway reports use of a service",
+  summary: "Create a key for a gateway to report usage of a service",
   request: {
     params: byId,
     body: { content: { "application/json": { schema: newKey } } },
@@ -63,9 +63,9 @@ const revoke = createRoute({
   ...described,
   method: "delete",
   path: `${path}/{keyId}`,
-  summary: "End a key at once",
+  summary: "Revoke a key",
   request: { params: z.object({ id: idText, keyId: idText }) },
-  responses: { 204: { description: "It is no longer good" }, ...refusals },
+  responses: { 204: { description: "Revoked" }, ...refusals },
 });
 
 /** Keys of a service, for administrators and sellers of the company that owns it. */

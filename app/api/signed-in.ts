@@ -11,7 +11,7 @@ export const signedInSecurity: Record<string, string[]>[] = [{ bearer: [] }, { s
 
 /** Refusals of `forPermission` for permissions that need no company. */
 export const userRefusals = {
-  401: { description: "No token, or one that is no longer good", content: problemContent },
+  401: { description: "No token, or an invalid one", content: problemContent },
 };
 
 /** The same for permissions that need one. */

@@ -30,9 +30,9 @@ const described = { method: "post" as const, tags: ["Authentication"], security:
 type TokenAnswer = Outcome<TokenVerdict | { kind: "off" }>;
 
 const refusals = {
-  401: { description: "The token is not good, was used before, or opens no account", content: problemContent },
-  404: { description: "Nobody signs in socially at this tenant", content: problemContent },
-  503: { description: "The identity provider cannot be reached, or none is connected", content: problemContent },
+  401: { description: "The token is invalid, was used before, or belongs to no account", content: problemContent },
+  404: { description: "This tenant has no social sign-in", content: problemContent },
+  503: { description: "The identity provider is unreachable, or none is configured", content: problemContent },
 };
 
 const signedIn = {
@@ -43,7 +43,7 @@ const signedIn = {
 const validateSocialLogin = createRoute({
   ...described,
   path: "/auth/validatesociallogin",
-  summary: "Sign in by a social access token",
+  summary: "Sign in with a social access token",
   responses: {
     200: signedIn,
     409: { description: "Another account has the same e-mail address and may be linked", content: problemContent },
@@ -58,7 +58,7 @@ const validateToken = createRoute({
     "Who holds a social access token: signed in where it opens an account, else what a registration is filled with",
   responses: {
     200: {
-      description: "With tenantId: signed in. Without: nobody's account",
+      description: "With tenantId: signed in. Without: no account yet",
       content: { "application/json": { schema: z.union([socialSignInResponse, newcomer]) } },
     },
     ...refusals,
@@ -68,11 +68,11 @@ const validateToken = createRoute({
 const linkUser = createRoute({
   ...described,
   path: "/auth/linkuser",
-  summary: "Link a social sign-in with the account of the session's cookie, and sign in by it",
+  summary: "Link a social sign-in to the account of the session cookie, and sign in with it",
   security: [{ socialToken: [], session: [] }],
   responses: {
     200: signedIn,
-    409: { description: "The sign-in opens another account already", content: problemContent },
+    409: { description: "The sign-in already belongs to another account", content: problemContent },
     ...refusals,
   },
 });

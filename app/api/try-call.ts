@@ -30,7 +30,7 @@ const route = createRoute({
   method: "post",
   path: "/api/services/{id}/try",
   tags: ["Marketplace"],
-  summary: "Sends a request to a server that the service's OpenAPI document names",
+  summary: "Send a request to a server of the service's OpenAPI document",
   security: signedInSecurity,
   middleware: forPermission("useAccount"),
   request: {
@@ -38,11 +38,11 @@ const route = createRoute({
     body: { required: true, content: { "application/json": { schema: trial } } },
   },
   responses: {
-    200: { description: "What that server answered", content: { "application/json": { schema: answer } } },
+    200: { description: "The response of that server", content: { "application/json": { schema: answer } } },
     400: { description: "A field is not valid, or the address is not one of the document's", content: problemContent },
     ...userRefusals,
     404: { description: "The service has no OpenAPI document", content: problemContent },
-    429: { description: "The user's budget is used up for now", content: problemContent },
+    429: { description: "The user's budget is exhausted for now", content: problemContent },
     502: { description: "The server cannot be reached, or its answer is too large", content: problemContent },
     504: { description: "The server took too long", content: problemContent },
   },

@@ -18,12 +18,12 @@ const event = usageEvent.meta({ id: "UsageEvent" });
 const events = z.array(event).max(mostEvents);
 const counted = z
   .object({
-    accepted: z.int().describe("Events that were new"),
-    duplicates: z.int().describe("Events that had been counted before"),
+    accepted: z.int().describe("New events"),
+    duplicates: z.int().describe("Events counted before"),
     held: z
       .int()
       .optional()
-      .describe("Events far beyond the buyer's usual use, kept until it says yes; left out for none"),
+      .describe("Events of unusually high usage, held until the buyer accepts them; omitted if there are none"),
   })
   .openapi("UsageCounted");
 
@@ -44,9 +44,9 @@ export function registerUsageEventCall(api: Api): void {
     method: "post",
     path,
     tags: ["Usage"],
-    summary: "Report use of a service",
+    summary: "Report usage of a service",
     description:
-      "All events of a call are counted, or none. An event with the source and id of one that was counted is not counted again. A correction is an event whose data name in `corrects` the event it is about. Use is billed only under an agreement for the service at the time of use; `refused` names every event without one and the reason: noAgreement, notStarted, offered, paused, ended or closed. Use far beyond the buyer's usual is held until it says yes, and counted in `held`. With a test key (sk_test_…) the answer is the same and nothing is counted; a call of the buyer `agr_test` alone is always accepted then. In binary mode the attributes are headers (`ce-specversion`, `ce-id`, `ce-source`, `ce-type`, `ce-time`) and the body is the data.",
+      "All events of a call are counted, or none. An event with the source and id of a counted one is not counted again. A correction is an event whose data refer to the corrected event in `corrects`. Usage is billed only under an agreement for the service at the time of use; `refused` lists every event without one, with the reason: noAgreement, notStarted, offered, paused, ended or closed. Unusually high usage is held until the buyer accepts it, and counted in `held`. With a test key (sk_test_…) the response is the same, but nothing is counted; events of the buyer `agr_test` are then always accepted. In binary mode the attributes are headers (`ce-specversion`, `ce-id`, `ce-source`, `ce-type`, `ce-time`) and the body is the data.",
     security: [{ serviceKey: [] }],
     request: {
       body: {
@@ -60,19 +60,19 @@ export function registerUsageEventCall(api: Api): void {
     },
     responses: {
       200: {
-        description: "All are counted, or held for their buyer's yes",
+        description: "All events are counted, or held until their buyer accepts them",
         content: { "application/json": { schema: counted } },
       },
-      400: { description: "An event is not valid; `index` is its place in the batch", content: problemContent },
-      401: { description: "No key, an unknown or a revoked one", content: problemContent },
+      400: { description: "An event is invalid; `index` is its position in the batch", content: problemContent },
+      401: { description: "No key, or an unknown or revoked one", content: problemContent },
       409: {
-        description: "An event differs from the one with its source and id that was counted",
+        description: "An event differs from the counted one with the same source and id",
         content: problemContent,
       },
       413: { description: "More than a megabyte", content: problemContent },
       429: {
         description:
-          "A hard monthly limit of the buyer would be passed; `limit` names it. Retry-After is the end of the month",
+          "A hard monthly limit of the buyer would be exceeded; see `limit`. Retry-After is the end of the month",
         content: problemContent,
       },
       415: { description: "Not JSON", content: problemContent },

@@ -42,8 +42,8 @@ const languageTag = z.enum(["en", "es"]);
 
 const partner = z.strictObject({
   name: text.describe("Name of the partner"),
-  logo: file.describe("File of this folder: its logo, square, drawn 56 × 56 px on light and on dark"),
-  service: z.number().int().min(1).max(2_147_483_647).optional().describe("Id of the service that the logo opens"),
+  logo: file.describe("File in this folder: square logo, shown at 56 × 56 px on light and dark pages"),
+  service: z.number().int().min(1).max(2_147_483_647).optional().describe("Id of the service that the logo links to"),
 });
 
 /** How many of a unit, between what the law and the product's promises leave. */
@@ -52,7 +52,7 @@ const period = (least: number, most: number) => z.number().int().min(least).max(
 const scheme = z.strictObject({
   brand: color
     .optional()
-    .describe("Brand colour of this scheme as #rrggbb; derived from the light one when left out of the dark one"),
+    .describe("Brand colour of this scheme as #rrggbb; if the dark scheme omits it, derived from the light one"),
 });
 
 /** Sections of the tenant editor. */
@@ -86,67 +86,63 @@ export const tenantConfig = z.strictObject({
     .register(editor, { section: "brand" }),
   marketName: text
     .optional()
-    .describe("Name of the market that an agency opens; your own market when left out")
+    .describe("What the market that an agency opens is called; 'your own market' if omitted")
     .register(editor, { section: "brand" }),
   hosts: z
     .array(host)
     .max(20)
     .optional()
-    .describe("Hosts that show this tenant, in lower case, without port or wildcard")
+    .describe("Hosts that serve this tenant, in lower case, without port or wildcard")
     .register(editor, { section: "addresses" }),
   aliases: z
     .array(slug)
     .max(20)
     .optional()
-    .describe("Other names that paths may use: lower-case letters, digits and hyphens, at most 63 each")
+    .describe("Alternative names in paths: lower-case letters, digits and hyphens, at most 63 each")
     .register(editor, { section: "addresses" }),
   paths: z
     .strictObject({
       login: pathUnder("/login").describe("Path of sign-in: /login or /login/<name>"),
-      onboarding: pathUnder("/agencyonboarding").describe(
-        "Path of agency registration: /agencyonboarding or one below it",
-      ),
-      agentOnboarding: pathUnder("/agentonboarding").describe(
-        "Path of joining an agency: /agentonboarding or one below it",
-      ),
+      onboarding: pathUnder("/agencyonboarding").describe("Path of agency registration: /agencyonboarding or below"),
+      agentOnboarding: pathUnder("/agentonboarding").describe("Path of joining an agency: /agentonboarding or below"),
       forgotPassword: pathUnder("/forgotpassword").describe(
-        "Path of the forgotten password: /forgotpassword or one below it",
+        "Path of the forgotten-password page: /forgotpassword or below",
       ),
-      setPassword: pathUnder("/setpassword").describe("Path of choosing a password: /setpassword or one below it"),
+      setPassword: pathUnder("/setpassword").describe("Path of the page to set a password: /setpassword or below"),
       privacyPolicy: path.describe("Path of the privacy policy"),
       terms: path.describe("Path of the terms"),
       about: path.describe("Path of the about page"),
     })
     .partial()
     .optional()
-    .describe("Where this tenant's own screens are")
+    .describe("Paths of this tenant's own pages")
     .register(editor, { section: "paths" }),
   logo: file
     .optional()
-    .describe("File of this folder: wordmark on light pages, drawn 28 px high; drawn from the name when left out"),
-  logoDark: file.optional().describe("File of this folder: wordmark on dark pages; the logo when left out"),
+    .describe("File in this folder: wordmark for light pages, shown 28 px high; generated from the name if omitted"),
+  logoDark: file.optional().describe("File in this folder: wordmark for dark pages; the logo if omitted"),
   mark: file
     .optional()
-    .describe("File of this folder: sign without the name, drawn 28 × 28 px; made of the initial when left out"),
-  favicon: file.optional().describe("File of this folder: sign of the browser's tab; the mark when left out"),
-  hero: file.optional().describe("File of this folder: picture beside the landing page's title; none when left out"),
+    .describe("File in this folder: mark without the name, shown at 28 × 28 px; generated from the initial if omitted"),
+  favicon: file.optional().describe("File in this folder: icon of the browser tab; the mark if omitted"),
+  hero: file.optional().describe("File in this folder: picture beside the landing page's title; none if omitted"),
   socialImage: file
     .optional()
-    .describe("File of this folder: PNG of 1200 × 630 px for links that people share; none when left out"),
+    .describe("File in this folder: PNG of 1200 × 630 px for previews of shared links; none if omitted"),
   theme: z
     .strictObject({
       light: scheme.optional().describe("Light pages"),
       dark: scheme.optional().describe("Dark pages"),
-      radius: z.enum(radiusNames).optional().describe("How round corners are"),
-      font: z.enum(fontNames).optional().describe("Family of the text"),
-      displayFont: z.enum(fontNames).optional().describe("Family of headings"),
+      radius: z.enum(radiusNames).optional().describe("Roundness of corners"),
+      font: z.enum(fontNames).optional().describe("Font family of text"),
+      displayFont: z.enum(fontNames).optional().describe("Font family of headings"),
     })
     .optional()
-    .describe("Colours, corners and type; every other colour is derived from the brand colours")
+    .describe("Colours, corners and fonts; every other colour is derived from the brand colours")
     .register(editor, { section: "colors" }),
   support: z
     .strictObject({
-      email: email.optional().describe("E-mail address; new requests are told there, too"),
+      email: email.optional().describe("E-mail address; also notified of new requests"),
       phone: z
         .string()
         .regex(/^[0-9+() .-]{5,30}$/, "phone")
@@ -155,63 +151,60 @@ export const tenantConfig = z.strictObject({
         .register(editor, { input: "tel" }),
     })
     .optional()
-    .describe("Whom people may turn to; nobody when left out")
+    .describe("Support contact; none if omitted")
     .register(editor, { section: "contact" }),
   mail: z
     .strictObject({
-      fromName: text.optional().describe("Sender's name; productName when left out"),
-      fromAddress: email.optional().describe("Sender's e-mail address; no-reply at the site's host when left out"),
+      fromName: text.optional().describe("Sender's name; productName if omitted"),
+      fromAddress: email.optional().describe("Sender's e-mail address; no-reply at the site's host if omitted"),
     })
     .optional()
-    .describe("Who the mails are from")
+    .describe("Sender of e-mails")
     .register(editor, { section: "contact" }),
   features: z
     .strictObject({
       signUp: z.boolean().describe("Whether new agencies and sellers may register"),
       tryIt: z.boolean().describe("Whether services can be tried on their pages"),
-      requestDemo: z.boolean().describe("Whether visitors may ask for a demonstration"),
-      community: z.boolean().describe("Whether blog, events and videos show"),
-      createMarket: z.boolean().describe("Whether agencies may open a market of their own"),
-      socialSignIn: z.boolean().describe("Whether people may sign in with another account, see signIn"),
-      campaigns: z.boolean().describe("Whether the page of the partner agency programme is there"),
+      requestDemo: z.boolean().describe("Whether visitors may request a demo"),
+      community: z.boolean().describe("Whether blog, events and videos are shown"),
+      createMarket: z.boolean().describe("Whether agencies may open their own market"),
+      socialSignIn: z.boolean().describe("Whether people may sign in with an external account, see signIn"),
+      campaigns: z.boolean().describe("Whether the partner agency programme has its page"),
     })
     .partial()
     .optional()
-    .describe("What the marketplace offers; a switch that is left out is the default tenant's")
+    .describe("Features of the marketplace; omitted switches are the default tenant's")
     .register(editor, { section: "features" }),
   analytics: z
     .strictObject({
-      enabled: z
-        .boolean()
-        .optional()
-        .describe("Whether views, presses and page speed are counted, without anything about who"),
+      enabled: z.boolean().optional().describe("Whether page views, clicks and page speed are counted, anonymously"),
     })
     .optional()
-    .describe("Counting of visits")
+    .describe("Visitor statistics")
     .register(editor, { section: "features" }),
   catalogue: z
     .strictObject({
-      services: z.array(z.number().int().positive()).max(10_000).optional().describe("Ids of the services that show"),
+      services: z.array(z.number().int().positive()).max(10_000).optional().describe("Ids of the services shown"),
       categories: z
         .array(text)
         .max(200)
         .optional()
-        .describe("Names of categories, in any case: services of one of them show"),
+        .describe("Names of categories, ignoring case: their services are shown"),
       linesOfBusiness: z
         .array(text)
         .max(200)
         .optional()
-        .describe("Names of lines of business, in any case: services of one of them show"),
+        .describe("Names of lines of business, ignoring case: their services are shown"),
       vocabulary: z
         .array(text.regex(/^[^,]+(,[^,]+)+$/u, "terms"))
         .max(500)
         .optional()
         .describe(
-          "What your people call things, beside the terms of the trade: terms for one thing with commas between them, such as BPP, business personal property",
+          "Your own terms, in addition to those of the trade: synonyms separated by commas, such as BPP, business personal property",
         ),
     })
     .optional()
-    .describe("Which part of the catalogue shows: what every list that is given lets through; all of it when left out")
+    .describe("The part of the catalogue shown: services that match every given list; all of it if omitted")
     .register(editor, { section: "catalogue" }),
   signIn: z
     .strictObject({
@@ -219,15 +212,15 @@ export const tenantConfig = z.strictObject({
         .array(z.enum(["google", "microsoft"]))
         .max(2)
         .optional()
-        .describe("Whose accounts may be used"),
+        .describe("Providers whose accounts may be used"),
     })
     .optional()
-    .describe("Signing in with another account")
+    .describe("Sign-in with an external account")
     .register(editor, { section: "features" }),
   locales: z
     .strictObject({
       supported: z.array(languageTag).min(1).max(2).optional().describe("Languages that the site is offered in"),
-      default: languageTag.optional().describe("Language of who asks for none that is supported"),
+      default: languageTag.optional().describe("Language for visitors who prefer none of the supported ones"),
     })
     .optional()
     .describe("Languages, as BCP 47 tags")
@@ -235,20 +228,20 @@ export const tenantConfig = z.strictObject({
   retention: z
     .strictObject({
       requestMonths: period(3, 84).describe(
-        "Months after its last event that a request is kept, and that a demo, campaign or event sign-up is; 3 to 84, 24 when left out",
+        "Months that a request is kept after its last event, as is a demo, campaign or event sign-up; 3 to 84, 24 if omitted",
       ),
       closedAccountDays: period(7, 90).describe(
-        "Days in which a closed account can be reopened, before it is deleted; 7 to 90, 30 when left out",
+        "Days in which a closed account can be reopened before it is deleted; 7 to 90, 30 if omitted",
       ),
-      mailBodyDays: period(7, 365).describe("Days that the text of a mail is kept; 7 to 365, 90 when left out"),
-      auditYears: period(2, 15).describe("Years that the audit log is kept; 2 to 15, 7 when left out"),
+      mailBodyDays: period(7, 365).describe("Days that the text of a mail is kept; 7 to 365, 90 if omitted"),
+      auditYears: period(2, 15).describe("Years that the audit log is kept; 2 to 15, 7 if omitted"),
       ledgerYears: period(7, 30).describe(
-        "Years that usage, bills and ledger are kept at least; 7 to 30, 10 when left out",
+        "Minimum years that usage, bills and ledger are kept; 7 to 30, 10 if omitted",
       ),
     })
     .partial()
     .optional()
-    .describe("How long data is kept; the legal pages print it")
+    .describe("Retention periods, as stated in the legal pages")
     .register(editor, { section: "retention" }),
   extension: z
     .strictObject({
@@ -259,23 +252,20 @@ export const tenantConfig = z.strictObject({
     })
     .partial()
     .optional()
-    .describe("Where each browser gets the browser extension; not offered where it is left out")
+    .describe("Store pages of the browser extension; not offered to browsers without one")
     .register(editor, { section: "extension" }),
   about: z
     .strictObject({
-      story: z
-        .enum(aboutStories)
-        .optional()
-        .describe("Which story the about page tells, where the folder has no pages/about.md of its own"),
+      story: z.enum(aboutStories).optional().describe("Content of the about page, if the folder has no pages/about.md"),
       partners: z
         .array(partner)
         .min(1)
         .max(mostPartners)
         .optional()
-        .describe("Partners shown by logo and name; left out, the sellers of the catalogue"),
+        .describe("Partners shown by logo and name; the sellers of the catalogue if omitted"),
     })
     .optional()
-    .describe("What the about page says")
+    .describe("Content of the about page")
     .register(editor, { section: "about" }),
 });
 

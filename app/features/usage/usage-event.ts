@@ -24,13 +24,13 @@ const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 export const usageEvent = z
   .object({
     specversion: z.literal("1.0"),
-    id: line(200).describe("With `source`, what makes the event the same when it is sent again"),
-    source: line(500).describe("Where it happened, such as /gateways/eu-1"),
-    type: line(200).describe("Any; such as usage.recorded or usage.corrected"),
+    id: line(200).describe("Identifies the event together with `source`, so that repeats are recognized"),
+    source: line(500).describe("Origin of the event, such as /gateways/eu-1"),
+    type: line(200).describe("Any type, such as usage.recorded or usage.corrected"),
     time: z.iso
       .datetime({ offset: true, error: "must be a time as RFC 3339 writes it, with its offset" })
       .optional()
-      .describe("When it was used (RFC 3339); now when left out. Its UTC day is the day of use"),
+      .describe("Time of use (RFC 3339); the current time if omitted. Its UTC day is the day of use"),
     datacontenttype: z
       .string()
       .refine((type) => jsonType.test(type), "must be JSON")
@@ -40,14 +40,14 @@ export const usageEvent = z
         .union([z.int().min(1).max(2_147_483_647), line(200)], {
           error: "must be the agreement's id, or the buyer's company id or slug",
         })
-        .describe("Whose use it is: the agreement's id (agr_…), or the buyer's company by id or slug"),
+        .describe("The agreement's id (agr_…), or the buyer's company by id or slug"),
       requests: z
         .int("must be a whole number")
         .min(0, "must not be negative")
         .max(mostRequests, `must be at most ${mostRequests}`)
-        .describe("How many requests; 0 only in a correction"),
-      corrects: line(200).optional().describe("In a correction: the id of the event, of the same source"),
-      reason: line(500).optional().describe("In a correction: why; the buyer sees it"),
+        .describe("Number of requests; 0 only in a correction"),
+      corrects: line(200).optional().describe("In a correction: id of the corrected event of the same source"),
+      reason: line(500).optional().describe("In a correction: the reason, shown to the buyer"),
     }),
   })
   .refine(({ data }) => data.requests !== 0 || data.corrects !== undefined, {

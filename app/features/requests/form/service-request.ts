@@ -39,9 +39,7 @@ export const phoneNumber = field(
     .refine((value) => value === "" || phonePattern.test(value), "requests:error.phone")
     .optional()
     .default("")
-    .describe(
-      "At least ten characters, where there is one, without a leading +1 or 1, spaces, dots, hyphens and brackets",
-    ),
+    .describe("At least ten characters, if any, not counting a leading +1 or 1, spaces, dots, hyphens and brackets"),
   { kind: "tel" },
 );
 
