@@ -173,6 +173,7 @@ export default [
     route("preferences", "routes/shell/preferences.tsx"),
     route("sitemap.xml", "routes/sharing/sitemap.ts"),
     route("robots.txt", "routes/sharing/robots.ts"),
+    route(".well-known/security.txt", "routes/sharing/security.ts"),
     route("site/:slug.webmanifest", "routes/sharing/web-manifest.ts"),
     route("*", "routes/shell/tenant-page.tsx"),
   ]),

@@ -241,6 +241,7 @@ export const policy: Record<string, Policy> = {
   preferences: all("/preferences", "to /"),
   "sitemap.xml": all("/sitemap.xml"),
   "robots.txt": all("/robots.txt"),
+  ".well-known/security.txt": all("/.well-known/security.txt"),
   "site/:slug.webmanifest": all("/site/market.webmanifest"),
   "*": all("/nobody-knows-this", "notFound"),
 };

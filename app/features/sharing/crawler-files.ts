@@ -47,6 +47,26 @@ export function toRobotsText(origin: string, shown: string): string {
   );
 }
 
+interface SecurityFile {
+  origin: string;
+  /** Where faults are reported. */
+  email: string;
+  locales: readonly string[];
+  now: Date;
+}
+
+/** Where to report a fault in the software (RFC 9116); it names a day within the year by which to read it anew. */
+export function toSecurityText({ origin, email, locales, now }: SecurityFile): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 10, 1));
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${locales.join(", ")}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}
+
 interface Manifested {
   site: Pick<Site, "name" | "home" | "locale">;
   icon: { url: string; contentType: string };

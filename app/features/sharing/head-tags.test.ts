@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
-import { toRobotsText, toSitemapXml, toWebManifest } from "./crawler-files.ts";
+import { toRobotsText, toSecurityText, toSitemapXml, toWebManifest } from "./crawler-files.ts";
 import { toHeadTags } from "./head-tags.ts";
 import { buildSite } from "./site.ts";
 
@@ -56,6 +56,14 @@ describe("files for crawlers", () => {
     expect(text).toContain("Disallow: /admin\n");
     expect(text).not.toContain("gigmarket");
     expect(toRobotsText("https://main.test", "/gigmarket/admin")).toContain("Disallow: /gigmarket/admin\n");
+  });
+
+  test("say where to report a fault, for less than a year", () => {
+    const now = new Date("2026-04-30T23:00:00Z");
+    const text = toSecurityText({ origin: "https://acme.test", email: "help@acme.test", locales: ["en", "es"], now });
+    expect(text).toBe(
+      "Contact: mailto:help@acme.test\nExpires: 2027-02-01T00:00:00.000Z\nPreferred-Languages: en, es\nCanonical: https://acme.test/.well-known/security.txt\n",
+    );
   });
 
   test("include a manifest in the tenant's name", () => {
