@@ -5,11 +5,12 @@ import { getRow } from "#app/features/admin/table/table-rows.server.ts";
 import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { answerConfirmable } from "./confirmation.server.ts";
 import { nameTenants, readDone } from "./console-view.server.ts";
-import { postUserChange } from "./users.server.ts";
+import { postUserChange, userIntents } from "./users.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -29,7 +30,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
   const outcome = await postUserChange(context, form, [id]);
   // There is no page of the erased account to return to.
-  if (outcome?.kind === "done" && form.get("intent") === "erase")
+  if (outcome?.kind === "done" && readIntent(form, userIntents) === "erase")
     throw redirect(`${toConsolePath(context.tenant)}/users?done=erase-1`);
   return answerConfirmable(outcome, request, form);
 }

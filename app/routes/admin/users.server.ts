@@ -6,6 +6,9 @@ import { readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { readConfirmation } from "./confirmation.server.ts";
 
+/** Buttons that change accounts. */
+export const userIntents = ["deactivate", "reactivate", "signOut", "erase", "role"] as const;
+
 /** Handles a posted action on accounts. @throws {Response} not found, for an unknown action or role. */
 export function postUserChange(context: RequestContext, form: FormData, ids: readonly number[]) {
   return changeUsers(context.accountScope, {
@@ -18,7 +21,7 @@ export function postUserChange(context: RequestContext, form: FormData, ids: rea
 const givenRole = z.object({ roleId: z.string().transform(Number) });
 
 function parseUserChange(form: FormData): UserChange {
-  const kind = readIntent(form, ["deactivate", "reactivate", "signOut", "erase", "role"]);
+  const kind = readIntent(form, userIntents);
   if (kind !== "role") return { kind };
   const { roleId } = readFields(givenRole, form);
   if (!givenRoles.includes(roleId)) throw notFound();
