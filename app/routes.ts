@@ -91,6 +91,8 @@ export default [
     route(":company/myservices", "routes/marketplace/landing.tsx", { id: "market" }),
     route("compare", "routes/marketplace/compare.tsx"),
     route(":company/compare", "routes/marketplace/compare.tsx", { id: "market-compare" }),
+    route("requestseveral", "routes/requests/request-several.tsx"),
+    route(":company/requestseveral", "routes/requests/request-several.tsx", { id: "market-request-several" }),
     route("saved", "routes/marketplace/saved.tsx"),
     route("suggestions.json", "routes/marketplace/suggestions.ts"),
     route(":company/suggestions.json", "routes/marketplace/suggestions.ts", { id: "market-suggestions" }),

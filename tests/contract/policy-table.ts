@@ -154,6 +154,8 @@ export const policy: Record<string, Policy> = {
   ":company/myservices": all("/market/myservices"),
   compare: all("/compare?id=40&id=60"),
   ":company/compare": all("/market/compare?id=40&id=60"),
+  requestseveral: all("/requestseveral?id=40&id=60"),
+  ":company/requestseveral": all("/market/requestseveral?id=40&id=60"),
   saved: withCompany("/saved"),
   "suggestions.json": all("/suggestions.json"),
   ":company/suggestions.json": all("/market/suggestions.json"),

@@ -16,6 +16,8 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/:company/myservices": "page.market",
   "/compare": "page.compare",
   "/:company/compare": "page.compare",
+  "/requestseveral": "page.requestSeveral",
+  "/:company/requestseveral": "page.requestSeveral",
   "/saved": "page.saved",
   "/login/:tenant?": "page.login",
   "/forgotPassword/:tenant?": "page.forgotPassword",

@@ -49,7 +49,10 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
   if (service?.status === serviceStatus.inactive) return { kind: "inactiveService" };
   const named = { ...request, serviceName: service?.name ?? request.serviceName };
   const owner = service?.ownerCompany ?? null;
-  const retryAfterSeconds = await bound(scope, senders, { email: request.workEmail, sellerId: owner?.id ?? null });
+  const retryAfterSeconds = await boundRequest(scope, senders, {
+    email: request.workEmail,
+    sellerId: owner?.id ?? null,
+  });
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   const taken = await inTenant(scope, (scoped) =>
     takeRequest(scoped, senders, { ...named, ownerCompanyId: owner?.id ?? null }),
@@ -66,7 +69,7 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
 }
 
 /** @returns seconds to wait; 0 when the request is allowed. */
-async function bound(
+export async function boundRequest(
   scope: ShownScope,
   { address, hashSender }: Senders,
   { email, sellerId }: { email: string; sellerId: number | null },
@@ -83,7 +86,8 @@ type Taken =
   /** `runningId` is null when the other one has ended meanwhile. */
   | { kind: "duplicate"; runningId: number | null };
 
-async function takeRequest(scope: ShownScope, senders: Senders, request: OwnedRequest): Promise<Taken> {
+/** Stores a request with its history and its mails, in the tenant's transaction. */
+export async function takeRequest(scope: ShownScope, senders: Senders, request: OwnedRequest): Promise<Taken> {
   // The index of open requests identifies people by address, which a user may have changed since.
   const running = scope.userId === null ? null : await findRunningRequest(scope, request);
   const id = running === null ? await insertRequest(scope, senders, request) : null;

@@ -19,7 +19,7 @@ test("a service saved on its card is noted, and a colleague sees both; without s
   await expect(row).toContainText("$2.10 a record");
   await row.getByLabel("Note").fill("Ask about Ohio");
   await row.getByRole("button", { name: "Save note" }).click();
-  await expect(row.getByRole("button", { name: "Save note" })).toBeEnabled();
+  await expect(row.locator("input[name=version]")).toHaveValue("1");
   await page.reload();
   await expect(row.getByLabel("Note")).toHaveValue("Ask about Ohio");
   await expectAccessible(page);

@@ -38,6 +38,7 @@ export function ComparePage({ services, address, link, prices }: ComparePageProp
     { name: t("shell:nav.appMarket"), to: tenant.home },
     { name: t("compare.title"), to: "#" },
   ];
+  const requestable = services.filter(({ status }) => status !== serviceStatus.inactive).map(({ id }) => id);
   const missing = address.ids.length - services.length;
   return (
     <Page>
@@ -45,7 +46,7 @@ export function ComparePage({ services, address, link, prices }: ComparePageProp
         look="page"
         trail={trail}
         title={services.length === 0 ? t("compare.title") : t("compare.heading", { count: services.length })}
-        actions={services.length > 1 ? <Actions {...{ address, link }} /> : null}
+        actions={services.length > 1 ? <Actions {...{ address, link, requestable }} /> : null}
       />
       {missing > 0 ? (
         <p role="status" className={styles.note}>
@@ -58,10 +59,17 @@ export function ComparePage({ services, address, link, prices }: ComparePageProp
   );
 }
 
-function Actions({ address, link }: Pick<ComparePageProps, "address" | "link">) {
+interface ActionsProps extends Pick<ComparePageProps, "address" | "link"> {
+  /** Ids of those that can be requested. */
+  requestable: number[];
+}
+
+function Actions({ address, link, requestable }: ActionsProps) {
   const { t } = useTranslation("marketplace");
   const { ready, isCopied, copy } = useCopy(() => new URL(link, location.href).href);
+  const { serviceBase } = useShell().tenant;
   const { onlyDifferences } = address;
+  const chosen = toCompareSearch({ ids: requestable, onlyDifferences: false });
   return (
     <>
       <TextLink to={toCompareSearch({ ...address, onlyDifferences: !onlyDifferences })} standalone>
@@ -72,6 +80,11 @@ function Actions({ address, link }: Pick<ComparePageProps, "address" | "link">) 
           <Icon of={isCopied ? Check : Link2} size={16} />
           <span aria-live="polite">{t(isCopied ? "compare.copied" : "compare.copy")}</span>
         </Button>
+      ) : null}
+      {requestable.length > 1 ? (
+        <LinkButton to={`${serviceBase}/requestseveral${chosen}`} kind="primary">
+          {t("compare.requestAll", { count: requestable.length })}
+        </LinkButton>
       ) : null}
     </>
   );
@@ -178,7 +191,6 @@ function ServiceCell({ service, address }: { service: Service; address: CompareA
         <div className={styles.request}>
           <LinkButton
             to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(name)}/${id}`}
-            kind="primary"
             data-track="request-workflow"
             aria-label={t("compare.request", { name })}
           >

@@ -78,6 +78,9 @@ function Choosing() {
   return (
     <form id={chosenForm} action={`${tenant.serviceBase}/compare`} className={styles.choosing}>
       <Button type="submit">{t("compare.title")}</Button>
+      <Button type="submit" kind="primary" formAction={`${tenant.serviceBase}/requestseveral`}>
+        {t("saved.request")}
+      </Button>
     </form>
   );
 }

@@ -67,12 +67,12 @@ export function RequestForm({ kind, service, formKey, fields, state }: RequestPa
 }
 
 /** Values from the account are read-only; a phone number that it lacks can be typed. */
-function toLockedFields(phone: string | null): RequestField[] {
+export function toLockedFields(phone: string | null): RequestField[] {
   const known: RequestField[] = ["firstName", "lastName", "workEmail", "acceptTerms"];
   return phone ? [...known, "phoneNumber"] : known;
 }
 
-function toViewerValues(
+export function toViewerValues(
   viewer: { firstName: string; lastName: string; email: string; phone: string | null } | null,
 ): PostedValues {
   if (viewer === null) return {};

@@ -45,7 +45,7 @@ export async function submitRequest(
 }
 
 /** The read-only fields of a signed-in buyer come from the account, whatever was posted (spec 2.6). */
-function withViewer(values: RequestFormValues, viewer: Viewer | null): RequestFormValues {
+export function withViewer(values: RequestFormValues, viewer: Viewer | null): RequestFormValues {
   if (!viewer?.company) return values;
   const phoneNumber = viewer.phone ?? values.phoneNumber;
   return {

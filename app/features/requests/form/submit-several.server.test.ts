@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { services } from "#app/db/schema/catalogue.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { requests } from "#app/db/schema/requests.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { emptyRequest } from "#tests/factories/requests.ts";
+import { insertService } from "#tests/factories/services.ts";
+import { anySender } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { submitSeveral } from "./submit-several.server.ts";
+
+let made = 0;
+
+describeOnEveryDatabase("one form for several services", (open) => {
+  let scope: TestScope;
+  let ids: number[];
+  let email: string;
+  const formKey = () => crypto.randomUUID();
+  beforeEach(async () => {
+    scope = (await open()).scope();
+    ids = [];
+    for (let at = 0; at < 3; at += 1) ids.push((await insertService(scope.db, {})).id);
+    made += 1;
+    email = `dana-${made}@several.example`;
+  });
+
+  const send = (serviceIds: number[], key: string = formKey(), change: Partial<typeof emptyRequest> = {}) => {
+    const sender = anySender(scope.tenantId, "en");
+    if (!sender) throw new Error("no sender");
+    const values = {
+      ...emptyRequest,
+      ...{ businessTypes: ["Data"], firstName: "Dana", lastName: "Whitcomb", workEmail: email },
+      ...{ description: "Classify 400 accounts", acceptTerms: true, ...change },
+    };
+    return submitSeveral(scope, { sender, senderOf: anySender }, { serviceIds, values, formKey: key, viewer: null });
+  };
+  const read = () =>
+    asPlatform(scope.db, (db) =>
+      db.select().from(requests).where(eq(requests.workEmail, email)).orderBy(requests.serviceId),
+    );
+
+  it("makes a request for each, with its own mail, once however often it is sent", async () => {
+    const key = formKey();
+    const [first, second] = await Promise.all([send(ids, key), send([...ids].reverse(), key)]);
+    const third = await send(ids, key);
+    expect(first.kind).toBe("done");
+    for (const other of [second, third]) expect(other).toEqual(first);
+    const rows = await read();
+    expect(rows.map(({ serviceId, kind, description }) => [serviceId, kind, description])).toEqual(
+      ids.map((id) => [id, "service", "Classify 400 accounts"]),
+    );
+    if (first.kind !== "done") throw new Error(first.kind);
+    expect(first.taken.map(({ serviceId }) => serviceId)).toEqual(ids);
+    expect(new Set(first.taken.map(({ reference }) => reference)).size).toBe(3);
+    const mails = await asPlatform(scope.db, (db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
+    expect(mails.filter(({ kind }) => kind === "requestReceived").length).toBeGreaterThan(0);
+  });
+
+  it("stores none when one is running already, and tells which; the others can be sent then", async () => {
+    const [flood = 0, hail = 0, wind = 0] = ids;
+    expect((await send([hail])).kind).toBe("done");
+    const refused = await send(ids);
+    expect(refused).toMatchObject({ kind: "refused", refused: [{ serviceId: hail, reason: "running" }] });
+    expect(refused).toMatchObject({ values: { description: "Classify 400 accounts" } });
+    expect(await read()).toHaveLength(1);
+    expect((await send([flood, wind])).kind).toBe("done");
+    expect(await read()).toHaveLength(3);
+  });
+
+  it("refuses what cannot be requested, and what is not shown here", async () => {
+    const [flood = 0, hail = 0] = ids;
+    await scope.db.update(services).set({ status: 4 }).where(eq(services.id, hail));
+    expect(await send([flood, hail, 999_999])).toMatchObject({
+      kind: "refused",
+      refused: [
+        { serviceId: hail, reason: "inactive" },
+        { serviceId: 999_999, reason: "gone" },
+      ],
+    });
+    expect(await read()).toEqual([]);
+  });
+
+  it("validates as one request does, and asks for a service at least", async () => {
+    expect(await send([])).toMatchObject({ kind: "faulty", errors: { services: "requests:several.error.none" } });
+    expect(await send(ids, formKey(), { businessTypes: [], description: "" })).toMatchObject({
+      kind: "faulty",
+      errors: { businessTypes: "requests:error.businessType", description: "requests:error.businessNeed" },
+    });
+    expect(await read()).toEqual([]);
+  });
+});

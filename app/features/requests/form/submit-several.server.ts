@@ -1,0 +1,101 @@
+import type { ShownScope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
+import { listServices } from "#app/features/marketplace/service/services.server.ts";
+import { toRequestReference } from "#app/features/requests/request-view.ts";
+import { boundRequest, takeRequest } from "#app/features/requests/requests.server.ts";
+import type { Senders } from "#app/features/tenancy/sender.ts";
+import { type NewRequest, parseRequest, type RequestFormValues } from "./service-request.ts";
+import type { RefusedService, SeveralOutcome, TakenService } from "./several-state.ts";
+import { withViewer } from "./submit-request.server.ts";
+
+interface SeveralSubmission {
+  serviceIds: readonly number[];
+  values: RequestFormValues;
+  formKey: string | null;
+  viewer: Viewer | null;
+}
+
+/**
+ * Handles one form for several services: a request for each in one transaction, or none and the reason per service.
+ */
+export async function submitSeveral(
+  scope: ShownScope,
+  senders: Senders,
+  { serviceIds, formKey, viewer, ...posted }: SeveralSubmission,
+): Promise<SeveralOutcome> {
+  // In one order for everybody, so that two forms wait for each other instead of blocking each other.
+  const chosen = [...serviceIds].sort((left, right) => left - right);
+  const values = withViewer(posted.values, viewer);
+  const parsed = parseRequest("service", values);
+  const errors = parsed.ok ? {} : parsed.errors;
+  if (chosen.length === 0)
+    return { kind: "faulty", values, chosen, errors: { services: "requests:several.error.none", ...errors } };
+  if (!parsed.ok) return { kind: "faulty", values, chosen, errors };
+  const services = await listServices(scope, chosen);
+  const refused = listUnavailable(chosen, services);
+  if (refused.length > 0) return { kind: "refused", values, chosen, refused };
+  const { acceptTerms: _accepted, ...request } = parsed.value;
+  for (const { ownerCompany } of services) {
+    const wait = await boundRequest(scope, senders, { email: request.workEmail, sellerId: ownerCompany.id });
+    if (wait > 0) return { kind: "throttled", values, chosen, retryAfterSeconds: wait };
+  }
+  const taken = await takeAll(scope, senders, { request, services, formKey });
+  if (!Array.isArray(taken)) return { kind: "refused", values, chosen, refused: taken.refused };
+  return { kind: "done", email: request.workEmail, taken };
+}
+
+function listUnavailable(chosen: readonly number[], services: readonly Service[]): RefusedService[] {
+  return chosen.flatMap((serviceId): RefusedService[] => {
+    const service = services.find(({ id }) => id === serviceId);
+    if (!service) return [{ serviceId, name: `#${serviceId}`, reason: "gone" }];
+    return service.status === serviceStatus.inactive ? [{ serviceId, name: service.name, reason: "inactive" }] : [];
+  });
+}
+
+interface Taking {
+  request: Omit<NewRequest, "kind" | "serviceId" | "serviceName" | "workflowName" | "idempotencyKey">;
+  services: readonly Service[];
+  formKey: string | null;
+}
+
+/** Thrown to undo what the transaction has stored. */
+class Undone extends Error {
+  constructor(readonly refused: RefusedService[]) {
+    super("Not all services could be requested");
+  }
+}
+
+async function takeAll(
+  scope: ShownScope,
+  senders: Senders,
+  { request, services, formKey }: Taking,
+): Promise<TakenService[] | { refused: RefusedService[] }> {
+  const run = async (scoped: ShownScope) => {
+    const taken: TakenService[] = [];
+    const refused: RefusedService[] = [];
+    for (const { id: serviceId, name, ownerCompany } of services) {
+      const one = await takeRequest(scoped, senders, {
+        ...request,
+        ...{ kind: "service", serviceId, serviceName: name, workflowName: "", ownerCompanyId: ownerCompany.id },
+        idempotencyKey: formKey && `${formKey}-${serviceId}`,
+      });
+      if (one.kind === "duplicate") refused.push({ serviceId, name, reason: "running" });
+      else taken.push(toTaken(one, { serviceId, name, isVisitor: scope.userId === null }));
+    }
+    if (refused.length > 0) throw new Undone(refused);
+    return taken;
+  };
+  return inTenant(scope, run).catch((error: unknown) => {
+    if (error instanceof Undone) return { refused: error.refused };
+    throw error;
+  });
+}
+
+function toTaken(
+  { id, isConfirmed }: { id: number; isConfirmed: boolean },
+  { serviceId, name, isVisitor }: { serviceId: number; name: string; isVisitor: boolean },
+): TakenService {
+  return { serviceId, name, reference: toRequestReference(id), followId: isVisitor ? null : id, isConfirmed };
+}
