@@ -55,11 +55,13 @@ export function UserPage({ user, state, ...view }: UserPageProps) {
             <Part intent="deactivate" title={t("act.deactivate")} text={t("ask.deactivate.text")} />
           )}
           <SectionCard id="data" title={t("users.data")} roomy>
-            <p className={styles.plain}>{t("users.data.text")}</p>
-            <div>
-              <LinkButton to={`/gigmarket/admin/users/${user.id}/data.json`} reloadDocument>
-                {t("users.data.action")}
-              </LinkButton>
+            <div className={styles.form}>
+              <p className={styles.plain}>{t("users.data.text")}</p>
+              <div>
+                <LinkButton to={`/gigmarket/admin/users/${user.id}/data.json`} reloadDocument>
+                  {t("users.data.action")}
+                </LinkButton>
+              </div>
             </div>
           </SectionCard>
           <Part intent="erase" title={t("act.erase")} text={t("ask.erase.text")} />

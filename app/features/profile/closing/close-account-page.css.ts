@@ -10,6 +10,7 @@ export const list = style({
   margin: `${space[3]} 0 0`,
   paddingInlineStart: space[5],
   color: vars.color.inkSoft,
+  listStyle: "disc",
 });
 export const text = style({ maxWidth: measure, margin: `${space[3]} 0 ${space[4]}`, color: vars.color.inkSoft });
 export const form = style({ display: "grid", gap: space[5], maxWidth: size.signIn, marginBlockStart: space[4] });

@@ -137,10 +137,10 @@ function CloseForm({ facts, outcome }: { facts: ClosingFacts; outcome: ClosingOu
       <Heading level={2} look="section" id="confirm">
         {t("closing.confirm")}
       </Heading>
+      {error === null ? null : (
+        <ErrorSummary title={t("identity:summary", { count: 1 })} errors={[{ id: "password", message: error }]} />
+      )}
       <Form method="post" noValidate className={styles.form}>
-        {error === null ? null : (
-          <ErrorSummary title={t("identity:summary", { count: 1 })} errors={[{ id: "password", message: error }]} />
-        )}
         <TextField
           id="password"
           name="password"
