@@ -20,6 +20,8 @@ npm run admin -- promote <email>           makes an account of the platform's ow
 npm run admin -- export <email>            prints what is kept of a person, as JSON
 npm run admin -- erase <email> --yes       deletes a person for good`;
 
+const commands = ["create", "promote", "export", "erase"] as const;
+
 const refusals: Record<AdministratorRefusal, string> = {
   administrator: "is an administrator of the platform already: nothing was changed",
   account: "has an account already: `promote` makes it an administrator",
@@ -57,8 +59,6 @@ async function run(args: string[]): Promise<number | null> {
     }
   });
 }
-
-const commands = ["create", "promote", "export", "erase"] as const;
 
 function isCommand(text: string | undefined): text is (typeof commands)[number] {
   return commands.some((name) => name === text);
