@@ -134,6 +134,7 @@ export default [
       route("gigmarket?/admin/analytics.csv", "routes/admin/analytics-csv.ts"),
       route("gigmarket?/admin/audit", "routes/admin/audit.tsx"),
       route("gigmarket?/admin/health", "routes/admin/health.tsx"),
+      route("gigmarket?/admin/design", "routes/admin/design.tsx"),
       route("gigmarket?/admin/listings", "routes/listings/review-list.tsx"),
       route("gigmarket?/admin/listings/imported", "routes/listings/imported.tsx"),
       route("gigmarket?/admin/listings/:id", "routes/listings/review.tsx"),

@@ -30,11 +30,9 @@ export interface Theme {
 
 /** Generates a tenant's stylesheet from its settings. Throws for an invalid color. */
 export function themeCss(input: ThemeInput): Theme {
-  const light = toColorScale(input.light.brand, "light");
-  const dark = toColorScale(input.light.brand, "dark", input.dark.brand);
-  const shared = { font: toFonts(input), radius: radii[input.radius] };
-  const lightBlock = toBlock("light", { color: light, ...shared, shadow: { raised: toShadow(light.ink) } });
-  const darkBlock = toBlock("dark", { color: dark, shadow: { raised: "none" } });
+  const { light, dark } = toScales(input);
+  const properties = themeProperties(input);
+  const [lightBlock, darkBlock] = [toBlock(properties.light), toBlock(properties.dark)];
   const css = [
     `:root{${lightBlock}}`,
     // Screens only: paper is white whatever the reader's screen is.
@@ -48,6 +46,26 @@ export function themeCss(input: ThemeInput): Theme {
       ...(input.dark.brand ? listCorrections(input.dark.brand, dark, "dark") : []),
     ],
     themeColor: { light: light.surface, dark: dark.surface },
+  };
+}
+
+/** Custom properties and their values, named like contract.css.ts does; the fonts and radii are in the light ones. */
+type Properties = Record<`--${string}`, string> & { "color-scheme": "light" | "dark" };
+
+/** A theme's values in both schemes, for parts of a page that show it. Throws for an invalid color. */
+export function themeProperties(input: ThemeInput): Record<"light" | "dark", Properties> {
+  const { light, dark } = toScales(input);
+  const shared = { font: toFonts(input), radius: radii[input.radius] };
+  return {
+    light: toProperties("light", { color: light, ...shared, shadow: { raised: toShadow(light.ink) } }),
+    dark: toProperties("dark", { color: dark, shadow: { raised: "none" } }),
+  };
+}
+
+function toScales({ light, dark }: ThemeInput) {
+  return {
+    light: toColorScale(light.brand, "light"),
+    dark: toColorScale(light.brand, "dark", dark.brand),
   };
 }
 
@@ -73,12 +91,17 @@ function toShadow(ink: string): string {
   return `0 1px 2px ${ink}0d,0 8px 24px -12px ${ink}29`;
 }
 
-/** Groups of values → `color-scheme` and custom properties, named like contract.css.ts does. */
-function toBlock(scheme: "light" | "dark", groups: Record<string, Record<string, string>>): string {
+function toProperties(scheme: "light" | "dark", groups: Record<string, Record<string, string>>): Properties {
   const properties = Object.entries(groups).flatMap(([group, values]) =>
-    Object.entries(values).map(([name, value]) => `--${group}-${toKebab(name)}:${value}`),
+    Object.entries(values).map(([name, value]) => [`--${group}-${toKebab(name)}`, value] as const),
   );
-  return [`color-scheme:${scheme}`, ...properties].join(";");
+  return { "color-scheme": scheme, ...Object.fromEntries(properties) };
+}
+
+function toBlock(properties: Properties): string {
+  return Object.entries(properties)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");
 }
 
 function toKebab(name: string): string {

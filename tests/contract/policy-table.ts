@@ -199,6 +199,7 @@ export const policy: Record<string, Policy> = {
   "gigmarket/admin/mail/:id": signedIn("/gigmarket/admin/mail/2000000000", "notFound"),
   "gigmarket/admin/audit": only("/gigmarket/admin/audit", "administrator"),
   "gigmarket/admin/health": only("/gigmarket/admin/health", "administrator"),
+  "gigmarket/admin/design": only("/gigmarket/admin/design", "administrator"),
   "gigmarket/admin/listings": only("/gigmarket/admin/listings", "administrator"),
   "gigmarket/admin/listings/imported": only("/gigmarket/admin/listings/imported", "administrator"),
   "gigmarket/admin/listings/:id": signedIn("/gigmarket/admin/listings/1", "notFound"),

@@ -10,6 +10,7 @@ export interface ConsoleEntry {
     | "audit"
     | "analytics"
     | "health"
+    | "design"
     | "money"
     | "payouts"
     | "listings"
@@ -53,6 +54,7 @@ export function listConsoleEntries(counts: MenuCounts): ConsoleGroup[] {
         entry("audit"),
         entry("analytics"),
         ...(platform ? [entry("money"), entry("payouts"), entry("health")] : []),
+        entry("design"),
       ],
     },
     {

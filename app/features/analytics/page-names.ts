@@ -128,6 +128,7 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/admin/analytics": "page.console.analytics",
   "/admin/audit": "page.console.audit",
   "/admin/health": "page.console.health",
+  "/admin/design": "page.console.design",
   "/admin/listings": "page.console.listings",
   "/admin/listings/imported": "page.console.imported",
   "/admin/listings/:id": "page.console.listing",

@@ -113,5 +113,6 @@ export const label = style({
   display: "inline-flex",
   alignItems: "center",
   gap: space[2],
-  selectors: { "[aria-busy=true] > &": { visibility: "hidden" } },
+  // Still there for those who hear it.
+  selectors: { "[aria-busy=true] > &": { opacity: 0 } },
 });

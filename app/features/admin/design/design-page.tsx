@@ -1,0 +1,83 @@
+import { Form } from "@remix-run/react";
+import type { ComponentType, CSSProperties } from "react";
+import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { themeProperties } from "#app/theme/tenant-theme.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import {
+  ButtonSpecimens,
+  ColorSpecimens,
+  type SpecimenProps,
+  StatusSpecimens,
+  TypeSpecimens,
+} from "./basic-specimens.tsx";
+import * as styles from "./design-page.css.ts";
+import { FormSpecimens, NoteSpecimens } from "./field-specimens.tsx";
+import { ChartSpecimens, ListSpecimens, OverlaySpecimens, TableSpecimens } from "./shown-specimens.tsx";
+
+const sections: Record<string, ComponentType<SpecimenProps>> = {
+  color: ColorSpecimens,
+  Heading: TypeSpecimens,
+  "Button, LinkButton, TextLink, Segments, Chip": ButtonSpecimens,
+  "Tag, StatusTag, Badge": StatusSpecimens,
+  "TextField, TextArea, SelectField, MultiSelect, Checkbox, Switch, FileField": FormSpecimens,
+  "DoneNotice, EmptyState": NoteSpecimens,
+  "Card, Message, Stepper": ListSpecimens,
+  "Table, Pager": TableSpecimens,
+  "BarChart, SlimBars": ChartSpecimens,
+  "Dialog, Popover": OverlaySpecimens,
+};
+
+interface DesignPageProps {
+  /** Those that can be shown. */
+  brands: readonly { slug: string; name: string }[];
+  /** Of the brand shown. */
+  slug: string;
+  theme: ReturnType<typeof themeProperties>;
+}
+
+/** React writes names of its own for what is no custom property. */
+function toStyle({ "color-scheme": colorScheme, ...properties }: DesignPageProps["theme"]["light"]): CSSProperties {
+  return { colorScheme, ...properties };
+}
+
+/** Every component of the product in its states, in light and dark, in any brand. */
+export function DesignPage({ brands, slug, theme }: DesignPageProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <ConsolePage title={t("design.title")} lead={t("design.lead")}>
+      <Form method="get" className={styles.chooser}>
+        <SelectField
+          id="tenant"
+          name="tenant"
+          label={t("filter.tenant")}
+          defaultValue={slug}
+          options={brands.map((brand) => ({ value: brand.slug, label: brand.name }))}
+        />
+        <Button type="submit">{t("apply")}</Button>
+      </Form>
+      {Object.entries(sections).map(([name, Specimens], at) => (
+        <section key={name} className={styles.section} aria-labelledby={`part-${at}`}>
+          <Heading level={2} look="section" id={`part-${at}`}>
+            {name === "color" ? t("design.colors") : name}
+          </Heading>
+          <div className={styles.schemes}>
+            {(["light", "dark"] as const).map((scheme) => (
+              <div
+                key={`${slug} ${scheme}`}
+                style={toStyle(scheme === "dark" ? { ...theme.light, ...theme.dark } : theme.light)}
+                role="group"
+                aria-label={t(`shell:theme.${scheme}`)}
+                className={styles.scheme}
+              >
+                <Specimens prefix={`${scheme}-${at}`} />
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { BarChart, ChartLegend } from "#app/ui/chart/bar-chart.tsx";
+import { SlimBars } from "#app/ui/chart/slim-bars.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
+import { Stepper } from "#app/ui/feedback/stepper.tsx";
+import { Button, buttonClass } from "#app/ui/layout/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Message } from "#app/ui/layout/message.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
+import { Table } from "#app/ui/table/table.tsx";
+import type { SpecimenProps } from "./basic-specimens.tsx";
+import * as styles from "./design-page.css.ts";
+
+/** What is shown is made up, and the same in every language. */
+const rows = [
+  { name: "Harbor Lane Insurance", status: "live", sum: 1284 },
+  { name: "Kestrel Risk Partners", status: "waitingForBuyer", sum: 96 },
+  { name: "Mesa Verde Agency", status: "declined", sum: 0 },
+] as const;
+
+const formatValue = (value: number) => String(value);
+
+export function ListSpecimens() {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <Card>
+        <Stepper
+          label="Stepper"
+          steps={[
+            { key: "a", place: "done", label: t("status.submitted") },
+            { key: "b", place: "now", label: t("status.inReview") },
+            { key: "c", place: "ahead", label: t("status.live") },
+          ]}
+        />
+      </Card>
+      <Card>
+        <Message name="Marisol Vega" isOwn={false} text="Harbor Lane Insurance">
+          {null}
+        </Message>
+        <Message name="Nadia Reyes" isOwn text="Northline Data">
+          {null}
+        </Message>
+      </Card>
+    </>
+  );
+}
+
+export function TableSpecimens({ prefix }: SpecimenProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <>
+      <Table
+        caption={prefix}
+        rows={rows}
+        rowKey={({ name }) => name}
+        isFaint={({ sum }) => sum === 0}
+        columns={[
+          { key: "name", head: t("companies.name"), cell: ({ name }) => name, foot: "3" },
+          { key: "status", head: t("filter.status"), cell: ({ status }) => <StatusTag status={status} /> },
+          { key: "sum", head: t("requests.title"), kind: "number", cell: ({ sum }) => sum, foot: "1380" },
+        ]}
+      />
+      <Pager label={prefix} count={226} perPage={10} page={3} hrefOf={(page) => `?page=${page}`} staysPut />
+    </>
+  );
+}
+
+const weeks = ["2–8", "9–15", "16–22", "23–29"];
+
+export function ChartSpecimens() {
+  const series = [
+    { name: "Northline Data", values: [120, 340, 280, 90] },
+    { name: "Harbor Works", values: [60, 80, 40, 20] },
+  ];
+  return (
+    <>
+      <ChartLegend series={series} formatValue={formatValue} />
+      <BarChart places={weeks} series={series} formatValue={formatValue} />
+      <SlimBars
+        bars={Array.from({ length: 24 }, (_, at) => ({
+          name: String(at + 1),
+          value: at === 17 ? 900 : 80 + ((at * 37) % 90),
+          isMarked: at === 17,
+        }))}
+        name="Northline Data"
+        formatValue={formatValue}
+        formatAxis={formatValue}
+        limit={{ value: 160, name: "160" }}
+        mark=""
+      />
+    </>
+  );
+}
+
+/** A dialog covers the page, in the page's own theme. */
+export function OverlaySpecimens() {
+  const { t } = useTranslation("shell");
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.line}>
+      <Popover summaryClass={buttonClass({})} summary="Popover">
+        <StatusTag status="live" />
+      </Popover>
+      <Button onClick={() => setIsOpen(true)}>Dialog</Button>
+      {isOpen ? (
+        <Dialog title="Dialog" onClose={() => setIsOpen(false)}>
+          <Button onClick={() => setIsOpen(false)}>{t("close")}</Button>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
