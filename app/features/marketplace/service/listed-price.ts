@@ -20,6 +20,3 @@ export type PriceUnit = (typeof priceUnits)[number];
 export interface ListedPrice extends StoredListedPrice {
   unit: PriceUnit;
 }
-
-/** A unit as stored; an unknown one is a request. */
-export const toPriceUnit = (stored: string): PriceUnit => priceUnits.find((unit) => unit === stored) ?? "request";
