@@ -61,6 +61,18 @@ describe.skipIf(postgresUrl === null)("npm run admin, on an empty PostgreSQL", (
     expect(await query("select kind from outbox where recipient = 'sam@platform.example'")).toHaveLength(1);
   });
 
+  test("exports a person, and erases one only when told to go on", async () => {
+    await admin(["create", "kim@platform.example"]);
+    const told = await admin(["export", "kim@platform.example"]);
+    expect(told).toMatchObject({ code: 0, output: expect.stringContaining('"email": "kim@platform.example"') });
+    const asked = await admin(["erase", "kim@platform.example"]);
+    expect(asked).toMatchObject({ code: 1, output: expect.stringContaining("Nothing was erased") });
+    const rows = "select id from users where email = 'kim@platform.example'";
+    expect(await query(rows)).toHaveLength(1);
+    expect(await admin(["erase", "kim@platform.example", "--yes"])).toMatchObject({ code: 0 });
+    expect(await query(rows)).toEqual([]);
+  });
+
   test("promotes an account once", async () => {
     await query(
       "insert into users (tenant_id, email, role_id, first_name, last_name) values (1, 'fay@agency.example', 2, 'Fay', 'Moneta')",
