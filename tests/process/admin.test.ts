@@ -65,8 +65,8 @@ describe.skipIf(postgresUrl === null)("npm run admin, on an empty PostgreSQL", (
     await admin(["create", "kim@platform.example"]);
     const told = await admin(["export", "kim@platform.example"]);
     expect(told).toMatchObject({ code: 0, output: expect.stringContaining('"email": "kim@platform.example"') });
-    const asked = await admin(["erase", "kim@platform.example"]);
-    expect(asked).toMatchObject({ code: 1, output: expect.stringContaining("Nothing was erased") });
+    const refused = await admin(["erase", "kim@platform.example"]);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("Nothing was erased") });
     const rows = "select id from users where email = 'kim@platform.example'";
     expect(await query(rows)).toHaveLength(1);
     expect(await admin(["erase", "kim@platform.example", "--yes"])).toMatchObject({ code: 0 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import marketplace from "#app/features/marketplace/locales/en.json";
 import type { ServiceCardData } from "#app/features/marketplace/service/service.ts";
+import shell from "#app/features/shell/locales/en.json";
 import { renderPage } from "#tests/setup/render-page.tsx";
 import { ServiceGrid } from "./service-grid.tsx";
 
@@ -21,7 +22,7 @@ function render(
   { newTab = false, words = [] as string[], createMarket = true } = {},
 ): string {
   return renderPage(<ServiceGrid cards={cards} words={words} newTab={newTab} busy={false} />, {
-    words: { marketplace },
+    words: { marketplace, shell },
     root: { tenant: { serviceBase: "/harbor", features: { createMarket } } },
   });
 }

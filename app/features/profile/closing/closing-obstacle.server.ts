@@ -5,19 +5,20 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import type { AccountScope, Actor } from "#app/db/scope.ts";
 import { holdsPermission } from "#app/features/identity/actor.server.ts";
-import { roles } from "#app/features/identity/role.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import type { ClosingObstacle } from "./closing.ts";
 
 const inactive = 4;
 
 /** Makes the changes of a company's people, or a tenant's administrators, wait for each other. */
-export async function lockPeers({ db, tenantId }: AccountScope, { company, roleId, userId }: Actor): Promise<void> {
+export async function lockPeers({ db, tenantId }: AccountScope, actor: Actor): Promise<void> {
+  const { company, userId } = actor;
   if (company) await db.select({ id: companies.id }).from(companies).where(eq(companies.id, company.id)).for("update");
-  const isPeer = and(eq(users.tenantId, tenantId), eq(users.roleId, roles.administrator));
+  const isPeer = and(eq(users.tenantId, tenantId), holdsPermission("useConsole"));
   await db
     .select({ id: users.id })
     .from(users)
-    .where(roleId === roles.administrator ? or(isPeer, eq(users.id, userId)) : eq(users.id, userId))
+    .where(isPermitted(actor, "useConsole") ? or(isPeer, eq(users.id, userId)) : eq(users.id, userId))
     .orderBy(users.id)
     .for("update");
 }
@@ -34,8 +35,8 @@ export async function findObstacle(scope: AccountScope, actor: Actor): Promise<C
       .where(and(others, ...of));
     return row?.found ?? 0;
   };
-  if (actor.roleId === roles.administrator) {
-    const administrators = await countUsers(eq(users.roleId, roles.administrator), hasCome);
+  if (isPermitted(actor, "useConsole")) {
+    const administrators = await countUsers(holdsPermission("useConsole"), hasCome);
     if (administrators === 0) return "lastOfTenant";
   }
   if (actor.company === null) return null;
