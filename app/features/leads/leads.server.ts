@@ -19,7 +19,7 @@ const mostConfirmations = 3;
 
 /** Charges the throttles for a lead. @returns seconds to wait; 0 when it may be stored. */
 export function chargeLead(scope: ShownScope, lead: { address: string | null; email: string }): Promise<number> {
-  return chargeIntake(scope, { form: "lead", sellerId: null, ...lead });
+  return chargeIntake(scope, { form: "lead", sellerIds: [], ...lead });
 }
 
 /**

@@ -12,7 +12,7 @@ import type { NewRequest } from "#app/features/requests/form/service-request.ts"
 import { isStopped, stoppedForSeconds } from "#app/features/requests/inbox/mark-spam.server.ts";
 import { hasPeopleWhoAnswer, listProviders } from "#app/features/requests/inbox/providers.server.ts";
 import type { Sender, Senders } from "#app/features/tenancy/sender.ts";
-import { chargeIntake } from "#app/features/throttling/intake-quota.server.ts";
+import { chargeIntake, refundIntake } from "#app/features/throttling/intake-quota.server.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { toBuyerUrl } from "./request-change-mails.server.ts";
@@ -51,7 +51,7 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
   const owner = service?.ownerCompany ?? null;
   const retryAfterSeconds = await boundRequest(scope, senders, {
     email: request.workEmail,
-    sellerId: owner?.id ?? null,
+    sellerIds: [owner?.id ?? null],
   });
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   const taken = await inTenant(scope, (scoped) =>
@@ -68,17 +68,29 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
   return { ...taken, reference: toRequestReference(taken.id), answeredBy: answering?.name ?? null, answerHours };
 }
 
-/** @returns seconds to wait; 0 when the request is allowed. */
+/** What bounds a form: its sender, and the seller of each of its requests (null: the tenant's own people). */
+interface Bounded {
+  email: string;
+  sellerIds: readonly (number | null)[];
+}
+
+/** Charges a form once, however many requests it makes. @returns seconds to wait; 0 when it is allowed. */
 export async function boundRequest(
   scope: ShownScope,
   { address, hashSender }: Senders,
-  { email, sellerId }: { email: string; sellerId: number | null },
+  { email, sellerIds }: Bounded,
 ): Promise<number> {
   if (hashSender) {
     const hashes = [email, ...(address ? [toAddressBlock(address)] : [])].map(hashSender);
-    if (await inTenant(scope, (scoped) => isStopped(scoped, { sellerId, hashes }))) return stoppedForSeconds;
+    for (const sellerId of sellerIds)
+      if (await inTenant(scope, (scoped) => isStopped(scoped, { sellerId, hashes }))) return stoppedForSeconds;
   }
-  return scope.userId === null ? chargeIntake(scope, { form: "request", address, email, sellerId }) : 0;
+  return scope.userId === null ? chargeIntake(scope, { form: "request", address, email, sellerIds }) : 0;
+}
+
+/** Gives back what `boundRequest` charged, for a form that stored nothing. */
+export async function refundRequest(scope: ShownScope, { address }: Senders, bounded: Bounded): Promise<void> {
+  if (scope.userId === null) await refundIntake(scope, { form: "request", address, ...bounded });
 }
 
 type Taken =
@@ -86,8 +98,16 @@ type Taken =
   /** `runningId` is null when the other one has ended meanwhile. */
   | { kind: "duplicate"; runningId: number | null };
 
-/** Stores a request with its history and its mails, in the tenant's transaction. */
-export async function takeRequest(scope: ShownScope, senders: Senders, request: OwnedRequest): Promise<Taken> {
+/**
+ * Stores a request with its history and its mails, in the tenant's transaction.
+ * @param mayWrite what `mayWriteToBuyer` said about the whole form; asked here when omitted.
+ */
+export async function takeRequest(
+  scope: ShownScope,
+  senders: Senders,
+  request: OwnedRequest,
+  mayWrite?: boolean,
+): Promise<Taken> {
   // The index of open requests identifies people by address, which a user may have changed since.
   const running = scope.userId === null ? null : await findRunningRequest(scope, request);
   const id = running === null ? await insertRequest(scope, senders, request) : null;
@@ -103,7 +123,7 @@ export async function takeRequest(scope: ShownScope, senders: Senders, request: 
     toStatus: start,
     createdAt: scope.now,
   });
-  return { kind: "created", id, isConfirmed: await postRequestMails(scope, senders, { ...request, id }) };
+  return { kind: "created", id, isConfirmed: await postRequestMails(scope, senders, { ...request, id }, mayWrite) };
 }
 
 const { start } = getProcess(currentProcessVersion);
@@ -162,11 +182,12 @@ async function postRequestMails(
   scope: ShownScope,
   { sender, senderOf, address }: Senders,
   request: OwnedRequest & { id: number },
+  mayWrite?: boolean,
 ): Promise<boolean> {
   const { tenantId, userId, companyId } = scope;
   const newRequest = { ...request, tenantId, userId, companyId, assigneeUserId: null };
   const reference = toRequestReference(request.id);
-  const isConfirmed = await mayWriteToBuyer(scope, request.workEmail, address ?? null);
+  const isConfirmed = mayWrite ?? (await mayWriteToBuyer(scope, request.workEmail, address ?? null));
   if (isConfirmed) {
     const url = await toBuyerUrl(scope, sender, { ...newRequest, origin: sender.origin });
     await postMail(scope, sender, {

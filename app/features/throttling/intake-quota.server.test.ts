@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
-import { chargeIntake, intakeBounds } from "./intake-quota.server.ts";
+import { chargeIntake, intakeBounds, refundIntake } from "./intake-quota.server.ts";
 
 describeOnEveryDatabase("submissions without an account", (open) => {
   let database: TestDatabase;
@@ -12,8 +12,8 @@ describeOnEveryDatabase("submissions without an account", (open) => {
     await scope.db.delete(throttles);
   });
   const bounds = intakeBounds.request;
-  const send = (change: { address?: string; email?: string; sellerId?: number | null }, at = scope) =>
-    chargeIntake(at, { form: "request", email: `${crypto.randomUUID()}@x.example`, sellerId: null, ...change });
+  const send = (change: { address?: string; email?: string; sellerIds?: readonly (number | null)[] }, at = scope) =>
+    chargeIntake(at, { form: "request", email: `${crypto.randomUUID()}@x.example`, sellerIds: [null], ...change });
   async function countTaken(most: number, change: () => Parameters<typeof send>[0]) {
     const waits = [];
     for (let at = 0; at < most; at++) waits.push(await send(change()));
@@ -38,8 +38,27 @@ describeOnEveryDatabase("submissions without an account", (open) => {
   });
 
   it("are limited by seller, independently of others", async () => {
-    expect(await countTaken(bounds.seller.burst + 1, () => ({ sellerId: 7 }))).toBe(bounds.seller.burst);
-    expect(await send({ sellerId: 8 })).toBe(0);
+    expect(await countTaken(bounds.seller.burst + 1, () => ({ sellerIds: [7] }))).toBe(bounds.seller.burst);
+    expect(await send({ sellerIds: [8] })).toBe(0);
+  });
+
+  it("charge a form for several sellers once, and each seller; nothing when one of them refuses", async () => {
+    const email = "dana@x.example";
+    const take = () => ({ email, sellerIds: [7, 8, null] });
+    expect(await countTaken(bounds.email.burst + 1, take)).toBe(bounds.email.burst);
+    await countTaken(bounds.seller.burst - bounds.email.burst, () => ({ sellerIds: [8] }));
+    for (let at = 0; at < bounds.email.burst; at++)
+      expect(await send({ email: "vera@x.example", sellerIds: [7, 8] })).toBeGreaterThan(0);
+    expect(await send({ email: "vera@x.example", sellerIds: [7] })).toBe(0);
+  });
+
+  it("are given back when nothing was stored", async () => {
+    const intake = { form: "request", address: "203.0.113.9", email: "dana@x.example", sellerIds: [7, 7] } as const;
+    for (let at = 0; at < bounds.address.burst + 1; at++) {
+      expect(await chargeIntake(scope, intake)).toBe(0);
+      await refundIntake(scope, intake);
+    }
+    expect(await countTaken(bounds.email.burst + 1, () => intake)).toBe(bounds.email.burst);
   });
 
   it("charge no other limit when one refuses", async () => {

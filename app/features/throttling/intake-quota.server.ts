@@ -23,27 +23,17 @@ interface Intake {
   /** Network address; null when the connection has none, omitted without a connection. */
   address?: string | null;
   email: string;
-  /** The recipient; null for the tenant's own people. */
-  sellerId: number | null;
+  /** The recipients, one for each request of the form; null for the tenant's own people. */
+  sellerIds: readonly (number | null)[];
 }
 
 /**
- * Charges a submission without an account by network address, e-mail address, seller and tenant.
+ * Charges a submission without an account once by network address, e-mail address and tenant, and by each seller.
  * @returns seconds to wait; 0 when it is allowed. A refused submission charges nothing.
  */
-export async function chargeIntake(scope: ShownScope, { form, address, email, sellerId }: Intake): Promise<number> {
-  const bounds = intakeBounds[form];
-  const subjects = {
-    address: address === undefined ? null : toAddressBlock(address),
-    email: email.toLowerCase(),
-    seller: sellerId === null ? null : String(sellerId),
-    tenant: String(scope.tenantId),
-  };
+export async function chargeIntake(scope: ShownScope, intake: Intake): Promise<number> {
   const charged: Throttle[] = [];
-  for (const by of ["address", "email", "seller", "tenant"] as const) {
-    const subject = subjects[by];
-    if (subject === null) continue;
-    const throttle = { name: `${form}-${by}`, subject, ...bounds[by] };
+  for (const throttle of listThrottles(scope, intake)) {
     const wait = await chargeThrottle(scope, throttle);
     if (wait > 0) {
       for (const taken of charged) await refundThrottle(scope, taken);
@@ -52,4 +42,22 @@ export async function chargeIntake(scope: ShownScope, { form, address, email, se
     charged.push(throttle);
   }
   return 0;
+}
+
+/** Gives back what `chargeIntake` charged, for an allowed submission that stored nothing. */
+export async function refundIntake(scope: ShownScope, intake: Intake): Promise<void> {
+  for (const throttle of listThrottles(scope, intake)) await refundThrottle(scope, throttle);
+}
+
+function listThrottles(scope: ShownScope, { form, address, email, sellerIds }: Intake): Throttle[] {
+  const bounds = intakeBounds[form];
+  const subjects = {
+    address: address === undefined ? [] : [toAddressBlock(address)],
+    email: [email.toLowerCase()],
+    seller: sellerIds.filter((id) => id !== null).map(String),
+    tenant: [String(scope.tenantId)],
+  };
+  return (["address", "email", "seller", "tenant"] as const).flatMap((by) =>
+    subjects[by].map((subject) => ({ name: `${form}-${by}`, subject, ...bounds[by] })),
+  );
 }

@@ -4,6 +4,7 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { intakeBounds } from "#app/features/throttling/intake-quota.server.ts";
 import { emptyRequest } from "#tests/factories/requests.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { anySender } from "#tests/factories/usage.ts";
@@ -16,11 +17,12 @@ describeOnEveryDatabase("one form for several services", (open) => {
   let scope: TestScope;
   let ids: number[];
   let email: string;
+  const insertAnother = async () => (await insertService(scope.db, {})).id;
   const formKey = () => crypto.randomUUID();
   beforeEach(async () => {
     scope = (await open()).scope();
     ids = [];
-    for (let at = 0; at < 3; at += 1) ids.push((await insertService(scope.db, {})).id);
+    for (let at = 0; at < 3; at += 1) ids.push(await insertAnother());
     made += 1;
     email = `dana-${made}@several.example`;
   });
@@ -39,6 +41,10 @@ describeOnEveryDatabase("one form for several services", (open) => {
     asPlatform(scope.db, (db) =>
       db.select().from(requests).where(eq(requests.workEmail, email)).orderBy(requests.serviceId),
     );
+  const readMails = async (kind: string) => {
+    const mails = await asPlatform(scope.db, (db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
+    return mails.filter((mail) => mail.kind === kind);
+  };
 
   it("makes a request for each, with its own mail, once however often it is sent", async () => {
     const key = formKey();
@@ -53,8 +59,33 @@ describeOnEveryDatabase("one form for several services", (open) => {
     if (first.kind !== "done") throw new Error(first.kind);
     expect(first.taken.map(({ serviceId }) => serviceId)).toEqual(ids);
     expect(new Set(first.taken.map(({ reference }) => reference)).size).toBe(3);
-    const mails = await asPlatform(scope.db, (db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
-    expect(mails.filter(({ kind }) => kind === "requestReceived").length).toBeGreaterThan(0);
+    expect(await readMails("requestReceived")).toHaveLength(3);
+  });
+
+  it("mails a link for each of five, and the same answer when it is sent again", async () => {
+    const key = formKey();
+    const five = [...ids, await insertAnother(), await insertAnother()];
+    const sent = await send(five, key);
+    if (sent.kind !== "done") throw new Error(sent.kind);
+    expect(sent.taken.map(({ isConfirmed }) => isConfirmed)).toEqual([true, true, true, true, true]);
+    expect(await send(five, key)).toEqual(sent);
+    const mails = await readMails("requestReceived");
+    for (const { reference } of sent.taken)
+      expect(mails.filter(({ text }) => text.includes(reference))).toHaveLength(1);
+    expect(mails).toHaveLength(5);
+    const next = await send([await insertAnother()]);
+    expect(next).toMatchObject({ kind: "done", taken: [{ isConfirmed: false }] });
+    expect(await readMails("requestReceived")).toHaveLength(5);
+  });
+
+  it("counts a form as one, and one that is refused not at all", async () => {
+    const { burst, secondsEach } = intakeBounds.request.email;
+    expect((await send(ids)).kind).toBe("done");
+    const four = [...ids, await insertAnother()];
+    for (let at = 0; at < burst; at += 1) expect((await send(four)).kind).toBe("refused");
+    for (let at = 1; at < burst; at += 1)
+      expect((await send([await insertAnother(), await insertAnother()])).kind).toBe("done");
+    expect(await send([await insertAnother()])).toMatchObject({ kind: "throttled", retryAfterSeconds: secondsEach });
   });
 
   it("stores none when one is running already, and tells which; the others can be sent then", async () => {

@@ -4,7 +4,8 @@ import type { Viewer } from "#app/features/identity/viewer.ts";
 import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { listServices } from "#app/features/marketplace/service/services.server.ts";
 import { toRequestReference } from "#app/features/requests/request-view.ts";
-import { boundRequest, takeRequest } from "#app/features/requests/requests.server.ts";
+import { mayWriteToBuyer } from "#app/features/requests/requester-mails.server.ts";
+import { boundRequest, refundRequest, takeRequest } from "#app/features/requests/requests.server.ts";
 import type { Senders } from "#app/features/tenancy/sender.ts";
 import { type NewRequest, parseRequest, type RequestFormValues } from "./service-request.ts";
 import type { RefusedService, SeveralOutcome, TakenService } from "./several-state.ts";
@@ -37,12 +38,14 @@ export async function submitSeveral(
   const refused = listUnavailable(chosen, services);
   if (refused.length > 0) return { kind: "refused", values, chosen, refused };
   const { acceptTerms: _accepted, ...request } = parsed.value;
-  for (const { ownerCompany } of services) {
-    const wait = await boundRequest(scope, senders, { email: request.workEmail, sellerId: ownerCompany.id });
-    if (wait > 0) return { kind: "throttled", values, chosen, retryAfterSeconds: wait };
-  }
+  const bounded = { email: request.workEmail, sellerIds: services.map(({ ownerCompany }) => ownerCompany.id) };
+  const wait = await boundRequest(scope, senders, bounded);
+  if (wait > 0) return { kind: "throttled", values, chosen, retryAfterSeconds: wait };
   const taken = await takeAll(scope, senders, { request, services, formKey });
-  if (!Array.isArray(taken)) return { kind: "refused", values, chosen, refused: taken.refused };
+  if (!Array.isArray(taken)) {
+    await refundRequest(scope, senders, bounded);
+    return { kind: "refused", values, chosen, refused: taken.refused };
+  }
   return { kind: "done", email: request.workEmail, taken };
 }
 
@@ -75,12 +78,13 @@ async function takeAll(
   const run = async (scoped: ShownScope) => {
     const taken: TakenService[] = [];
     const refused: RefusedService[] = [];
+    // Once for the form: the limit is of forms, and each of its requests needs the mail with its link.
+    const mayWrite = await mayWriteToBuyer(scoped, request.workEmail, senders.address ?? null);
     for (const { id: serviceId, name, ownerCompany } of services) {
-      const one = await takeRequest(scoped, senders, {
-        ...request,
-        ...{ kind: "service", serviceId, serviceName: name, workflowName: "", ownerCompanyId: ownerCompany.id },
-        idempotencyKey: formKey && `${formKey}-${serviceId}`,
-      });
+      const named = { kind: "service", serviceId, serviceName: name, workflowName: "" } as const;
+      const idempotencyKey = formKey && `${formKey}-${serviceId}`;
+      const owned = { ...request, ...named, ownerCompanyId: ownerCompany.id, idempotencyKey };
+      const one = await takeRequest(scoped, senders, owned, mayWrite);
       if (one.kind === "duplicate") refused.push({ serviceId, name, reason: "running" });
       else taken.push(toTaken(one, { serviceId, name, isVisitor: scope.userId === null }));
     }
