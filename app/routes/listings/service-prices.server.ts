@@ -30,7 +30,7 @@ export async function changeServicePrices(context: RequestContext, request: Requ
   const form = await readForm(request);
   if (readIntent(form, ["set", "takeBack"], "set") === "takeBack") {
     const outcome = await takeBackPrice(scope, serviceId, senderOf);
-    await listStartedPrices(scope.db, scope.now);
+    await listAtOnce(context, serviceId, outcome);
     return answer(outcome, null, request);
   }
   const values = readValues(priceForm, form);
@@ -44,8 +44,16 @@ export async function changeServicePrices(context: RequestContext, request: Requ
     return answerOutcome<PricesState>({ kind: "faulty", values, errors });
   }
   const outcome = await setPrice(scope, { serviceId, terms: parsed.terms, start }, senderOf);
-  await listStartedPrices(scope.db, scope.now);
+  await listAtOnce(context, serviceId, outcome);
   return answer(outcome, values, request);
+}
+
+/** Lists the changed price for the next page; the price is stored, and the worker lists it if this fails. */
+async function listAtOnce({ homeScope, log }: RequestContext, serviceId: number, outcome: PriceOutcome | null) {
+  if (outcome?.kind !== "done") return;
+  await listStartedPrices(homeScope.db, homeScope.now, serviceId).catch((error: unknown) => {
+    log.error({ err: error }, "a changed price waits for the worker to be listed");
+  });
 }
 
 /** Null for now; undefined for anything but the first day of an available month. */

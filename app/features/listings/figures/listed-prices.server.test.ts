@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { services } from "#app/db/schema/catalogue.ts";
+import { contentChanges } from "#app/db/schema/content-changes.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import type { PriceTerms } from "#app/features/usage/prices/price.ts";
 import { setPrice, takeBackPrice } from "#app/features/usage/prices/set-price.server.ts";
-import { toSearchQuery } from "#tests/factories/catalogue.ts";
+import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { anySender, insertBuyer, insertPrice, insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { listStartedPrices } from "./listed-prices.server.ts";
@@ -87,5 +88,27 @@ describeOnEveryDatabase("listed prices", (open) => {
       .where(eq(services.id, serviceId));
     expect(await listStartedPrices(database.db, january)).toBeGreaterThan(0);
     expect(await read()).toMatchObject({ cents: 20, freeRequests: 50 });
+  });
+
+  it("are those of one service when only it is asked for", async () => {
+    const [one, other] = [await prepare(), await prepare()];
+    for (const { set } of [one, other]) await set(null);
+    expect(await listStartedPrices(database.db, january, one.serviceId)).toBe(1);
+    expect(await one.read()).toMatchObject({ cents: 20 });
+    expect(await other.readUntil()).not.toBeNull();
+  });
+
+  it("are announced once, however many they are", async () => {
+    const readVersion = async () => {
+      const rows = await database.db.select().from(contentChanges).where(eq(contentChanges.topic, "catalogue"));
+      return Number(rows[0]?.version ?? 0);
+    };
+    await createServices(
+      database.db,
+      Array.from({ length: 501 }, (_, at) => ({ name: `Due ${at}`, listedPriceUntil: new Date(0) })),
+    );
+    const before = await readVersion();
+    expect(await listStartedPrices(database.db, january)).toBeGreaterThan(500);
+    expect(await readVersion()).toBe(before + 1);
   });
 });

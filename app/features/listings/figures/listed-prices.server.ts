@@ -1,4 +1,4 @@
-import { asc, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
@@ -12,21 +12,23 @@ import { findPriceAt, toPrice } from "#app/features/usage/prices/price.ts";
 const batchSize = 500;
 
 /**
- * Lists the prices that were set, taken back or have started since (a trigger marks the service of a changed price): cards and search show what `findPriceAt` bills (decision 043). Idempotent,
- * so that any number of servers may run it.
+ * Lists the prices that were set, taken back or have started since (a trigger marks the service of a changed price):
+ * cards and search show what `findPriceAt` bills (decision 043). Idempotent, so that any number of servers may run it.
+ * Announced once, with the last ones.
+ * @param only the service to look at; all when omitted.
  * @returns the number of services looked at.
  */
-export async function listStartedPrices(db: Database, now: Date): Promise<number> {
+export async function listStartedPrices(db: Database, now: Date, only?: number): Promise<number> {
   const due = await db
     .select({ id: services.id })
     .from(services)
-    .where(lte(services.listedPriceUntil, now))
+    .where(and(lte(services.listedPriceUntil, now), only === undefined ? undefined : eq(services.id, only)))
     .orderBy(asc(services.listedPriceUntil), asc(services.id));
   for (let start = 0; start < due.length; start += batchSize) {
     const ids = due.slice(start, start + batchSize).map(({ id }) => id);
     await asPlatform(db, async (tx) => {
       await writeListedPrices({ db: tx, now }, ids);
-      await announceChange(tx, "catalogue");
+      if (start + batchSize >= due.length) await announceChange(tx, "catalogue");
     });
   }
   return due.length;
