@@ -45,7 +45,7 @@ test("a line is disputed, answered, corrected, restated and marked", async ({
   await seller.goto(thread);
   await seller.getByLabel("Write a message").fill("All carry your key. We are asking our gateway team.");
   await seller.getByRole("button", { name: "Send message" }).click();
-  await expect(seller.getByText("Waiting for the buyer")).toBeVisible();
+  await expect(seller.getByText("Waiting for buyer")).toBeVisible();
   await seller.getByLabel("Requests that should have counted").fill("100000");
   await seller.getByLabel("Reason").fill("It was our own retry queue.");
   await seller.getByRole("button", { name: "Correct", exact: true }).click();

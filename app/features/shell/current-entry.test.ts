@@ -80,6 +80,8 @@ describe("the menu's marked entry", () => {
     expect(markedFor(null, "/harbor/service/40", place)).toBe("appMarket");
     expect(markedFor(null, "/service/40", place)).toBeNull();
     expect(markedFor(null, "/harbor/requestservice", place)).toBe("requestService");
+    expect(markedFor(null, "/harbor/compare", place)).toBe("appMarket");
+    expect(markedFor(null, "/harbor/requestseveral", place)).toBe("appMarket");
   });
 
   it.each([

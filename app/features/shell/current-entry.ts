@@ -18,7 +18,10 @@ const pagesBeside: Record<string, readonly string[]> = {
 };
 
 /** Pages that a visitor may open within a market's path; `company` is a public company page. */
-const marketPages = ["service", "company", "apidetails", "requestservice", "startworkflow"];
+const marketPages = [
+  ...["service", "company", "compare", "apidetails"],
+  ...["requestservice", "requestseveral", "startworkflow"],
+];
 
 /** Below `/company`, only these belong to the user's own; any other page is another company's public one. */
 const ownCompanyPage = /^\/company(?:\/(?:market|payment)(?:\/|$)|\/?$)/;

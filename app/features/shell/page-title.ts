@@ -17,6 +17,9 @@ const titles: Record<string, KeyOf<"shell">> = {
   "/videos": "title.videos",
   "/requestservice": "title.requestService",
   "/requests": "title.requests",
+  "/requestseveral": "title.requestService",
+  "/saved": "title.saved",
+  "/compare": "title.compare",
   "/myservices": "title.service",
   "/service": "title.serviceDetails",
   "/servicedetails": "title.serviceDetails",
@@ -41,7 +44,7 @@ const titles: Record<string, KeyOf<"shell">> = {
 };
 
 /** Pages available below a market's path, as in `/{company}/service/{index}`. */
-const inMarkets = ["service", "requestservice", "startworkflow"];
+const inMarkets = ["service", "compare", "requestservice", "requestseveral", "startworkflow"];
 
 /** Key of a path's mobile title, by default the market's. Case-insensitive. */
 export function pageTitleKey(path: string): KeyOf<"shell"> {

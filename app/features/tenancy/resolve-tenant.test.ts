@@ -64,6 +64,10 @@ describe("resolveTenant", () => {
     expect(resolve("main.example", "/bare/requestservice/x/40")).toBe("tenant bare path");
     expect(resolve("main.example", "/bare/startworkflow/VIN%20Decoder/40.data")).toBe("tenant bare path");
     expect(resolve("main.example", "/bare/apidetails/40")).toBe("tenant bare path");
+    expect(resolve("main.example", "/bare/compare")).toBe("tenant bare path");
+    expect(resolve("main.example", "/bare/requestseveral.data")).toBe("tenant bare path");
+    expect(resolve("main.example", "/bare/suggestions.json")).toBe("tenant bare path");
+    expect(resolve("main.example", "/nobody/requestseveral")).toBe("notFound main default");
     expect(resolve("main.example", "/apidetails/40")).toBe("tenant main default");
     expect(resolve("main.example", "/nobody/requestservice")).toBe("notFound main default");
     expect(resolve("main.example", "/requestservice/x/40")).toBe("tenant main default");

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { useShownPath } from "#app/ui/page/shown-path.ts";
 import { type ListedFault, toFaultPlace } from "./fault-place.ts";
 import * as styles from "./tenant-editor.css.ts";
 
@@ -33,6 +34,7 @@ function FaultEntry({ fault, slug }: { fault: ListedFault; slug: string }) {
   const { t } = useTranslation("tenant-editor");
   const { file, line, field, code, values } = fault;
   const to = toFaultPlace(fault, slug);
+  const toShown = useShownPath();
   return (
     <li className={styles.fault}>
       <span className={styles.faultMark}>
@@ -49,7 +51,7 @@ function FaultEntry({ fault, slug }: { fault: ListedFault; slug: string }) {
         : {t(`tenancy:fault.${code}`, values)}
       </span>
       {to === null ? null : (
-        <a href={to} className={styles.faultLink}>
+        <a href={toShown(to)} className={styles.faultLink}>
           {t("goToField")}
         </a>
       )}

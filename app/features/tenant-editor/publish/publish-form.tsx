@@ -7,6 +7,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { useShownPath } from "#app/ui/page/shown-path.ts";
 
 interface PublishFormProps {
   editor: TenantEditor;
@@ -54,9 +55,10 @@ function Obstacle({ editor: { faults, canPublish, isConflict, slug }, hasUnsaved
   const { t } = useTranslation("tenant-editor");
   const errors = faults.filter(({ severity }) => severity === "error");
   const [first] = errors;
+  const toShown = useShownPath();
   if (first) {
     return (
-      <a id="obstacle" href={toFaultPlace(first, slug) ?? `#faults-${slug}`} className={styles.obstacle}>
+      <a id="obstacle" href={toShown(toFaultPlace(first, slug) ?? `#faults-${slug}`)} className={styles.obstacle}>
         {t("obstacle.faults", { count: errors.length })}
       </a>
     );
