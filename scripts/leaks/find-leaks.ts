@@ -131,7 +131,7 @@ function decodePercent(text: string): string {
 }
 
 /** Fixed by the contract (spec 2.1, 2.3 and 7): the console's address, and a service type. */
-const contractWords = /gigmarket\/admin\b|"\/gigmarket"(?=:)|"GigMarket"(?=[,|]"API"[,|]"Bundled")/gi;
+const contractWords = /gigmarket\??\/admin\b|"\/gigmarket"(?=:)|"GigMarket"(?=[,|]"API"[,|]"Bundled")/gi;
 
 function mask(text: string, known: readonly string[]): string {
   return known.reduce(

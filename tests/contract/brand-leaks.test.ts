@@ -102,6 +102,11 @@ describe("the brand-leak guard", () => {
       toSent("text/html", '<a href="/gigmarket/admin/mail">'),
     ],
     [
+      "the console's address in the route table",
+      "acme",
+      toSent("application/javascript", '{"path":"gigmarket?/admin/mail"}'),
+    ],
+    [
       "a type of service, which the contract names",
       "acme",
       toSent("application/json", '["GigMarket","API","Bundled","AMS"]'),
