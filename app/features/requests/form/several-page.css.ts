@@ -26,6 +26,7 @@ export const service = style({
 export const words = style({ display: "grid", minWidth: 0, overflowWrap: "anywhere" });
 export const name = style({ fontWeight: fontWeight.title });
 export const company = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
+export const running = style({ fontSize: fontSize.help, color: vars.color.inkSoft });
 export const price = style({
   fontSize: fontSize.label,
   color: vars.color.inkSoft,

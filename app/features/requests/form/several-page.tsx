@@ -26,7 +26,7 @@ import { toLockedFields, toViewerValues } from "./request-form.tsx";
 import * as request from "./request-page.css.ts";
 import type { RequestField } from "./service-request.ts";
 import * as styles from "./several-page.css.ts";
-import type { SeveralState, TakenService } from "./several-state.ts";
+import type { RefusedService, SeveralState, TakenService } from "./several-state.ts";
 
 interface SeveralPageProps {
   /** The services in the address that can be requested here. */
@@ -131,7 +131,8 @@ function SeveralForm({ services, fields, formKey, state }: SeveralFormProps) {
 /** The services of the form; refused ones are no longer chosen, and say why. */
 function Choices({ services, state, error }: Pick<SeveralFormProps, "services" | "state"> & { error?: string }) {
   const { t } = useTranslation("requests");
-  const refused = state?.kind === "refused" ? state.refused : [];
+  const refusal = state?.kind === "refused" ? state : null;
+  const refused = refusal?.refused ?? [];
   const chosen = state && state.kind !== "failed" ? state.chosen : null;
   const isChosen = (id: number) =>
     (chosen === null || chosen.includes(id)) && !refused.some(({ serviceId }) => serviceId === id);
@@ -139,7 +140,7 @@ function Choices({ services, state, error }: Pick<SeveralFormProps, "services" |
     <fieldset id="services" className={styles.services} tabIndex={-1}>
       <legend className={styles.legend}>{t("several.services")}</legend>
       {services.map(({ id, name, companyName, logoUrl, price }) => {
-        const why = refused.find(({ serviceId }) => serviceId === id)?.reason;
+        const why = refused.find(({ serviceId }) => serviceId === id);
         return (
           <label key={id} htmlFor={`service-${id}`} className={styles.service}>
             <CheckboxInput
@@ -149,13 +150,13 @@ function Choices({ services, state, error }: Pick<SeveralFormProps, "services" |
               value={id}
               defaultChecked={isChosen(id)}
               aria-invalid={why ? true : undefined}
-              aria-describedby={why ? `service-${id}-error` : undefined}
+              aria-describedby={why ? `service-${id}-why` : undefined}
             />
             <ServiceLogo src={logoUrl} />
             <span className={styles.words}>
               <b className={styles.name}>{name}</b>
               <span className={styles.company}>{companyName}</span>
-              {why ? <FieldError id={`service-${id}`} error={t(`several.reason.${why}`, { name })} /> : null}
+              {why ? <Why refused={why} email={refusal?.values.workEmail} /> : null}
             </span>
             <span className={styles.price}>
               <CardPrice price={price} />
@@ -165,6 +166,25 @@ function Choices({ services, state, error }: Pick<SeveralFormProps, "services" |
       })}
       {error ? <FieldError id="services" error={error} /> : null}
     </fieldset>
+  );
+}
+
+/** Why a service was refused; an open request is linked for who follows it, for anyone else its link was mailed. */
+function Why({ refused, email }: { refused: RefusedService; email?: string }) {
+  const { t } = useTranslation("requests");
+  const { serviceId, name, reason, running } = refused;
+  return (
+    <span id={`service-${serviceId}-why`} className={styles.words}>
+      <FieldError id={`service-${serviceId}`} error={t(`several.reason.${reason}`, { name })} />
+      {running?.kind === "own" ? (
+        <span className={styles.running}>
+          <TextLink to={`/details?id=${running.id}`}>{t("several.running", { reference: running.reference })}</TextLink>
+        </span>
+      ) : null}
+      {running?.kind === "mailed" ? (
+        <span className={styles.running}>{t(running.sent ? "running.sent" : "running.notSent", { email })}</span>
+      ) : null}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PostedValues } from "#app/content/form/form-field.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import type { RequestFormValues } from "#app/features/requests/form/service-request.ts";
+import type { RunningRequest } from "#app/features/requests/request-view.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
 /** Maximum number of services in one form. */
@@ -11,6 +12,8 @@ export interface RefusedService {
   serviceId: number;
   name: string;
   reason: "running" | "inactive" | "gone";
+  /** With `running`: the open request, as its sender may be told. */
+  running?: RunningRequest;
 }
 
 /** A stored request of the form. */

@@ -4,7 +4,9 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { toRequestReference } from "#app/features/requests/request-view.ts";
 import { intakeBounds } from "#app/features/throttling/intake-quota.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
 import { emptyRequest } from "#tests/factories/requests.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { anySender } from "#tests/factories/usage.ts";
@@ -92,11 +94,34 @@ describeOnEveryDatabase("one form for several services", (open) => {
     const [flood = 0, hail = 0, wind = 0] = ids;
     expect((await send([hail])).kind).toBe("done");
     const refused = await send(ids);
-    expect(refused).toMatchObject({ kind: "refused", refused: [{ serviceId: hail, reason: "running" }] });
+    const running = { kind: "mailed", sent: true };
+    const [row] = await scope.db.select().from(services).where(eq(services.id, hail));
+    const blocked = { serviceId: hail, name: row?.name, reason: "running", running };
+    expect(refused.kind === "refused" && refused.refused).toEqual([blocked]);
     expect(refused).toMatchObject({ values: { description: "Classify 400 accounts" } });
     expect(await read()).toHaveLength(1);
     expect((await send([flood, wind])).kind).toBe("done");
     expect(await read()).toHaveLength(3);
+  });
+
+  it("mails the link of each running request, three times an hour; an account's own are linked", async () => {
+    const [flood = 0, hail = 0, wind = 0] = ids;
+    expect((await send([flood])).kind).toBe("done");
+    expect((await send([hail])).kind).toBe("done");
+    const sent = (isSent: boolean) => ({ running: { kind: "mailed", sent: isSent } });
+    expect(await send(ids)).toMatchObject({ kind: "refused", refused: [sent(true), sent(false)] });
+    const [first] = await read();
+    const links = await readMails("requestLink");
+    expect(links).toHaveLength(1);
+    expect(links[0]?.text).toContain(toRequestReference(first?.id ?? 0));
+    const account = await insertAccount(scope, { email: `account-${email}` });
+    scope = { ...scope, userId: account.id };
+    email = account.email;
+    const taken = await send([wind]);
+    if (taken.kind !== "done") throw new Error(taken.kind);
+    const own = { kind: "own", id: taken.taken[0]?.followId, reference: taken.taken[0]?.reference, state: "submitted" };
+    expect(await send(ids)).toMatchObject({ kind: "refused", refused: [{ serviceId: wind, running: own }] });
+    expect(await readMails("requestLink")).toEqual([]);
   });
 
   it("refuses what cannot be requested, and what is not shown here", async () => {

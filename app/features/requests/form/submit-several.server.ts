@@ -7,6 +7,7 @@ import { toRequestReference } from "#app/features/requests/request-view.ts";
 import { mayWriteToBuyer } from "#app/features/requests/requester-mails.server.ts";
 import { boundRequest, refundRequest, takeRequest } from "#app/features/requests/requests.server.ts";
 import type { Senders } from "#app/features/tenancy/sender.ts";
+import { describeRunningRequest } from "./running-request.server.ts";
 import { type NewRequest, parseRequest, type RequestFormValues } from "./service-request.ts";
 import type { RefusedService, SeveralOutcome, TakenService } from "./several-state.ts";
 import { withViewer } from "./submit-request.server.ts";
@@ -44,7 +45,7 @@ export async function submitSeveral(
   const taken = await takeAll(scope, senders, { request, services, formKey });
   if (!Array.isArray(taken)) {
     await refundRequest(scope, senders, bounded);
-    return { kind: "refused", values, chosen, refused: taken.refused };
+    return { kind: "refused", values, chosen, refused: await describeBlocked(scope, senders, taken.blocked) };
   }
   return { kind: "done", email: request.workEmail, taken };
 }
@@ -63,9 +64,16 @@ interface Taking {
   formKey: string | null;
 }
 
+/** A service with an open request of the same person; `runningId` is null when that has ended meanwhile. */
+interface BlockedService {
+  serviceId: number;
+  name: string;
+  runningId: number | null;
+}
+
 /** Thrown to undo what the transaction has stored. */
 class Undone extends Error {
-  constructor(readonly refused: RefusedService[]) {
+  constructor(readonly blocked: BlockedService[]) {
     super("Not all services could be requested");
   }
 }
@@ -74,10 +82,10 @@ async function takeAll(
   scope: ShownScope,
   senders: Senders,
   { request, services, formKey }: Taking,
-): Promise<TakenService[] | { refused: RefusedService[] }> {
+): Promise<TakenService[] | { blocked: BlockedService[] }> {
   const run = async (scoped: ShownScope) => {
     const taken: TakenService[] = [];
-    const refused: RefusedService[] = [];
+    const blocked: BlockedService[] = [];
     // Once for the form: the limit is of forms, and each of its requests needs the mail with its link.
     const mayWrite = await mayWriteToBuyer(scoped, request.workEmail, senders.address ?? null);
     for (const { id: serviceId, name, ownerCompany } of services) {
@@ -85,16 +93,33 @@ async function takeAll(
       const idempotencyKey = formKey && `${formKey}-${serviceId}`;
       const owned = { ...request, ...named, ownerCompanyId: ownerCompany.id, idempotencyKey };
       const one = await takeRequest(scoped, senders, owned, mayWrite);
-      if (one.kind === "duplicate") refused.push({ serviceId, name, reason: "running" });
+      if (one.kind === "duplicate") blocked.push({ serviceId, name, runningId: one.runningId });
       else taken.push(toTaken(one, { serviceId, name, isVisitor: scope.userId === null }));
     }
-    if (refused.length > 0) throw new Undone(refused);
+    if (blocked.length > 0) throw new Undone(blocked);
     return taken;
   };
   return inTenant(scope, run).catch((error: unknown) => {
-    if (error instanceof Undone) return { refused: error.refused };
+    if (error instanceof Undone) return { blocked: error.blocked };
     throw error;
   });
+}
+
+/** Links or mails each open request, as a form for one service does; after the rollback, which would undo the mails. */
+async function describeBlocked(
+  scope: ShownScope,
+  senders: Senders,
+  blocked: readonly BlockedService[],
+): Promise<RefusedService[]> {
+  const refused: RefusedService[] = [];
+  for (const { serviceId, name, runningId } of blocked) {
+    const running =
+      runningId === null
+        ? { kind: "mailed" as const, sent: false }
+        : await describeRunningRequest(scope, senders, runningId);
+    refused.push({ serviceId, name, reason: "running", running });
+  }
+  return refused;
 }
 
 function toTaken(
