@@ -1,14 +1,19 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { agreements } from "#app/db/schema/agreements.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { leads } from "#app/db/schema/leads.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { toMarketTenantId } from "#app/features/tenancy/market.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { insertCompany, insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { applyRetention, type Periods } from "./retention.server.ts";
 
 const usual: Periods = { requestMonths: 24, closedAccountDays: 30, mailBodyDays: 90, auditYears: 7, ledgerYears: 10 };
+const always = async () => usual;
 const now = new Date("2026-11-24T12:00:00Z");
 const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
@@ -17,10 +22,11 @@ describeOnEveryDatabase("what is past its period", (open) => {
     const { db } = await open();
     await fill(db, 1, 1100);
     await fill(db, 4, 1);
-    const removed = await applyRetention(db, now, (tenantId) =>
+    const run = await applyRetention(db, now, async (tenantId) =>
       tenantId === 4 ? { ...usual, requestMonths: 84 } : usual,
     );
-    expect(removed).toEqual({ requests: 1, leads: 1100, mails: 1, mailBodies: 3, auditEntries: 2 });
+    const removed = { requests: 1, leads: 1100, mails: 1, mailBodies: 3, auditEntries: 2 };
+    expect(run).toEqual({ removed, failures: [], skipped: [] });
     await asPlatform(db, async (tx) => {
       const kept = await tx.select().from(requests).orderBy(requests.tenantId, requests.id);
       expect(kept.map(({ tenantId, description }) => [tenantId, description])).toEqual([
@@ -45,27 +51,87 @@ describeOnEveryDatabase("what is past its period", (open) => {
         ["retention.apply", { auditEntries: 1 }],
       ]);
     });
-    expect(await applyRetention(db, now, () => ({ ...usual, requestMonths: 84 }))).toEqual({});
+    expect((await applyRetention(db, now, async () => ({ ...usual, requestMonths: 84 }))).removed).toEqual({});
   });
 
   it("is deleted once by two servers at once", async () => {
     const { db } = await open();
     await asPlatform(db, (tx) => tx.delete(leads));
     await asPlatform(db, (tx) => tx.insert(leads).values(oldLeads(1, 30)));
-    const both = await Promise.all([0, 1].map(() => applyRetention(db, now, () => usual)));
-    expect(both.reduce((sum, { leads: count = 0 }) => sum + count, 0)).toBe(30);
+    const both = await Promise.all([0, 1].map(() => applyRetention(db, now, always)));
+    expect(both.reduce((sum, { removed: { leads: count = 0 } }) => sum + count, 0)).toBe(30);
+  });
+
+  it("a request stays while its agreement is in force, whatever tenant each is on", async () => {
+    const database = await open();
+    const { scope, serviceId, company: seller } = await insertSeller(database.scope({ now: before(900) }));
+    const market = toMarketTenantId(seller.id);
+    await asPlatform(database.db, async (db) => {
+      for (const state of ["active", "ended"] as const) {
+        const buyer = await insertCompany({ ...scope, db });
+        const [request] = await db
+          .insert(requests)
+          .values({
+            ...form,
+            tenantId: market,
+            workEmail: `${state}@x.test`,
+            description: state,
+            updatedAt: before(800),
+          })
+          .returning();
+        await db.insert(agreements).values({
+          ...{ tenantId: 1, buyerTenantId: 1, serviceId, sellerCompanyId: seller.id, buyerCompanyId: buyer.id },
+          ...{ publicId: state, origin: "request", requestId: request?.id, state, unitCents: 5 },
+          ...{ createdAt: before(800), updatedAt: before(800) },
+        });
+      }
+    });
+    expect((await applyRetention(database.db, now, always)).removed).toEqual({ requests: 1 });
+    const kept = await asPlatform(database.db, (db) => db.select().from(requests));
+    expect(kept).toMatchObject([{ tenantId: market, description: "active" }]);
+  });
+
+  it("is deleted although another account, row or tenant fails, and is told which", async () => {
+    const database = await open();
+    const { db } = database;
+    await fill(db, 1, 3);
+    await fill(db, 4, 2);
+    await fill(db, 5, 2);
+    const closed = { closedAt: before(40), deactivatedAt: before(40) };
+    const stuck = await insertAccount(database.scope(), { email: "stuck@x.test", ...closed });
+    await insertAccount(database.scope(), { email: "gone@x.test", ...closed });
+    await refuseDeleting(db, "leads", "old.tenant_id = 1");
+    await refuseDeleting(db, "users", `old.id = ${stuck.id}`);
+    const { removed, failures, skipped } = await applyRetention(db, now, async (tenantId) => {
+      if (tenantId === 5) throw new Error("unreadable");
+      return usual;
+    });
+    expect(failures.map(({ of }) => of)).toEqual([`user:${stuck.id}`, "retention:1 leads", "retention:5"]);
+    expect(skipped).toEqual([5]);
+    expect(removed).toEqual({ accounts: 1, requests: 2, leads: 2, mails: 2, mailBodies: 2, auditEntries: 2 });
+  });
+
+  it("stays while a tenant's periods are not known", async () => {
+    const { db } = await open();
+    await fill(db, 4, 2);
+    expect(await applyRetention(db, now, async () => null)).toEqual({ removed: {}, failures: [], skipped: [4] });
   });
 });
 
+const form = { kind: "service", firstName: "D", lastName: "W", acceptedTerms: true, locale: "en" } as const;
+
+/** Makes the database refuse to delete some rows. */
+async function refuseDeleting(db: TestDatabase["db"], table: "leads" | "users", when: string): Promise<void> {
+  await db.execute(
+    `create function refuse_${table}() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`,
+  );
+  await db.execute(
+    `create trigger refuse before delete on ${table} for each row when (${when}) execute function refuse_${table}()`,
+  );
+}
+
 async function fill(db: TestDatabase["db"], tenantId: number, leadCount: number): Promise<void> {
-  const request = {
-    tenantId,
-    kind: "service",
-    firstName: "D",
-    lastName: "W",
-    acceptedTerms: true,
-    locale: "en",
-  } as const;
+  const request = { ...form, tenantId };
   const mail = { tenantId, kind: "welcome", recipient: "d@x.test", locale: "en", text: "text", html: "html" };
   const from = { fromName: "M", fromAddress: "m@x.test" };
   await asPlatform(db, async (tx) => {

@@ -7,7 +7,7 @@ import { leads } from "#app/db/schema/leads.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { type AnyScope, createScope, type Database } from "#app/db/scope.ts";
-import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { erasePerson } from "./erase-person.server.ts";
@@ -15,60 +15,92 @@ import { monthsBefore } from "./months-before.ts";
 
 export type Periods = TenantConfig["retention"];
 
+/** A tenant's periods; null while they are not known for certain: then nothing of it is deleted. */
+export type PeriodsOf = (tenantId: number) => Promise<Periods | null>;
+
+export interface RetentionRun {
+  /** Numbers of rows by what they were. */
+  removed: Record<string, number>;
+  /** Accounts, and kinds of rows of a tenant, that could not be deleted. The next run tries again. */
+  failures: { of: string; error: unknown }[];
+  /** Tenants whose periods are not known. */
+  skipped: number[];
+}
+
 /** Rows of a statement: few enough that nobody waits for them. */
 const batch = 500;
 const day = 86_400_000;
 
-/** Deletes what is past its period in every tenant that has rows. @returns numbers of rows by what they were. */
-export async function applyRetention(
-  db: Database,
-  now: Date,
-  periodsOf: (tenantId: number) => Periods,
-): Promise<Record<string, number>> {
-  const total: Record<string, number> = {};
-  const accounts = await eraseClosedAccounts(db, now, periodsOf);
-  if (accounts > 0) total.accounts = accounts;
-  for (const tenantId of await listTenantIds(db)) {
-    const scope = createScope<AnyScope>({ db, tenantId, now });
-    for (const [name, remove] of Object.entries(toSteps(periodsOf(tenantId), now))) {
-      const removed = await removeAll(scope, name, remove);
-      if (removed > 0) total[name] = (total[name] ?? 0) + removed;
+/** Deletes what is past its period in every tenant that has rows. What fails keeps nobody else's data. */
+export async function applyRetention(db: Database, now: Date, periodsOf: PeriodsOf): Promise<RetentionRun> {
+  const run: RetentionRun = { removed: {}, failures: [], skipped: [] };
+  const attempt = async (of: string, name: string, remove: () => Promise<number>) => {
+    try {
+      const removed = await remove();
+      if (removed > 0) run.removed[name] = (run.removed[name] ?? 0) + removed;
+    } catch (error) {
+      run.failures.push({ of, error });
     }
+  };
+  for (const account of await listClosedAccounts(db))
+    await attempt(`user:${account.id}`, "accounts", () => eraseAccount(db, account, now, periodsOf));
+  for (const tenantId of await listTenantIds(db)) {
+    const periods = await periodsOf(tenantId).catch((error: unknown) => {
+      run.failures.push({ of: `retention:${tenantId}`, error });
+      return null;
+    });
+    if (periods === null) run.skipped.push(tenantId);
+    const scope = createScope<AnyScope>({ db, tenantId, now });
+    for (const [name, remove] of periods === null ? [] : Object.entries(toSteps(periods, now)))
+      await attempt(`retention:${tenantId} ${name}`, name, () => removeAll(scope, name, remove));
   }
-  return total;
+  return run;
 }
 
-/** Deletes closed accounts past their period, one a transaction: a reopening at the same moment wins or loses whole. */
-async function eraseClosedAccounts(db: Database, now: Date, periodsOf: (tenantId: number) => Periods): Promise<number> {
-  const closed = await db
-    .select({ id: users.id, tenantId: users.tenantId })
+interface ClosedAccount {
+  id: number;
+  tenantId: number;
+  closedAt: Date | null;
+}
+
+function listClosedAccounts(db: Database): Promise<ClosedAccount[]> {
+  return db
+    .select({ id: users.id, tenantId: users.tenantId, closedAt: users.closedAt })
     .from(users)
     .where(isNotNull(users.closedAt))
     .orderBy(users.closedAt);
-  let erased = 0;
-  for (const { id, tenantId } of closed) {
-    const before = new Date(now.getTime() - periodsOf(tenantId).closedAccountDays * day);
-    erased += await asPlatform(db, async (tx) => {
-      const [person] = await tx
-        .select()
-        .from(users)
-        .where(and(eq(users.id, id), lt(users.closedAt, before)))
-        .for("update", { skipLocked: true });
-      if (!person) return 0;
-      await erasePerson(tx, person);
-      const scope = createScope<AnyScope>({ db: tx, tenantId, now });
-      await recordAudit(scope, { action: "user.erase", subject: `user:${id}`, after: { by: "retention" } });
-      return 1;
-    });
-  }
-  return erased;
+}
+
+/** Deletes a closed account past its period, in a transaction of its own: a reopening at the same moment wins or loses whole. */
+async function eraseAccount(
+  db: Database,
+  { id, tenantId, closedAt }: ClosedAccount,
+  now: Date,
+  periodsOf: PeriodsOf,
+): Promise<number> {
+  const periods = await periodsOf(tenantId);
+  if (periods === null) return 0;
+  const before = new Date(now.getTime() - periods.closedAccountDays * day);
+  if (closedAt === null || closedAt >= before) return 0;
+  return asPlatform(db, async (tx) => {
+    const [person] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), lt(users.closedAt, before)))
+      .for("update", { skipLocked: true });
+    if (!person) return 0;
+    await erasePerson(tx, person);
+    const scope = createScope<AnyScope>({ db: tx, tenantId, now });
+    await recordAudit(scope, { action: "user.erase", subject: `user:${id}`, after: { by: "retention" } });
+    return 1;
+  });
 }
 
 type Step = (scope: AnyScope) => Promise<number>;
 
 /**
  * What is removed, by its name in the audit log. Each call takes a batch of rows that no other server has locked, so
- * that servers share the work and a repeated run finds nothing.
+ * that servers share the work and a repeated run finds nothing. Each names the tenant: the database shows it all of them.
  */
 function toSteps({ requestMonths, mailBodyDays, auditYears }: Periods, now: Date): Record<string, Step> {
   const forms = monthsBefore(now, requestMonths);
@@ -82,10 +114,12 @@ function toSteps({ requestMonths, mailBodyDays, auditYears }: Periods, now: Date
   };
 }
 
+/** Sees every tenant's rows, since an agreement may be on another than the request that led to it. */
 async function removeAll(scope: AnyScope, name: string, remove: Step): Promise<number> {
   let total = 0;
   for (;;) {
-    const removed = await inTenant(scope, async (scoped) => {
+    const removed = await asPlatform(scope.db, async (db) => {
+      const scoped = { ...scope, db };
       const count = await remove(scoped);
       const subject = `retention:${scoped.tenantId}`;
       if (count > 0) await recordAudit(scoped, { action: "retention.apply", subject, after: { [name]: count } });

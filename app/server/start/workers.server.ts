@@ -2,6 +2,7 @@ import { startPendingFormWorker } from "#app/features/identity/pending-form/pend
 import { startFiguresWorker } from "#app/features/listings/figures/figures-worker.server.ts";
 import { startMailWorker } from "#app/features/mail/mail-worker.server.ts";
 import { startPublicationClock } from "#app/features/publishing/publication-clock.server.ts";
+import { createPeriodsOf } from "#app/features/retention/periods-of.server.ts";
 import { startRetentionWorker } from "#app/features/retention/retention-worker.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { watchRevisions } from "#app/features/tenant-editor/history/revision-watcher.server.ts";
@@ -27,11 +28,7 @@ export async function startWorkers(
   const statements = startStatementWorker(database.db, senderOf, log);
   const figures = startFiguresWorker(database.db, log);
   const pendingForms = startPendingFormWorker(database.db, log);
-  const retention = startRetentionWorker(
-    database.db,
-    (tenantId) => (tenants.current().findByName(String(tenantId)) ?? tenants.current().default).retention,
-    log,
-  );
+  const retention = startRetentionWorker(database.db, createPeriodsOf(database.db, tenants), log);
   const publications = startPublicationClock(database.db, () => pages.dropAll(), log);
   const watching = await watchContent({ database, tenants, pages, publications, log });
   return {

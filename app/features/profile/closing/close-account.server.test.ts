@@ -24,7 +24,7 @@ import { closeOwnAccount, getClosingFacts } from "./close-account.server.ts";
 import { getClosedAccount, reopenAccount } from "./reopen-account.server.ts";
 
 const sender = buildAccountSender();
-const periods = sender.tenant.retention;
+const periodsOf = async () => sender.tenant.retention;
 const password = "correct horse battery";
 const email = "dana@lakeshore.test";
 const day = 86_400_000;
@@ -91,7 +91,7 @@ describeOnEveryDatabase("closing the own account", (open) => {
     expect(both.map(({ kind }) => kind).sort()).toEqual(["done", "ended"]);
     expect(await readUser()).toMatchObject({ closedAt: null, deactivatedAt: null });
     expect(await signIn(visitor, attempt)).toMatchObject({ kind: "signedIn" });
-    expect(await applyRetention(database.db, later(400), () => periods)).not.toHaveProperty("accounts");
+    expect((await applyRetention(database.db, later(400), periodsOf)).removed).not.toHaveProperty("accounts");
   });
 
   it("a forgotten password of a closed account mails the link to reopen it, and none to reset it", async () => {
@@ -148,9 +148,9 @@ describeOnEveryDatabase("closing the own account", (open) => {
     });
     expect(await getClosingFacts(scope)).toMatchObject({ openRequests: 2, assigned: 1 });
     await closeOwnAccount(scope, sender, password);
-    expect(await applyRetention(database.db, later(29), () => periods)).toEqual({});
-    const runs = await Promise.all([0, 1].map(() => applyRetention(database.db, later(31), () => periods)));
-    expect(runs.reduce((sum, { accounts = 0 }) => sum + accounts, 0)).toBe(1);
+    expect((await applyRetention(database.db, later(29), periodsOf)).removed).toEqual({});
+    const runs = await Promise.all([0, 1].map(() => applyRetention(database.db, later(31), periodsOf)));
+    expect(runs.reduce((sum, { removed: { accounts = 0 } }) => sum + accounts, 0)).toBe(1);
 
     expect(await readUser()).toBeUndefined();
     await asPlatform(database.db, async (db) => {
