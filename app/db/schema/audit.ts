@@ -17,6 +17,7 @@ export const auditLog = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
+    index("audit_log_tenant_created_idx").on(table.tenantId, table.createdAt),
     index("audit_log_tenant_idx").on(table.tenantId, table.id),
     index("audit_log_subject_idx").on(table.tenantId, table.subject, table.id),
   ],

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { events } from "./community.ts";
 
 /** Registrations for events: one per person and event. Private to the tenant where the person registered. */
@@ -16,6 +16,7 @@ export const eventRegistrations = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
+    index("event_registrations_tenant_created_idx").on(table.tenantId, table.createdAt),
     uniqueIndex("event_registrations_person_key").on(table.tenantId, table.eventId, sql`lower(${table.email})`),
   ],
 );

@@ -26,6 +26,7 @@ export const leads = pgTable(
   (table) => [
     index("leads_waiting_idx").on(table.tenantId, table.id).where(sql`answered_at is null`),
     index("leads_tenant_created_idx").on(table.tenantId, table.createdAt),
+    index("leads_answered_by_idx").on(table.answeredBy).where(sql`answered_by is not null`),
     uniqueIndex("leads_form_key").on(table.tenantId, table.kind, table.idempotencyKey, sql`lower(${table.email})`),
   ],
 );

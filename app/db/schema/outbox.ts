@@ -30,5 +30,7 @@ export const outbox = pgTable(
     index("outbox_due_idx").on(table.nextAttemptAt).where(sql`status = 'pending'`),
     index("outbox_dead_idx").on(table.tenantId, table.id).where(sql`status = 'dead'`),
     index("outbox_tenant_idx").on(table.tenantId, table.id),
+    index("outbox_tenant_created_idx").on(table.tenantId, table.createdAt),
+    index("outbox_body_idx").on(table.tenantId, table.createdAt).where(sql`text <> '' or html <> ''`),
   ],
 );

@@ -63,6 +63,7 @@ export const requests = pgTable(
     index("requests_user_idx").on(table.userId, table.updatedAt, table.id),
     index("requests_unclaimed_idx").on(sql`lower(${table.workEmail})`).where(sql`user_id is null`),
     index("requests_tenant_created_idx").on(table.tenantId, table.createdAt),
+    index("requests_assignee_idx").on(table.assigneeUserId).where(sql`assignee_user_id is not null`),
     uniqueIndex("requests_idempotency_key").on(table.tenantId, table.idempotencyKey),
     uniqueIndex("requests_open_key")
       .on(table.tenantId, table.kind, sql`coalesce(${table.serviceId}, 0)`, sql`lower(${table.workEmail})`)
@@ -99,6 +100,9 @@ export const requestEvents = pgTable(
   },
   (table) => [
     index("request_events_request_idx").on(table.tenantId, table.requestId, table.id),
+    // Foreign keys look for their rows without a tenant.
+    index("request_events_of_idx").on(table.requestId),
+    index("request_events_actor_idx").on(table.actorUserId).where(sql`actor_user_id is not null`),
     uniqueIndex("request_events_form_key").on(table.tenantId, table.requestId, table.idempotencyKey),
   ],
 );
