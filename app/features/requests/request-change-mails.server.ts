@@ -6,6 +6,7 @@ import { postMail } from "#app/features/mail/outbox.server.ts";
 import { findName } from "#app/features/requests/inbox/assign-request.server.ts";
 import { listProviders } from "#app/features/requests/inbox/providers.server.ts";
 import type { Acting, Party } from "#app/features/requests/inbox/request-party.server.ts";
+import { isErasedAddress } from "#app/features/retention/erased-address.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import type { RequestAgreement } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import { type ChangeToNotify, toBuyerMail, toProviderMail } from "./request-change-mail.ts";
@@ -58,6 +59,7 @@ function toBuyerName({ firstName, lastName }: StoredRequest): string {
 
 async function notifyBuyer(scope: ShownScope, change: RequestChange, senderOf: SenderOf): Promise<void> {
   const { request } = change;
+  if (isErasedAddress(request.workEmail)) return;
   const sender = senderOf(request.tenantId, await findBuyerLanguage(scope, request));
   if (!sender) return;
   const url = await toBuyerUrl(scope, sender, request);

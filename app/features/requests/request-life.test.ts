@@ -11,6 +11,7 @@ import { actFromInbox, getInboxRequest, listInbox } from "#app/features/requests
 import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import type { RequestAction } from "#app/features/requests/inbox/request-action.ts";
 import { parseRequestCursor, toRequestCursorText } from "#app/features/requests/inbox/request-cursor.ts";
+import { erasePerson } from "#app/features/retention/erase-person.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
@@ -165,6 +166,20 @@ describeOnEveryDatabase("the life of a request", (open) => {
         .where(eq(auditLog.subject, `request:${id}`)),
     );
     expect(audited).toHaveLength(5);
+  });
+
+  it("mails nobody in the place of a buyer who was erased", async () => {
+    const agency = await insertCompany(visitor);
+    const email = `${crypto.randomUUID()}@test.example`;
+    const buyer = await insertAccount(visitor, { roleId: 3, companyId: agency.id, email });
+    const serviceId = await listing();
+    const id = await submit({ ...visitor, userId: buyer.id, companyId: agency.id }, { serviceId, email });
+    await asPlatform(visitor.db, (db) => erasePerson(db, buyer));
+    expect((await readRequest(visitor, id))?.workEmail).toBe(`erased-${id}@erased.invalid`);
+    const action = act({ move: "startReview", version: 0 });
+    expect(await actFromInbox(cast.seller, brands, { id, action })).toEqual({ kind: "done" });
+    const recipients = (await readMails(visitor)).map(({ recipient }) => recipient);
+    expect(recipients.filter((recipient) => recipient.endsWith("invalid"))).toEqual([]);
   });
 
   it("shows a request to its buyer, seller and administrators, and to nobody else", async () => {

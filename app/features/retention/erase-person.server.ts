@@ -7,6 +7,7 @@ import { registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import type { Database } from "#app/db/scope.ts";
+import { erasedDomain } from "./erased-address.ts";
 
 interface ErasedPerson {
   id: number;
@@ -41,7 +42,7 @@ async function eraseRequests(db: Database, { id, email, emailVerifiedAt }: Erase
   const nobody = {
     ...{ firstName: "—", lastName: "", phoneNumber: null, userId: null, senderHash: null },
     // Of its own for each: a person has one open request for a service.
-    workEmail: sql`'erased-' || ${requests.id} || '@erased.invalid'`,
+    workEmail: sql`'erased-' || ${requests.id} || '@' || ${erasedDomain}::text`,
   };
   await db.update(requests).set(nobody).where(isTheirs);
 }
