@@ -118,6 +118,20 @@ describeOnEveryDatabase("closing the own account", (open) => {
     expect(await getClosingFacts(left)).toMatchObject({ obstacle: "lastAdministrator" });
   });
 
+  it("who manages nobody leaves nobody behind, also in a company without administrator", async () => {
+    const company = await insertCompany();
+    await database.db.update(users).set({ companyId: company, roleId: 3 }).where(eq(users.id, user.id));
+    await insertAccount(database.scope(), {
+      companyId: company,
+      passwordHash,
+      email: "agent@lakeshore.test",
+      roleId: 3,
+    });
+    const own = database.scope({ userId: user.id, companyId: company });
+    expect(await getClosingFacts(own)).toMatchObject({ obstacle: null });
+    expect(await closeOwnAccount(own, sender, password)).toEqual({ kind: "done" });
+  });
+
   it("waits while nobody else administers the tenant", async () => {
     await database.db.update(users).set({ roleId: 1 }).where(eq(users.id, user.id));
     expect(await closeOwnAccount(scope, sender, password)).toEqual({ kind: "refused", reason: "lastOfTenant" });

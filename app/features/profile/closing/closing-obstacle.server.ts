@@ -42,6 +42,7 @@ export async function findObstacle(scope: AccountScope, actor: Actor): Promise<C
   if (actor.company === null) return null;
   const isColleague = eq(users.companyId, actor.company.id);
   if ((await countUsers(isColleague)) === 0) return findDuty(scope, actor.company.id);
+  if (!isPermitted(actor, "manageMembers")) return null;
   const managers = await countUsers(isColleague, holdsPermission("manageMembers"), hasCome);
   return managers === 0 ? "lastAdministrator" : null;
 }
