@@ -27,6 +27,7 @@ const refusals: Record<AdministratorRefusal, string> = {
   account: "has an account already: `promote` makes it an administrator",
   otherTenant: "has an account of another tenant, and an address has one account on the platform: take another address",
   deactivated: "has an account that was deactivated: an administrator can reactivate it in the console",
+  closed: "has an account that its owner closed: only the owner can reopen it, by the link in the email",
   unknown: "has no account: `create` makes one",
 };
 

@@ -97,11 +97,15 @@ describeOnEveryDatabase("administrators created by the operator", (open) => {
     await insertAccount(scope, { email: "agent@market.test", roleId: 3 });
     await insertAccount(scope, { email: "gone@market.test", roleId: 1, deactivatedAt: scope.now });
     await insertAccount(scope, { email: "away@acme.test", tenantId: 7, roleId: 1 });
+    const closed = { closedAt: scope.now, deactivatedAt: scope.now };
+    await insertAccount(scope, { email: "closed@market.test", ...closed });
     const before = await readUsers();
     expect(await create({ email: "Agent@market.test" })).toEqual({ kind: "refused", reason: "account" });
     expect(await create({ email: "gone@market.test" })).toEqual({ kind: "refused", reason: "deactivated" });
     expect(await create({ email: "away@acme.test" })).toEqual({ kind: "refused", reason: "otherTenant" });
     expect(await promote("gone@market.test")).toEqual({ kind: "refused", reason: "deactivated" });
+    expect(await promote("closed@market.test")).toEqual({ kind: "refused", reason: "closed" });
+    expect(await create({ email: "closed@market.test" })).toEqual({ kind: "refused", reason: "closed" });
     expect(await promote("away@acme.test")).toEqual({ kind: "refused", reason: "otherTenant" });
     expect(await promote("nobody@market.test")).toEqual({ kind: "refused", reason: "unknown" });
     expect(await readUsers()).toEqual(before);

@@ -17,6 +17,8 @@ export type AdministratorRefusal =
   | "account"
   | "otherTenant"
   | "deactivated"
+  /** By its owner. */
+  | "closed"
   | "unknown";
 
 interface NewAdministrator {
@@ -90,7 +92,7 @@ function onPlatform(scope: AccountScope): AccountScope {
 
 type Account = Pick<
   typeof users.$inferSelect,
-  "id" | "email" | "firstName" | "tenantId" | "roleId" | "deactivatedAt" | "passwordHash"
+  "id" | "email" | "firstName" | "tenantId" | "roleId" | "deactivatedAt" | "closedAt" | "passwordHash"
 >;
 
 /** The administrator with that address who has no password yet. */
@@ -111,6 +113,7 @@ async function lockAccount({ db }: AccountScope, email: string): Promise<Account
       tenantId: users.tenantId,
       roleId: users.roleId,
       deactivatedAt: users.deactivatedAt,
+      closedAt: users.closedAt,
       passwordHash: users.passwordHash,
     })
     .from(users)
@@ -122,6 +125,7 @@ async function lockAccount({ db }: AccountScope, email: string): Promise<Account
 function refuseAccount(user: Account | undefined): AdministratorRefusal {
   if (!user) return "unknown";
   if (user.tenantId !== platformTenantId) return "otherTenant";
+  if (user.closedAt !== null) return "closed";
   if (user.deactivatedAt !== null) return "deactivated";
   return user.roleId === roles.administrator ? "administrator" : "account";
 }
