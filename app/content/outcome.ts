@@ -90,6 +90,8 @@ export const outcomeStatuses = {
   tooEarly: 409,
   heldLimit: 409,
   lastOne: 409,
+  /** It has a note that the form did not show. */
+  noted: 409,
   tooMany: 409,
   throttled: 429,
   overLimit: 429,

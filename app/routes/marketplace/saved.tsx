@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useCompany");
   const intent = readIntent(form, ["save", "remove", "note"]);
   const { service, version, note, returnTo } = readFields(savedForm, form);
-  const outcome = await changeSaved(context, intent, { serviceId: service, note, version: version ?? 0 });
+  const outcome = await changeSaved(context, intent, { serviceId: service, note, version });
   if (outcome === null) throw notFound();
   if (outcome.kind !== "done") return answerOutcome(outcome);
   const to = safeReturnTo(returnTo, context.origin) ?? (version === null ? null : "/saved");
@@ -52,10 +52,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 function changeSaved(
   { homeScope, shownScope }: RequestContext,
   intent: "save" | "remove" | "note",
-  change: { serviceId: number; note: string; version: number },
+  change: { serviceId: number; note: string; version: number | null },
 ) {
   if (intent === "save") return saveService(homeScope, shownScope, change.serviceId);
-  return intent === "remove" ? removeSaved(homeScope, change.serviceId) : noteSaved(homeScope, change);
+  if (intent === "remove") return removeSaved(homeScope, change.serviceId, change.version);
+  return noteSaved(homeScope, { ...change, version: change.version ?? 0 });
 }
 
 export default function Saved() {

@@ -8,7 +8,9 @@ test("a service saved on its card is noted, and a colleague sees both; without s
   browser,
   baseURL,
   demoPassword,
+  expectRefusal,
 }) => {
+  expectRefusal();
   await signIn(page, ["owner@demo.test", demoPassword]);
   await openLive(page, "/?q=mvr");
   const mark = page.getByRole("button", { name: "Save Motor Vehicle Records" });
@@ -23,6 +25,12 @@ test("a service saved on its card is noted, and a colleague sees both; without s
   await page.reload();
   await expect(row.getByLabel("Note")).toHaveValue("Ask about Ohio");
   await expectAccessible(page);
+  await openLive(page, "/?q=mvr");
+  await mark.click();
+  await expect(page).toHaveURL("/saved");
+  await expect(row.getByRole("alert")).toBeFocused();
+  await expect(row.getByRole("alert")).toHaveText("It has a note. Remove it here if nobody needs it.");
+  await expect(row.getByLabel("Note")).toHaveValue("Ask about Ohio");
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const colleague = await context.newPage();
   await signIn(colleague, ["agent@demo.test", demoPassword]);
@@ -31,7 +39,8 @@ test("a service saved on its card is noted, and a colleague sees both; without s
     "aria-pressed",
     "true",
   );
-  await colleague.goto("/saved");
+  await colleague.getByRole("button", { name: "Save Motor Vehicle Records" }).click();
+  await expect(colleague.getByRole("alert")).toHaveText("It has a note. Remove it here if nobody needs it.");
   await expect(colleague.getByLabel("Note")).toHaveValue("Ask about Ohio");
   await colleague.getByRole("button", { name: "Remove Motor Vehicle Records" }).click();
   await expect(colleague.getByText("Nothing is saved yet")).toBeVisible();

@@ -1,31 +1,51 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher, useLocation, useSubmit } from "@remix-run/react";
 import { Bookmark } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { save, savedMark, unsavedMark } from "#app/features/marketplace/service/service-card.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { iconButton } from "#app/ui/media/icon-button.css.ts";
+import type { SavedOutcome } from "./saved-service.ts";
 
 interface SaveButtonProps {
   service: { id: number; name: string };
   saved: boolean;
 }
 
-/** Saves a service for the company, or takes it off its list; without scripts, the page comes back. */
+interface PressedForm {
+  service: number;
+  intent: "save" | "remove";
+  returnTo: string;
+}
+
+const toSaved = { method: "post", action: "/saved" } as const;
+
+/**
+ * Saves a service for the company, or takes it off its list. Without scripts, the page comes back; a refusal is said
+ * by the list's own page, with scripts as without.
+ */
 export function SaveButton({ service: { id, name }, saved }: SaveButtonProps) {
   const { t } = useTranslation("marketplace");
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<SavedOutcome>();
+  const submit = useSubmit();
+  const pressed = useRef<PressedForm | null>(null);
   const { pathname, search } = useLocation();
   const sent = fetcher.formData?.get("intent");
   const isSaved = sent === undefined || sent === null ? saved : sent === "save";
   const intent = isSaved ? "remove" : "save";
+  useEffect(() => {
+    const form = pressed.current;
+    // Sent again, it is refused again, by a page that says why; if not, it comes back as without scripts.
+    if (form && fetcher.data && fetcher.data.kind !== "done") submit({ ...form }, toSaved);
+  }, [fetcher.data, submit]);
   return (
     <fetcher.Form
-      method="post"
-      action="/saved"
+      {...toSaved}
       className={save}
       onSubmit={(event) => {
         event.preventDefault();
-        fetcher.submit({ service: id, intent }, { method: "post", action: "/saved" });
+        pressed.current = { service: id, intent, returnTo: pathname + search };
+        fetcher.submit({ service: id, intent }, toSaved);
       }}
     >
       <input type="hidden" name="service" value={id} />

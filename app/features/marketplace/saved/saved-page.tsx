@@ -16,6 +16,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
+import { useArrivalFocus } from "#app/ui/page/use-arrival-focus.ts";
 import * as styles from "./saved-page.css.ts";
 import { longestNote, mostSaved, type SavedOutcome, type SavedService } from "./saved-service.ts";
 
@@ -40,11 +41,7 @@ export function SavedPage({ saved, state }: SavedPageProps) {
         lead={t("saved.lead")}
         actions={usable.length > 1 ? <Choosing /> : null}
       />
-      {state?.kind === "tooMany" ? (
-        <p role="alert" className={styles.refused}>
-          {t("saved.tooMany", { most: mostSaved })}
-        </p>
-      ) : null}
+      {state?.kind === "tooMany" ? <Refused text={t("saved.tooMany", { most: mostSaved })} /> : null}
       {saved.length === 0 ? (
         <EmptyState
           icon={Bookmark}
@@ -68,6 +65,16 @@ export function SavedPage({ saved, state }: SavedPageProps) {
         </ul>
       )}
     </Page>
+  );
+}
+
+/** Why nothing was changed; has the focus, since the form may have been pressed on another page. */
+function Refused({ text }: { text: string }) {
+  const arrived = useArrivalFocus<HTMLParagraphElement>();
+  return (
+    <p ref={arrived} tabIndex={-1} role="alert" className={styles.refused}>
+      {text}
+    </p>
   );
 }
 
@@ -135,6 +142,7 @@ function Note({ service: { serviceId, name, note, noteVersion }, state }: Omit<S
   const { t } = useTranslation("marketplace");
   const pending = useNavigation().formData?.get("service") === String(serviceId);
   const refused = state && "serviceId" in state && state.serviceId === serviceId ? state : null;
+  const typed = refused && "note" in refused ? refused.note : null;
   const error =
     refused?.kind === "changed"
       ? t("saved.changed", { note: note === "" ? t("saved.noNote") : note })
@@ -143,6 +151,7 @@ function Note({ service: { serviceId, name, note, noteVersion }, state }: Omit<S
         : undefined;
   return (
     <Form method="post" preventScrollReset className={styles.note}>
+      {refused?.kind === "noted" ? <Refused text={t("saved.noted")} /> : null}
       <input type="hidden" name="service" value={serviceId} />
       <input type="hidden" name="version" value={noteVersion} />
       <TextArea
@@ -151,7 +160,7 @@ function Note({ service: { serviceId, name, note, noteVersion }, state }: Omit<S
         label={t("saved.note")}
         rows={2}
         typedLimit={longestNote}
-        defaultValue={refused?.note ?? note}
+        defaultValue={typed ?? note}
         error={error}
       />
       <div className={styles.noteActions}>

@@ -31,4 +31,6 @@ export type SavedOutcome = Outcome<
   | { kind: "tooLong"; serviceId: number; note: string }
   /** Somebody else changed the note meanwhile: `note` is the typed one. */
   | { kind: "changed"; serviceId: number; note: string }
+  /** Removing would discard a note that the form did not show. */
+  | { kind: "noted"; serviceId: number }
 >;

@@ -41,10 +41,10 @@ describeOnEveryDatabase("saved services", (open) => {
     for (const other of [stranger, elsewhere]) {
       expect(await listSavedIds(other)).toEqual([]);
       expect(await noteSaved(other, { serviceId: flood(), note: "Mine", version: 0 })).toBeNull();
-      await removeSaved(other, flood());
+      await removeSaved(other, flood(), null);
     }
     expect(await listSavedIds(one)).toHaveLength(2);
-    await removeSaved(two, flood());
+    await removeSaved(two, flood(), null);
     expect(await listSavedIds(one)).toEqual([hail()]);
   });
 
@@ -70,6 +70,25 @@ describeOnEveryDatabase("saved services", (open) => {
     expect((await listSaved(two, two))?.[0]).toMatchObject({ note: "Ask about Ohio", noteVersion: 1 });
     expect(await write(two, "Ask about Ohio; too dear", 1)).toEqual({ kind: "done" });
     expect(await write(two, "x".repeat(1001), 2)).toMatchObject({ kind: "tooLong" });
+  });
+
+  it("are not removed with a note that the form did not show", async () => {
+    const [one, two] = await prepare();
+    await saveService(one, one, flood());
+    const write = (note: string, version: number) => noteSaved(one, { serviceId: flood(), note, version });
+    const noted = { kind: "noted", serviceId: flood() };
+    await write("Ask about Ohio", 0);
+    expect(await removeSaved(two, flood(), null)).toEqual(noted);
+    await write("Ask about Ohio; too dear", 1);
+    expect(await removeSaved(two, flood(), 1)).toEqual(noted);
+    expect((await listSaved(one, one))?.[0]?.note).toBe("Ask about Ohio; too dear");
+    expect(await removeSaved(two, flood(), 2)).toEqual({ kind: "done" });
+    expect(await removeSaved(two, flood(), null)).toEqual({ kind: "done" });
+    await saveService(one, one, flood());
+    await write("Gone soon", 0);
+    await write("", 1);
+    expect(await removeSaved(two, flood(), null)).toEqual({ kind: "done" });
+    expect(await listSavedIds(one)).toEqual([]);
   });
 
   it("stay on the list with the reason when they cannot be used any more", async () => {

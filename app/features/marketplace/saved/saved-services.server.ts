@@ -96,11 +96,18 @@ export async function saveService(
   });
 }
 
-/** Takes a service off the company's list, with its note. Idempotent. @returns null for users without a company. */
-export function removeSaved(scope: HomeScope, serviceId: number): Promise<SavedOutcome | null> {
+/**
+ * Takes a service off the company's list, with the note that the form showed. Idempotent.
+ * @param version that of the note; null for a form without one, which removes no note.
+ * @returns null for users without a company.
+ */
+export function removeSaved(scope: HomeScope, serviceId: number, version: number | null): Promise<SavedOutcome | null> {
   return inTenant(scope, async (scoped) => {
     if (!(await authorizeNow(scoped, "useCompany"))) return null;
-    await scoped.db.delete(savedServices).where(and(isOwn(scoped), eq(savedServices.serviceId, serviceId)));
+    const isThis = and(isOwn(scoped), eq(savedServices.serviceId, serviceId));
+    const [current] = await scoped.db.select().from(savedServices).where(isThis).for("update");
+    if (current && current.note !== "" && current.noteVersion !== version) return { kind: "noted", serviceId };
+    await scoped.db.delete(savedServices).where(isThis);
     return { kind: "done" };
   });
 }
