@@ -97,4 +97,17 @@ describeOnEveryDatabase("a request page", (open) => {
     expect((await get(`/apidetails/${inactive}`)).status).toBe(404);
     expect((await get("/sitemap.xml")).html).not.toContain(`/service/${inactive}<`);
   });
+
+  it("for several services says how many of those in the address it leaves out", async () => {
+    const some = await get(`/requestseveral?id=${live}&id=${inactive}&id=${live}&id=99999999`);
+    expect(some.html).toContain("2 of the chosen services are not in this form: it takes 10 at most");
+    expect((await get(`/requestseveral?id=${inactive}`)).html).toContain(
+      "None of the chosen services can be requested",
+    );
+    const ids = [live, ...Array.from({ length: 10 }, (_, at) => 99_999_000 + at)];
+    expect((await get(`/requestseveral?id=${ids.join("&id=")}`)).html).toContain("10 of the chosen services are not");
+    expect((await get(`/requestseveral?id=${live}`)).html).not.toContain("of the chosen services");
+    const compared = await get(`/compare?id=${live}&id=${inactive}&id=${ids.slice(1, 5).join("&id=")}`);
+    expect(compared.html).toContain("4 stand side by side at most: 2 of the chosen services are left out.");
+  });
 });

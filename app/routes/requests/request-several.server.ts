@@ -13,16 +13,16 @@ import { readFields, readFormKey } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 
-/** Data of the form: the services in the address that can be requested here. */
+/** Data of the form: the services in the address that can be requested here, and how many of them are left out. */
 export async function loadSeveral(context: RequestContext, request: Request) {
-  const ids = parseChosen(new URL(request.url).searchParams.getAll("id"));
+  const { ids, named } = parseChosen(new URL(request.url).searchParams.getAll("id"));
   const found = await listServices(context.shownScope, ids);
   const services = found
     .filter(({ status }) => status !== serviceStatus.inactive)
     .map(({ id, name, companyName, logoUrl, price }) => ({ id, name, companyName, logoUrl, price }));
   const fields = describeForm(serviceRequest);
   const title = toTitle(context.t("requests:several.title"), context);
-  return { services, fields, formKey: randomUUID(), title };
+  return { services, leftOut: named - services.length, fields, formKey: randomUUID(), title };
 }
 
 const chosenServices = z.object({ id: z.array(z.string()) });
@@ -32,7 +32,7 @@ export async function postSeveral(context: RequestContext, request: Request) {
   const form = await readForm(request);
   const values = readValues(serviceRequest, form);
   const submitted = submitSeveral(context.shownScope, toSenders(context), {
-    serviceIds: parseChosen(readFields(chosenServices, form).id),
+    serviceIds: parseChosen(readFields(chosenServices, form).id).ids,
     values,
     formKey: readFormKey(form),
     viewer: context.viewer,

@@ -9,13 +9,24 @@ export interface CompareAddress {
   onlyDifferences: boolean;
 }
 
-/** Parses a comparison's query: `?id=1&id=2`. Invalid ids are ignored, and so are those after the fourth. */
-export function parseCompare(params: URLSearchParams): CompareAddress {
-  const ids = params
+/** A comparison as it was asked for. */
+export interface AskedComparison extends CompareAddress {
+  /** Number of distinct services that the address names beyond `mostCompared`. */
+  leftOut: number;
+}
+
+/** Parses a comparison's query: `?id=1&id=2`. Invalid ids are ignored; those after the fourth are counted. */
+export function parseCompare(params: URLSearchParams): AskedComparison {
+  const valid = params
     .getAll("id")
     .filter((value) => /^[1-9]\d{0,8}$/.test(value))
     .map(Number);
-  return { ids: [...new Set(ids)].slice(0, mostCompared), onlyDifferences: params.get("only") === "differences" };
+  const ids = [...new Set(valid)];
+  return {
+    ids: ids.slice(0, mostCompared),
+    leftOut: Math.max(ids.length - mostCompared, 0),
+    onlyDifferences: params.get("only") === "differences",
+  };
 }
 
 /** The query part of the address. */

@@ -14,7 +14,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
-import { type CompareAddress, mostCompared, toCompareSearch } from "./compare-address.ts";
+import { type AskedComparison, type CompareAddress, mostCompared, toCompareSearch } from "./compare-address.ts";
 import * as styles from "./compare-page.css.ts";
 import type { ComparedRow } from "./comparison.ts";
 import { type ComparedService, useComparedRows } from "./use-compared-rows.ts";
@@ -22,7 +22,7 @@ import { type ComparedService, useComparedRows } from "./use-compared-rows.ts";
 export interface ComparePageProps {
   /** In the address's order, without services no longer listed. */
   services: ComparedService[];
-  address: CompareAddress;
+  address: AskedComparison;
   /** The comparison's absolute address, for sharing. */
   link: string;
   /** Each service's prices as text; empty when its seller shows none. */
@@ -51,6 +51,11 @@ export function ComparePage({ services, address, link, prices }: ComparePageProp
       {missing > 0 ? (
         <p role="status" className={styles.note}>
           {t("compare.missing", { count: missing })}
+        </p>
+      ) : null}
+      {address.leftOut > 0 ? (
+        <p role="status" className={styles.note}>
+          {t("compare.leftOut", { count: address.leftOut, most: mostCompared })}
         </p>
       ) : null}
       {services.length === 1 ? <p className={styles.note}>{t("compare.one")}</p> : null}

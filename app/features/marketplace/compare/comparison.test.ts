@@ -20,15 +20,15 @@ describe("a comparison", () => {
 
 describe("the query of a comparison", () => {
   it.each([
-    ["?id=1&id=2", [1, 2]],
-    ["?id=2&id=1&id=2", [2, 1]],
-    ["?id=1&id=2&id=3&id=4&id=5", [1, 2, 3, 4]],
-    ["?id=0&id=-1&id=x&id=1e3&id=99999999999&id=7", [7]],
-    ["", []],
-  ])("%s selects %j", (search, ids) => {
+    ["?id=1&id=2", [1, 2], 0],
+    ["?id=2&id=1&id=2", [2, 1], 0],
+    ["?id=1&id=2&id=3&id=4&id=5&id=5&id=1&id=6", [1, 2, 3, 4], 2],
+    ["?id=0&id=-1&id=x&id=1e3&id=99999999999&id=7", [7], 0],
+    ["", [], 0],
+  ])("%s selects %j and leaves out %d", (search, ids, leftOut) => {
     const read = parseCompare(new URLSearchParams(search));
-    expect(read).toEqual({ ids, onlyDifferences: false });
-    expect(parseCompare(new URLSearchParams(toCompareSearch(read)))).toEqual(read);
+    expect(read).toEqual({ ids, leftOut, onlyDifferences: false });
+    expect(parseCompare(new URLSearchParams(toCompareSearch(read)))).toEqual({ ...read, leftOut: 0 });
   });
 
   it("selects differences only", () => {

@@ -4,6 +4,7 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 export const narrow = style({ maxWidth: "46rem" });
+export const leftOut = style({ margin: `0 0 ${space[4]}`, color: vars.color.inkSoft });
 export const services = style({ display: "grid", gap: space[2], minWidth: 0, margin: 0, padding: 0, border: 0 });
 export const legend = style({
   marginBlockEnd: space[2],

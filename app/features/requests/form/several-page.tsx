@@ -26,11 +26,13 @@ import { toLockedFields, toViewerValues } from "./request-form.tsx";
 import * as request from "./request-page.css.ts";
 import type { RequestField } from "./service-request.ts";
 import * as styles from "./several-page.css.ts";
-import type { RefusedService, SeveralState, TakenService } from "./several-state.ts";
+import { mostRequested, type RefusedService, type SeveralState, type TakenService } from "./several-state.ts";
 
 interface SeveralPageProps {
   /** The services in the address that can be requested here. */
   services: readonly Pick<ServiceCardData, "id" | "name" | "companyName" | "logoUrl" | "price">[];
+  /** Number of the address's services that are not among them. */
+  leftOut: number;
   fields: readonly FormField<RequestField>[];
   formKey: string;
   /** The outcome of the posted form; null before it is posted. */
@@ -41,7 +43,7 @@ interface SeveralPageProps {
 export function SeveralPage(props: SeveralPageProps) {
   const { t } = useTranslation("requests");
   const { tenant } = useShell();
-  const { services, state } = props;
+  const { services, leftOut, state } = props;
   const title = t("several.title");
   const trail = [
     { name: t("shell:nav.appMarket"), to: tenant.home },
@@ -51,12 +53,17 @@ export function SeveralPage(props: SeveralPageProps) {
   return (
     <Page>
       <PageHead look="page" trail={trail} title={title} lead={t("several.lead")} />
+      {leftOut > 0 ? (
+        <p role="status" className={styles.leftOut}>
+          {t("several.leftOut", { count: leftOut, most: mostRequested })}
+        </p>
+      ) : null}
       {services.length === 0 ? (
         <EmptyState
           icon={ListChecks}
           title={
             <Heading level={2} look="empty">
-              {t("several.none")}
+              {t(leftOut > 0 ? "several.noneLeft" : "several.none")}
             </Heading>
           }
           text={t("several.none.text")}

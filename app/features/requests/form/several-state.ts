@@ -40,8 +40,9 @@ export type SeveralOutcome = Outcome<
 /** The outcome, or an unexpected error with the typed values. */
 export type SeveralState = SeveralOutcome | { kind: "failed"; values: PostedValues };
 
-/** Services in an address or form: `id=1&id=2`, each once, at most ten. Invalid ones are ignored. */
-export function parseChosen(ids: readonly string[]): number[] {
-  const valid = ids.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number);
-  return [...new Set(valid)].slice(0, mostRequested);
+/** Services in an address or form: `id=1&id=2`, each once. Invalid ones are ignored; `ids` are the first ten. */
+export function parseChosen(texts: readonly string[]): { ids: number[]; named: number } {
+  const valid = texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
+  const distinct = [...new Set(valid)];
+  return { ids: distinct.slice(0, mostRequested), named: distinct.length };
 }
