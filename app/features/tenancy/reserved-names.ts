@@ -44,10 +44,10 @@ function listPaths(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...listPaths(children)]);
 }
 
-/** The console's pages have two names, written `gigmarket?/admin`. */
+/** A path whose first segment is optional is two: the console's pages have two names. */
 function toBothNames(path: string): string[] {
-  const optional = `${consoleName}?/`;
-  return path.startsWith(optional) ? [path.replace("?", ""), path.slice(optional.length)] : [path];
+  const optional = /^[a-z]+\?\//;
+  return optional.test(path) ? [path.replace("?", ""), path.replace(optional, "")] : [path];
 }
 
 function toFirstPart(path: string): string {
