@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import { users } from "#app/db/schema/identity.ts";
@@ -28,6 +28,7 @@ export async function erasePerson(db: Database, person: ErasedPerson): Promise<v
   if (emailVerifiedAt !== null) {
     await db.delete(leads).where(isAddress(leads.email, email));
     await db.delete(eventRegistrations).where(isAddress(eventRegistrations.email, email));
+    await eraseMailTexts(db, email);
   }
   await db.delete(outbox).where(isAddress(outbox.recipient, email));
   await db.update(registrations).set({ agentEmail: "" }).where(isAddress(registrations.agentEmail, email));
@@ -47,6 +48,17 @@ async function eraseRequests(db: Database, { id, email, emailVerifiedAt }: Erase
   await db.update(requests).set(nobody).where(isTheirs);
 }
 
+/** Mails to others that name the person, such as a seller's of a new request: they have left, and lose their text. */
+async function eraseMailTexts(db: Database, email: string): Promise<void> {
+  // The address itself, not a longer one that contains it.
+  const whole = `(^|[^\\w.+-])${email.replace(/\W/g, "\\$&")}(?!\\.?[\\w-])`;
+  const names = or(isAddress(outbox.replyTo, email), sql`${outbox.text} ~* ${whole}`, sql`${outbox.html} ~* ${whole}`);
+  await db
+    .update(outbox)
+    .set({ text: "", html: "", replyTo: null })
+    .where(and(ne(outbox.status, "pending"), names));
+}
+
 const personal = sql`array['email', 'name', 'firstName', 'lastName', 'phone', 'recipient']`;
 
 /** Names and addresses in what the log keeps of changes to the account, and wherever it has the address. */
@@ -64,6 +76,7 @@ function isAddress(
     | typeof leads.email
     | typeof eventRegistrations.email
     | typeof outbox.recipient
+    | typeof outbox.replyTo
     | typeof requests.workEmail
     | typeof registrations.agentEmail,
   email: string,

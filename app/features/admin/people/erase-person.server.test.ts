@@ -3,10 +3,12 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import { leads } from "#app/db/schema/leads.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { createSession } from "#app/features/identity/session/sessions.server.ts";
+import { erasePerson } from "#app/features/retention/erase-person.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { changeUsers } from "./change-users.server.ts";
@@ -93,6 +95,33 @@ describeOnEveryDatabase("a person on request", (open) => {
     expect(await changeUsers(own.scope, mine)).toEqual({ kind: "refused", reason: "yourself" });
     await database.db.update(users).set({ roleId: 1 }).where(eq(users.id, person.id));
     expect(await erase(own, password)).toEqual({ kind: "refused", reason: "administrator" });
+  });
+
+  it("is gone from the text of mails to others that have left, and from no other mail", async () => {
+    const mail = { kind: "requestAlert", recipient: "seller@x.test", locale: "en", html: "", tenantId: 4 };
+    const sent = { ...mail, ...{ fromName: "M", fromAddress: "m@x.test", subject: "S", status: "sent" as const } };
+    const rows = [
+      { text: "From Dana <Dana@lakeshore.test>." },
+      { text: "", html: `<a href="mailto:${email}">Dana</a>` },
+      { text: "Answer her", replyTo: email },
+      { text: `From Yordana, yor${email}` },
+      { text: `From Eve, ${email}.example` },
+      { text: `From ${email}`, status: "pending" as const },
+    ];
+    await asPlatform(database.db, async (db) => {
+      await db.delete(outbox);
+      await db.insert(outbox).values(rows.map((row, at) => ({ ...sent, ...row, messageId: `<${at}@x.test>` })));
+      await erasePerson(db, person);
+    });
+    const kept = await asPlatform(database.db, (db) => db.select().from(outbox).orderBy(outbox.id));
+    expect(kept.map(({ text, html, replyTo }) => [text, html, replyTo])).toEqual([
+      ["", "", null],
+      ["", "", null],
+      ["", "", null],
+      [`From Yordana, yor${email}`, "", null],
+      [`From Eve, ${email}.example`, "", null],
+      [`From ${email}`, "", null],
+    ]);
   });
 
   it("who closed the account is not brought back by others", async () => {
