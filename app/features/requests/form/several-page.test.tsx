@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import type { RunningRequest } from "#app/features/requests/request-view.ts";
+import { emptyRequest } from "#tests/factories/requests.ts";
+import { renderPage } from "#tests/setup/render-page.tsx";
+import requests from "../locales/en.json";
+import { SeveralPage } from "./several-page.tsx";
+import type { SeveralState } from "./several-state.ts";
+
+function render(running: RunningRequest): string {
+  const services = [{ id: 7, name: "Flood Risk", companyName: "Northline", logoUrl: "/logo.svg", price: null }];
+  const state: SeveralState = {
+    kind: "refused",
+    values: { ...emptyRequest, workEmail: "dana@x.example" },
+    chosen: [7],
+    refused: [{ serviceId: 7, name: "Flood Risk", reason: "running", running }],
+  };
+  const root = { tenant: { home: "/", serviceBase: "" }, viewer: null };
+  return renderPage(<SeveralPage {...{ services, state }} fields={[]} leftOut={0} formKey="key" />, {
+    words: { requests },
+    root,
+  });
+}
+
+it("links a running request of one's own, and tells anyone else about its mail", () => {
+  expect(render({ kind: "own", id: 42, reference: "R-000042", state: "submitted" })).toMatch(
+    /<a [^>]*href="\/details\?id=42"[^>]*>Open your request R-000042</,
+  );
+  const sent = render({ kind: "mailed", sent: true });
+  expect(sent).toContain("We have sent the link to that request to dana@x.example again.");
+  expect(sent).not.toContain("/details");
+  expect(render({ kind: "mailed", sent: false })).toContain("We cannot send its link again right now.");
+});
