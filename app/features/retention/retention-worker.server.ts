@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#app/db/scope.ts";
+import { repeat } from "#app/process/repeat.ts";
 import { applyRetention, type PeriodsOf, type RetentionRun } from "./retention.server.ts";
 
 /** A first run waits until the server has served its first visitors. */
@@ -9,29 +10,11 @@ const notDeleted = "data past its period could not be deleted";
 
 /** Deletes what is past its period, four times a day until stopped. */
 export function startRetentionWorker(db: Database, periodsOf: PeriodsOf, log: Logger): { stop(): Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout;
-  let running: Promise<void> = Promise.resolve();
-  const wait = (pause: number) => {
-    timer = setTimeout(run, pause);
-    timer.unref();
-  };
-  const run = () => {
-    running = applyRetention(db, new Date(), periodsOf)
+  const apply = () =>
+    applyRetention(db, new Date(), periodsOf)
       .then((run) => logRun(run, log))
-      .catch((error) => log.error({ err: error }, notDeleted))
-      .then(() => {
-        if (!stopped) wait(pauses.next);
-      });
-  };
-  wait(pauses.first);
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+      .catch((error) => log.error({ err: error }, notDeleted));
+  return repeat(apply, pauses);
 }
 
 function logRun({ removed, failures, skipped }: RetentionRun, log: Logger): void {

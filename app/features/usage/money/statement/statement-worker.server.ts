@@ -4,6 +4,7 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { deleteOldUsageCalls } from "#app/features/usage/calls/usage-calls.server.ts";
 import { notifyOverdueDisputes } from "#app/features/usage/disputes/overdue-disputes.server.ts";
 import { chargeMonthlyFees } from "#app/features/usage/prices/charge-monthly-fees.server.ts";
+import { repeat } from "#app/process/repeat.ts";
 import { postStatements } from "./statements.server.ts";
 
 const pause = 3_600_000;
@@ -15,31 +16,16 @@ const settlingMs = 600_000;
  * old gateway calls.
  */
 export function startStatementWorker(db: Database, senderOf: SenderOf, log: Logger): { stop(): Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const tick = () => {
+  const post = () => {
     const settled = new Date(Date.now() - settlingMs);
-    running = chargeMonthlyFees(db, settled)
+    return chargeMonthlyFees(db, settled)
       .then(() => postStatements(db, settled, senderOf))
       .then((posted) => {
         if (posted > 0) log.info({ posted }, "statements posted");
         return notifyOverdueDisputes(db, new Date(), senderOf);
       })
       .then(() => deleteOldUsageCalls(db, new Date()))
-      .catch((error) => log.error({ err: error }, "statements could not be posted"))
-      .then(() => {
-        if (stopped) return;
-        timer = setTimeout(tick, pause);
-        timer.unref();
-      });
+      .catch((error) => log.error({ err: error }, "statements could not be posted"));
   };
-  tick();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return repeat(post, { next: pause });
 }
