@@ -45,11 +45,7 @@ function Findings({ insights, values }: Pick<InsightsValues, "values"> & { insig
       <Card padding="roomy">
         <EmptyState
           icon={ChartColumn}
-          title={
-            <Heading level={2} look="empty">
-              {t("own.none")}
-            </Heading>
-          }
+          title={t("own.none")}
           text={t("own.none.text")}
           actions={
             <LinkButton to="/registrationform" kind="primary">

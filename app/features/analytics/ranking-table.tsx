@@ -1,6 +1,8 @@
+import { ChartNoAxesColumn } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import * as styles from "./insights.css.ts";
@@ -24,7 +26,9 @@ export function RankingTable<Name extends string>({ id, title, head, ranking, to
         {title}
       </Heading>
       {ranking.length === 0 ? (
-        <p className={styles.foot}>{t("ranking.none")}</p>
+        <EmptyNote icon={ChartNoAxesColumn} flush>
+          {t("ranking.none")}
+        </EmptyNote>
       ) : (
         <Table
           caption={title}

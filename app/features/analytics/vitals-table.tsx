@@ -1,6 +1,8 @@
+import { Gauge } from "lucide-react";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Table } from "#app/ui/table/table.tsx";
@@ -20,7 +22,9 @@ export function VitalsTable({ vitals }: { vitals: readonly VitalSummary[] }) {
         {t("vitals")}
       </Heading>
       {vitals.length === 0 ? (
-        <p className={styles.foot}>{t("vitals.none")}</p>
+        <EmptyNote icon={Gauge} flush>
+          {t("vitals.none")}
+        </EmptyNote>
       ) : (
         <>
           <Table

@@ -1,8 +1,9 @@
-import { Download } from "lucide-react";
+import { Download, FileCode } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { buttonClass } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -116,7 +117,12 @@ function TryNote({ callable, signedIn, returnTo }: { callable: boolean; signedIn
 /** A short list of operations, shown before the viewer loads and without JavaScript. */
 function OperationList({ operations, operationCount }: Pick<ApiReference, "operations" | "operationCount">) {
   const { t } = useTranslation("api-reference");
-  if (operations.length === 0) return <p>{t("operations.none")}</p>;
+  if (operations.length === 0)
+    return (
+      <EmptyNote icon={FileCode} flush>
+        {t("operations.none")}
+      </EmptyNote>
+    );
   return (
     <section aria-labelledby="operations">
       <Heading level={2} look="section" id="operations">

@@ -1,3 +1,4 @@
+import { CalendarDays, CirclePlay, Newspaper } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CommunityEvent } from "#app/features/community/events/event.ts";
 import { EventCards } from "#app/features/community/events/event-card.tsx";
@@ -5,6 +6,7 @@ import * as styles from "#app/features/community/events/events-page.css.ts";
 import type { PostSummary } from "#app/features/community/posts/post.ts";
 import { PostCards } from "#app/features/community/posts/post-card.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -33,17 +35,27 @@ export function CommunityPage({ events, posts, videos }: CommunityPageProps) {
         {events.length > 0 ? (
           <EventCards events={events} level={3} />
         ) : (
-          <p className={styles.note}>{t("events.none")}</p>
+          <EmptyNote icon={CalendarDays} flush>
+            {t("events.none")}
+          </EmptyNote>
         )}
       </HomeSection>
       <HomeSection id="posts" title={t("home.posts")} all={{ to: "/blogs", name: t("blogs.all") }}>
-        {posts.length > 0 ? <PostCards posts={posts} level={3} seen /> : <p className={styles.note}>{t("empty")}</p>}
+        {posts.length > 0 ? (
+          <PostCards posts={posts} level={3} seen />
+        ) : (
+          <EmptyNote icon={Newspaper} flush>
+            {t("empty")}
+          </EmptyNote>
+        )}
       </HomeSection>
       <HomeSection id="videos" title={t("home.videos")} all={{ to: "/videos", name: t("videos.all") }}>
         {videos.length > 0 ? (
           <VideoCards videos={videos} level={3} />
         ) : (
-          <p className={styles.note}>{t("videos.none")}</p>
+          <EmptyNote icon={CirclePlay} flush>
+            {t("videos.none")}
+          </EmptyNote>
         )}
       </HomeSection>
     </Page>

@@ -1,7 +1,6 @@
 import { Clapperboard } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -30,11 +29,7 @@ export function VideosPage({ videos, openId }: VideosPageProps) {
       ) : (
         <EmptyState
           icon={Clapperboard}
-          title={
-            <Heading level={2} look="empty">
-              {t("videos.none")}
-            </Heading>
-          }
+          title={t("videos.none")}
           actions={<LinkButton to="/blogs">{t("blogs.all")}</LinkButton>}
         />
       )}

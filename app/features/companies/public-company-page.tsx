@@ -60,11 +60,7 @@ function NoServices() {
   return (
     <EmptyState
       icon={Layers}
-      title={
-        <Heading level={2} look="card">
-          {t("public.none")}
-        </Heading>
-      }
+      title={t("public.none")}
       text={t("public.none.text")}
       actions={<LinkButton to={tenant.home}>{t("public.none.market")}</LinkButton>}
     />

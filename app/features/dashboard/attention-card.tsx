@@ -1,4 +1,5 @@
 import {
+  CircleCheck,
   FileCheck,
   FilePen,
   Hand,
@@ -15,6 +16,7 @@ import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -55,7 +57,7 @@ export function AttentionCard({ isFirst = true, isBeside = false, ...props }: At
         ) : null}
       </div>
       {rows.length === 0 ? (
-        <p className={styles.calm}>{t(isBeside ? "attention.noneElse" : "attention.none")}</p>
+        <EmptyNote icon={CircleCheck}>{t(isBeside ? "attention.noneElse" : "attention.none")}</EmptyNote>
       ) : null}
       <ul className={list}>
         {rows.map(({ key, ...row }, index) => (

@@ -55,8 +55,6 @@ export const rowText = style({
   overflowWrap: "anywhere",
 });
 export const rowEnd = style({ "@media": { [media.phone]: { gridColumn: "2" } } });
-export const calm = style({ margin: 0, padding: space[5], color: vars.color.inkSoft });
-export const calmLink = style({ marginBlockStart: space[2] });
 export const followed = style([
   listRow,
   { gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr) auto`, rowGap: space[1], paddingBlock: space[6] },

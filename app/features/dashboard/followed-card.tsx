@@ -1,7 +1,9 @@
+import { Inbox, Workflow } from "lucide-react";
 import { RequestLogo } from "#app/features/requests/inbox/request-row.tsx";
 import { RequestStepper, WayTag } from "#app/features/requests/request-state.tsx";
 import type { FollowedRequest } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { rows } from "#app/ui/layout/rows.css.ts";
@@ -36,14 +38,16 @@ export function FollowedCard({ kind, requests, answersOthers = false }: Followed
         </TextLink>
       </div>
       {requests.length === 0 ? (
-        <div className={styles.calm}>
-          {answersOthers ? t("services.own.none") : t(`${kind}.none`)}
-          <div className={styles.calmLink}>
+        <EmptyNote
+          icon={kind === "workflows" ? Workflow : Inbox}
+          action={
             <TextLink to={start} standalone>
               {t(`${kind}.start`)}
             </TextLink>
-          </div>
-        </div>
+          }
+        >
+          {answersOthers ? t("services.own.none") : t(`${kind}.none`)}
+        </EmptyNote>
       ) : null}
       <ul className={rows}>
         {requests.map((request) => (

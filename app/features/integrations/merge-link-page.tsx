@@ -52,11 +52,7 @@ export function MergeLinkPage({ mayMake, isConfigured, form, state }: MergeLinkP
 function Closed({ icon, title, text }: { icon: typeof Lock; title: string; text: string }) {
   const { t } = useTranslation("shell");
   const { tenant } = useShell();
-  const heading = (
-    <Heading level={2} look="empty">
-      {title}
-    </Heading>
-  );
+  const heading = title;
   const way = <LinkButton to={tenant.home}>{t("notFound.home")}</LinkButton>;
   return <EmptyState icon={icon} title={heading} text={text} actions={way} />;
 }

@@ -52,11 +52,7 @@ function NothingYet() {
   return (
     <EmptyState
       icon={PackagePlus}
-      title={
-        <Heading level={2} look="empty">
-          {t("own.none")}
-        </Heading>
-      }
+      title={t("own.none")}
       text={t("own.none.text")}
       actions={
         <LinkButton to="/registrationform" kind="primary">

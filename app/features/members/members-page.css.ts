@@ -83,6 +83,4 @@ export const filter = style({
   "@media": { [media.phone]: { maxWidth: "none" } },
 });
 
-export const nothing = style({ margin: `${space[5]} 0`, color: vars.color.inkSoft });
-
 export const pager = style({ marginBlockStart: space[4] });

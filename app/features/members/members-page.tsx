@@ -1,5 +1,7 @@
+import { SearchX } from "lucide-react";
 import { toNamedRole } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -70,7 +72,9 @@ export function MembersPage(props: MembersPageProps) {
       {removed && !outcome ? <DoneNotice>{t("removed")}</DoneNotice> : null}
       {total > membersOnPage || isMemberListNarrowed(query) ? <MemberFilters query={query} /> : null}
       {members.length === 0 ? (
-        <p className={styles.nothing}>{t("nothing")}</p>
+        <EmptyNote icon={SearchX} action={<TextLink to="/users">{t("nothing.all")}</TextLink>}>
+          {t("nothing")}
+        </EmptyNote>
       ) : (
         <Table caption={t("title")} rows={members} rowKey={(member) => member.id} columns={columns} />
       )}

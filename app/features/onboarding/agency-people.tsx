@@ -1,7 +1,9 @@
+import { Users } from "lucide-react";
 import { MemberStateTag } from "#app/features/members/member-state.tsx";
 import * as memberStyles from "#app/features/members/members-page.css.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -77,7 +79,9 @@ function Joined({ joined }: Pick<AgencyPeopleProps, "joined">) {
         {t("joining.people")}
       </Heading>
       {joined.length === 0 ? (
-        <p className={memberStyles.nothing}>{t("joining.nobody")}</p>
+        <EmptyNote icon={Users} flush>
+          {t("joining.nobody")}
+        </EmptyNote>
       ) : (
         <Table caption={t("joining.people")} rows={joined} rowKey={({ id }) => id} columns={columns} />
       )}

@@ -3,7 +3,6 @@ import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
@@ -34,11 +33,8 @@ export function QuotingInfoPage({ signedIn, allowed, administrators }: QuotingIn
     <Page>
       <EmptyState
         icon={ShieldQuestion}
-        title={
-          <Heading level={1} look="page">
-            {t(allowed ? "info.allowedTitle" : "info.title")}
-          </Heading>
-        }
+        title={t(allowed ? "info.allowedTitle" : "info.title")}
+        level={1}
         text={t(allowed ? "info.allowedText" : signedIn ? "info.text" : "info.textVisitor")}
         actions={action}
       />

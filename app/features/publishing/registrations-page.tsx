@@ -2,7 +2,6 @@ import { Users } from "lucide-react";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
@@ -52,11 +51,7 @@ export function RegistrationsPage({ event, guests, names }: RegistrationsPagePro
       {t("guests.csv")}
     </LinkButton>
   );
-  const title = (
-    <Heading level={2} look="empty">
-      {t("guests.none")}
-    </Heading>
-  );
+  const title = t("guests.none");
   return (
     <ConsolePage title={t("guests")} lead={event.title} trail={trail} actions={guests.length > 0 ? download : null}>
       {guests.length === 0 ? (

@@ -8,7 +8,6 @@ import { RequestRow } from "#app/features/requests/inbox/request-row.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -56,11 +55,7 @@ export function OwnRequestsPage({ kind, requests, hasMore, trail, service }: Own
       {requests.length === 0 ? (
         <EmptyState
           icon={Inbox}
-          title={
-            <Heading level={2} look="card">
-              {service ? t("own.one.none") : t(`own.${kind}.none`)}
-            </Heading>
-          }
+          title={service ? t("own.one.none") : t(`own.${kind}.none`)}
           text={service ? undefined : t(`own.${kind}.none.text`)}
           actions={service ? <AskButtons {...service} /> : <FindButton kind={kind} />}
         />

@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import { Unplug } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./lost-page.css.ts";
@@ -17,11 +16,8 @@ export function ErrorPage() {
       <Wrap>
         <EmptyState
           icon={Unplug}
-          title={
-            <Heading level={1} look="page">
-              {t(isOffline ? "error.offlineTitle" : "error.title")}
-            </Heading>
-          }
+          title={t(isOffline ? "error.offlineTitle" : "error.title")}
+          level={1}
           text={t(isOffline ? "error.offlineText" : "error.text")}
           actions={
             <>

@@ -2,7 +2,6 @@ import { Compass } from "lucide-react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./lost-page.css.ts";
@@ -18,11 +17,8 @@ export function NotFoundPage() {
       <Wrap>
         <EmptyState
           icon={Compass}
-          title={
-            <Heading level={1} look="page">
-              {t("notFound.title")}
-            </Heading>
-          }
+          title={t("notFound.title")}
+          level={1}
           text={t("notFound.text")}
           actions={
             <>

@@ -1,7 +1,6 @@
 import { FileWarning } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./lost-page.css.ts";
@@ -14,11 +13,8 @@ export function RefusedPage() {
       <Wrap>
         <EmptyState
           icon={FileWarning}
-          title={
-            <Heading level={1} look="page">
-              {t("refused.title")}
-            </Heading>
-          }
+          title={t("refused.title")}
+          level={1}
           text={t("refused.text")}
           actions={
             <LinkButton to="/" kind="primary" reloadDocument>

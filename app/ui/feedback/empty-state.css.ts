@@ -1,27 +1,17 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
-import { fontSize, size, space } from "#app/theme/space.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, space } from "#app/theme/space.ts";
 
 export const empty = style({
   display: "flex",
   flexDirection: "column",
   alignItems: "flex-start",
-});
-
-export const picture = style({
-  display: "grid",
-  placeItems: "center",
-  width: "56px",
-  height: "56px",
-  marginBlockEnd: space[5],
-  border: `${size.hairline} solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-  color: vars.color.inkFaint,
+  gap: space[5],
 });
 
 export const text = style({
-  marginBlockStart: space[2],
+  margin: `${space[2]} 0 0`,
   maxWidth: "54ch",
   fontSize: fontSize.body,
   color: vars.color.inkSoft,
@@ -29,3 +19,18 @@ export const text = style({
 });
 
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginBlockStart: space[6] });
+
+export const note = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[3]} ${space[4]}`,
+  padding: space[5],
+  fontSize: fontSize.body,
+  color: vars.color.inkSoft,
+  "@media": { [media.phone]: { padding: space[4] } },
+});
+/** In a place with a padding of its own. */
+export const flushNote = style([note, { padding: 0, "@media": { [media.phone]: { padding: 0 } } }]);
+export const noteText = style({ flex: "1 1 12rem", minWidth: 0, maxWidth: "60ch", textWrap: "pretty" });
+export const noteAction = style({ marginBlockStart: space[1] });

@@ -1,27 +1,53 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "#app/ui/media/icon.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { EmptyDrawing } from "./empty-drawing.tsx";
 import * as styles from "./empty-state.css.ts";
 
 interface EmptyStateProps {
   icon: LucideIcon;
-  /** A Heading. */
-  title: ReactNode;
+  title: string;
+  /** Of its heading. */
+  level?: 1 | 2 | 3;
   text?: ReactNode;
   /** Suggested next actions. */
   actions?: ReactNode;
 }
 
 /** Says that there is nothing, and what to do about it. */
-export function EmptyState({ icon, title, text, actions }: EmptyStateProps) {
+export function EmptyState({ icon, title, level = 2, text, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <div className={styles.picture}>
-        <Icon of={icon} size={24} />
+      <EmptyDrawing icon={icon} look="page" />
+      <div>
+        <Heading level={level} look={level === 1 ? "page" : "empty"}>
+          {title}
+        </Heading>
+        {text ? <p className={styles.text}>{text}</p> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
-      {title}
-      {text ? <p className={styles.text}>{text}</p> : null}
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </div>
+  );
+}
+
+interface EmptyNoteProps {
+  icon: LucideIcon;
+  children: ReactNode;
+  /** A link to the next step. */
+  action?: ReactNode;
+  /** The place has a padding of its own. */
+  flush?: boolean;
+}
+
+/** The same for a list within a card or a section, whose heading is above. */
+export function EmptyNote({ icon, children, action, flush = false }: EmptyNoteProps) {
+  return (
+    <div className={flush ? styles.flushNote : styles.note}>
+      <EmptyDrawing icon={icon} look="card" />
+      <div className={styles.noteText}>
+        {children}
+        {action ? <div className={styles.noteAction}>{action}</div> : null}
+      </div>
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import type { SpecimenProps } from "./basic-specimens.tsx";
 import * as styles from "./design-page.css.ts";
@@ -51,11 +50,7 @@ export function FormSpecimens({ prefix }: SpecimenProps) {
 
 export function NoteSpecimens() {
   const { t } = useTranslation("admin");
-  const title = (
-    <Heading level={3} look="empty">
-      {t("nothing.yet")}
-    </Heading>
-  );
+  const title = t("nothing.yet");
   return (
     <>
       <DoneNotice>{t("done")}</DoneNotice>

@@ -1,3 +1,4 @@
+import { Boxes } from "lucide-react";
 import type { ReactNode } from "react";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
@@ -6,6 +7,7 @@ import { FactList } from "#app/features/admin/table/fact-list.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -38,7 +40,11 @@ export function CompanyRecordPage({ company, tenantNames }: CompanyPageProps) {
           <FactList facts={useFacts(company, tenantNames)} />
         </SectionCard>
         <SectionCard id="listings" title={t("company.services")} roomy>
-          {company.services.length === 0 ? <p className={styles.plain}>{t("company.noServices")}</p> : null}
+          {company.services.length === 0 ? (
+            <EmptyNote icon={Boxes} flush>
+              {t("company.noServices")}
+            </EmptyNote>
+          ) : null}
           <ul className={styles.list}>
             {company.services.map(({ id, name, status }) => (
               <li key={id}>

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Search } from "lucide-react";
+import { Inbox, SearchX } from "lucide-react";
 import { type ChangeEvent, Fragment, type ReactNode, useSyncExternalStore } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
 import { SortLink } from "#app/ui/table/sort-link.tsx";
 import * as styles from "./console-table.css.ts";
@@ -192,14 +192,15 @@ function BulkBar({ actions, seen }: { actions: readonly BulkAction[]; seen?: str
 
 function Nothing({ isNarrowed: narrowed }: { isNarrowed: boolean }) {
   const { t } = useTranslation("admin");
-  const title = (
-    <Heading level={2} look="card">
-      {t(narrowed ? "nothing" : "nothing.yet")}
-    </Heading>
-  );
+  const title = t(narrowed ? "nothing" : "nothing.yet");
   return (
     <div className={styles.nothing}>
-      <EmptyState icon={Search} title={title} text={t(narrowed ? "nothing.text" : "nothing.yet.text")} />
+      <EmptyState
+        icon={narrowed ? SearchX : Inbox}
+        title={title}
+        text={t(narrowed ? "nothing.text" : "nothing.yet.text")}
+        actions={narrowed ? <LinkButton to="?">{t("nothing.all")}</LinkButton> : null}
+      />
     </div>
   );
 }

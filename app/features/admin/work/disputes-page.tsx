@@ -4,7 +4,6 @@ import type { DisputeList } from "#app/features/usage/disputes/disputes.server.t
 import { DisputesTable } from "#app/features/usage/disputes/disputes-table.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { Pager } from "#app/ui/table/pager.tsx";
 
 /** Disputes of all companies, earliest deadline first. */
@@ -13,15 +12,7 @@ export function AllDisputesPage({ disputes, hasMore, page }: DisputeList & { pag
   return (
     <ConsolePage title={t("disputes.title")} lead={t("disputes.lead")}>
       {disputes.length === 0 ? (
-        <EmptyState
-          icon={MessageSquareWarning}
-          title={
-            <Heading level={2} look="card">
-              {t("usage:dispute.none")}
-            </Heading>
-          }
-          text={t("usage:dispute.none.text")}
-        />
+        <EmptyState icon={MessageSquareWarning} title={t("usage:dispute.none")} text={t("usage:dispute.none.text")} />
       ) : (
         <DisputesTable caption={t("disputes.title")} disputes={disputes} base="/gigmarket/admin/disputes" />
       )}

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { CircleCheck, Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
@@ -9,6 +10,7 @@ import type { Payable } from "#app/features/usage/payouts/payable.server.ts";
 import type { PayableTenant, PayoutRun } from "#app/features/usage/payouts/payout-runs.server.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -33,7 +35,11 @@ export function PayoutsPage({ payable, runs, state, done, tenantNames }: Payouts
   return (
     <ConsolePage title={t("payouts.title")} lead={t("payouts.lead")} {...{ done, concerned, state }}>
       <div className={styles.stack}>
-        {payable.length === 0 ? <p className={styles.plain}>{t("payouts.payable.none")}</p> : null}
+        {payable.length === 0 ? (
+          <EmptyNote icon={CircleCheck} flush>
+            {t("payouts.payable.none")}
+          </EmptyNote>
+        ) : null}
         {payable.map((tenant) => (
           <PayableCard key={tenant.tenantId} tenant={tenant} name={tenantNames[tenant.tenantId] ?? ""} />
         ))}
@@ -114,7 +120,7 @@ function Runs({ runs, tenantNames }: Pick<PayoutsPageProps, "runs" | "tenantName
       <Heading level={2} look="section" id="runs">
         {t("payouts.runs")}
       </Heading>
-      <p className={styles.lead}>{t(runs.length === 0 ? "payouts.runs.none" : "payouts.runs.text")}</p>
+      {runs.length > 0 ? <p className={styles.lead}>{t("payouts.runs.text")}</p> : null}
       {runs.length > 0 ? (
         <Table
           caption={t("payouts.runs")}
@@ -152,7 +158,11 @@ function Runs({ runs, tenantNames }: Pick<PayoutsPageProps, "runs" | "tenantName
             },
           ]}
         />
-      ) : null}
+      ) : (
+        <EmptyNote icon={Landmark} flush>
+          {t("payouts.runs.none")}
+        </EmptyNote>
+      )}
     </section>
   );
 }

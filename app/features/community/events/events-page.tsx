@@ -48,11 +48,8 @@ function NoEvents() {
   return (
     <EmptyState
       icon={CalendarDays}
-      title={
-        <Heading level={3} look="empty">
-          {t("events.none")}
-        </Heading>
-      }
+      title={t("events.none")}
+      level={3}
       text={t("events.none.hint")}
       actions={<LinkButton to="/blogs">{t("blogs.all")}</LinkButton>}
     />

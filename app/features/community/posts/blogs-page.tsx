@@ -1,14 +1,13 @@
 import { Form } from "@remix-run/react";
-import { Rss } from "lucide-react";
+import { Newspaper, Rss, SearchX } from "lucide-react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
-import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Pager } from "#app/ui/table/pager.tsx";
 import * as styles from "./blogs-page.css.ts";
@@ -96,14 +95,20 @@ function SearchForm({ search, topic }: Pick<BlogsPageProps, "search" | "topic">)
 
 function NoPosts({ searched }: { searched: boolean }) {
   const { t } = useTranslation("community");
-  if (!searched) return <p>{t("empty")}</p>;
   return (
-    <div className={styles.none} role="status">
-      <Heading level={2} look="section">
-        {t("none")}
-      </Heading>
-      <p className={styles.summary}>{t("none.hint")}</p>
-      <TextLink to="/blogs">{t("none.all")}</TextLink>
+    <div className={styles.none} role={searched ? "status" : undefined}>
+      <EmptyState
+        icon={searched ? SearchX : Newspaper}
+        title={t(searched ? "none" : "empty")}
+        text={searched ? t("none.hint") : undefined}
+        actions={
+          searched ? (
+            <LinkButton to="/blogs">{t("none.all")}</LinkButton>
+          ) : (
+            <LinkButton to="/community/dashboard">{t("home.title")}</LinkButton>
+          )
+        }
+      />
     </div>
   );
 }

@@ -13,7 +13,6 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -73,11 +72,7 @@ export function MarketServicesPage({ rows, find, state: answered }: MarketServic
         {rows.length === 0 ? (
           <EmptyState
             icon={SearchX}
-            title={
-              <Heading level={2} look="empty">
-                {t("services.none")}
-              </Heading>
-            }
+            title={t("services.none")}
             actions={<LinkButton to="/company/market/services">{t("services.all")}</LinkButton>}
           />
         ) : (

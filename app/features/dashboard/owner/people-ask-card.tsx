@@ -1,7 +1,9 @@
+import { Inbox } from "lucide-react";
 import type { OwnRequest } from "#app/features/dashboard/dashboard.server.ts";
 import * as card from "#app/features/dashboard/dashboard-page.css.ts";
 import { WayTag } from "#app/features/requests/request-state.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Initials } from "#app/ui/layout/message.tsx";
@@ -22,7 +24,18 @@ export function PeopleAskCard({ requests }: { requests: readonly OwnRequest[] })
           {t("services.all")}
         </TextLink>
       </div>
-      {requests.length === 0 ? <p className={card.calm}>{t("asked.none")}</p> : null}
+      {requests.length === 0 ? (
+        <EmptyNote
+          icon={Inbox}
+          action={
+            <TextLink to="/users" standalone>
+              {t("asked.people")}
+            </TextLink>
+          }
+        >
+          {t("asked.none")}
+        </EmptyNote>
+      ) : null}
       <ul className={rows}>
         {requests.map(({ id, own, buyerName, serviceName, state, createdAt }) => (
           <li key={id} className={card.row}>

@@ -1,7 +1,8 @@
-import { Clock } from "lucide-react";
+import { CircleCheck, Clock } from "lucide-react";
 import * as card from "#app/features/dashboard/dashboard-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -38,7 +39,7 @@ export function RequestsToAnswer({ toAnswer, waiting, open, now, isFirst }: Requ
           {t("inbox", { count: open })}
         </TextLink>
       </div>
-      {toAnswer.length === 0 ? <p className={card.calm}>{t("answer.none")}</p> : null}
+      {toAnswer.length === 0 ? <EmptyNote icon={CircleCheck}>{t("answer.none")}</EmptyNote> : null}
       <ul className={rows}>
         {toAnswer.map((request, at) => (
           <li key={request.id} className={styles.request}>

@@ -1,3 +1,4 @@
+import { Activity } from "lucide-react";
 import type { UsageCallFault } from "#app/db/schema/usage.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { type CallResult, callDays, type UsageCall } from "#app/features/usage/calls/usage-call.ts";
@@ -5,6 +6,7 @@ import type { UsageCallPage, UsageCallQuery } from "#app/features/usage/calls/us
 import type { KeyEnd } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -55,7 +57,7 @@ export function CallLog({ log, query, canOffer }: CallLogProps) {
           </p>
         </div>
         {log.calls.length === 0 ? (
-          <p className={styles.logNone}>{t("log.none")}</p>
+          <EmptyNote icon={Activity}>{t("log.none")}</EmptyNote>
         ) : (
           <Calls calls={log.calls} canOffer={canOffer} />
         )}

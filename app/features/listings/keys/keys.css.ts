@@ -142,7 +142,6 @@ export const logNote = style({
   color: vars.color.inkFaint,
   "@media": { [media.phone]: { marginInlineStart: 0 } },
 });
-export const logNone = style({ margin: 0, padding: space[5], borderBlockStart: hairline, color: vars.color.inkSoft });
 export const faults = style({ display: "grid", gap: space[0.5], listStyle: "none", margin: 0, padding: 0 });
 
 export const note = style({

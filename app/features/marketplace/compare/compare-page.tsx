@@ -7,7 +7,6 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { useCopy } from "#app/ui/form/use-copy.ts";
 import { Button } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -101,11 +100,7 @@ function Nothing() {
   return (
     <EmptyState
       icon={Scale}
-      title={
-        <Heading level={2} look="empty">
-          {t("compare.none")}
-        </Heading>
-      }
+      title={t("compare.none")}
       text={t("compare.how", { most: mostCompared })}
       actions={
         <LinkButton to={tenant.home} kind="primary">

@@ -11,7 +11,6 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { buttonClass } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -133,11 +132,7 @@ function NoResults() {
     <div id="results" className={styles.none}>
       <EmptyState
         icon={SearchX}
-        title={
-          <Heading level={2} look="empty">
-            {t("results.none")}
-          </Heading>
-        }
+        title={t("results.none")}
         text={
           <TextLink to={`${tenant.serviceBase}/requestservice`} standalone data-track="request-service">
             {t("results.request")}

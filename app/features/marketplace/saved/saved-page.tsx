@@ -9,7 +9,6 @@ import { Tag } from "#app/ui/feedback/tag.tsx";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -45,11 +44,7 @@ export function SavedPage({ saved, state }: SavedPageProps) {
       {saved.length === 0 ? (
         <EmptyState
           icon={Bookmark}
-          title={
-            <Heading level={2} look="empty">
-              {t("saved.none")}
-            </Heading>
-          }
+          title={t("saved.none")}
           text={t("saved.how")}
           actions={
             <LinkButton to={tenant.home} kind="primary">

@@ -1,6 +1,7 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, FileSearch } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -38,9 +39,11 @@ export function ServiceDocuments({ documents, search }: { documents: readonly Se
           </Button>
         </Form>
         {documents.length === 0 ? (
-          <p className={styles.text} role="status">
-            {t("documents.none")} <TextLink to={`?${kept}`}>{t("documents.all")}</TextLink>
-          </p>
+          <div role="status">
+            <EmptyNote icon={FileSearch} flush action={<TextLink to={`?${kept}`}>{t("documents.all")}</TextLink>}>
+              {t("documents.none")}
+            </EmptyNote>
+          </div>
         ) : (
           <Table
             caption={t("tab.documentation")}

@@ -1,8 +1,10 @@
+import { Boxes } from "lucide-react";
 import type { ReactNode } from "react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { Demo } from "#app/features/try-it/demo.ts";
 import { TryItPanel } from "#app/features/try-it/try-it-panel.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
 import { Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -123,7 +125,14 @@ function Pricing({ children }: { children: ReactNode }) {
 /** The services in a bundle. */
 function BuildingBlocks({ services }: { services: readonly Card[] }) {
   const { t } = useTranslation("marketplace");
-  if (services.length === 0) return <p className={styles.section}>{t("blocks.none")}</p>;
+  if (services.length === 0)
+    return (
+      <div className={styles.section}>
+        <EmptyNote icon={Boxes} flush>
+          {t("blocks.none")}
+        </EmptyNote>
+      </div>
+    );
   return (
     <div className={styles.section}>
       <FeatureDrawings />

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { Store } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -36,7 +38,13 @@ export function DelegationsPage({ delegations, fields, refused }: DelegationsPag
       <PageHead look="page" trail={trail} title={t("delegations.title")} lead={t("delegations.lead")} />
       <Stack gap={5}>
         {refused ? <ErrorSummary title={t("delegations.refused")} errors={[]} /> : null}
-        {shown.length === 0 ? <p className={styles.text}>{t("delegations.none")}</p> : <DelegationTable rows={shown} />}
+        {shown.length === 0 ? (
+          <EmptyNote icon={Store} flush>
+            {t("delegations.none")}
+          </EmptyNote>
+        ) : (
+          <DelegationTable rows={shown} />
+        )}
         <SectionCard id="add" title={t("delegations.add")} roomy>
           <Form method="post" key={shown.length} className={styles.form}>
             <FormFields

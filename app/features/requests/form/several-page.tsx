@@ -61,11 +61,7 @@ export function SeveralPage(props: SeveralPageProps) {
       {services.length === 0 ? (
         <EmptyState
           icon={ListChecks}
-          title={
-            <Heading level={2} look="empty">
-              {t(leftOut > 0 ? "several.noneLeft" : "several.none")}
-            </Heading>
-          }
+          title={t(leftOut > 0 ? "several.noneLeft" : "several.none")}
           text={t("several.none.text")}
           actions={
             <LinkButton to={tenant.home} kind="primary">

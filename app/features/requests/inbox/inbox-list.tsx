@@ -1,8 +1,9 @@
 import { Form, Link } from "@remix-run/react";
-import { Search } from "lucide-react";
+import { Inbox, Search } from "lucide-react";
 import { StateTag } from "#app/features/requests/request-state.tsx";
 import type { InboxSummary } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Recent } from "#app/ui/feedback/recent.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -40,7 +41,7 @@ export function InboxListPane(props: InboxListProps) {
         <InboxFilters list={list} search={search} />
       </div>
       <InboxViews list={list} search={search} />
-      {list.requests.length === 0 ? <p className={styles.none}>{t("inbox.none")}</p> : null}
+      {list.requests.length === 0 ? <EmptyNote icon={Inbox}>{t("inbox.none")}</EmptyNote> : null}
       <ul className={styles.rows}>
         {list.requests.map((request) => (
           <li key={request.id}>

@@ -139,7 +139,6 @@ export const rowFoot = style({
 });
 export const rowService = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 export const more = style({ padding: space[5] });
-export const none = style({ padding: `${space[6]} ${space[5]}`, color: vars.color.inkSoft });
 
 export const open = style({
   display: "grid",

@@ -1,5 +1,6 @@
+import { Inbox } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Heading } from "#app/ui/layout/heading.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import type { InboxResults as InboxList } from "./inbox.server.ts";
 import { InboxListPane } from "./inbox-list.tsx";
 import * as styles from "./inbox-page.css.ts";
@@ -31,10 +32,7 @@ export function InboxPage({ list, search, open, chosen, state }: InboxPageProps)
         </div>
       ) : (
         <div className={styles.nothingOpen}>
-          <Heading level={2} look="section">
-            {t("inbox.choose")}
-          </Heading>
-          <p>{t("inbox.choose.text")}</p>
+          <EmptyState icon={Inbox} title={t("inbox.choose")} text={t("inbox.choose.text")} />
         </div>
       )}
     </div>

@@ -63,11 +63,7 @@ function NoWorkflow() {
   return (
     <EmptyState
       icon={Workflow}
-      title={
-        <Heading level={2} look="card">
-          {t("board.none")}
-        </Heading>
-      }
+      title={t("board.none")}
       text={t("board.none.text")}
       actions={
         <LinkButton to="/featuredworkflow" kind="primary">

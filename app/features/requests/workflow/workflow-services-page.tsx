@@ -6,7 +6,6 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
@@ -37,11 +36,7 @@ export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPage
       {services.length === 0 ? (
         <EmptyState
           icon={Layers}
-          title={
-            <Heading level={2} look="card">
-              {t("featured.none")}
-            </Heading>
-          }
+          title={t("featured.none")}
           text={t("featured.none.text")}
           actions={
             <LinkButton to={tenant.home} kind="primary">

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { History } from "lucide-react";
 import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { TenantPreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
 import { ActionAnswer } from "#app/features/tenant-editor/publish/publish-answer.tsx";
@@ -7,6 +8,7 @@ import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.t
 import type { RevisionView, TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -35,7 +37,11 @@ export function TenantHistoryPage({ slug, revisions, folder, saved, state }: Ten
       saved={state === null ? saved : null}
     >
       <ActionAnswer state={state} concerned={state?.kind === "unconfirmed" ? toConcerned(state, t) : []} />
-      {revisions.length === 0 ? <p>{t("history.none")}</p> : null}
+      {revisions.length === 0 ? (
+        <EmptyNote icon={History} flush>
+          {t("history.none")}
+        </EmptyNote>
+      ) : null}
       <ol className={styles.history}>
         {revisions.map((revision) => (
           <Card as="li" key={revision.number}>

@@ -31,16 +31,6 @@ export const value = style({
 });
 export const oddValue = style([value, { color: vars.color.cautionText }]);
 export const chartHead = style([head, { alignItems: "center", margin: `${space[4]} 0 ${space[2]}` }]);
-export const none = style({
-  display: "grid",
-  alignContent: "center",
-  minHeight: "120px",
-  margin: 0,
-  padding: space[5],
-  border: `${size.hairline} dashed ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.medium,
-  color: vars.color.inkSoft,
-});
 export const limit = style([part, { borderBlockStart: line, paddingBlock: space[4] }]);
 export const limitHead = style({
   display: "flex",

@@ -1,3 +1,4 @@
+import { ChartNoAxesColumn } from "lucide-react";
 import type { DisputeSummary } from "#app/features/usage/disputes/dispute-view.ts";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
@@ -5,6 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Meter } from "#app/ui/chart/meter.tsx";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { SlimBars } from "#app/ui/chart/slim-bars.tsx";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Segments } from "#app/ui/layout/segments.tsx";
@@ -93,7 +95,9 @@ function UseChart({ use, disputes, unit, limitCents }: UseChartProps) {
         />
       </div>
       {places.every(({ requests, cents }) => requests === 0 && cents === 0) ? (
-        <p className={styles.none}>{t(isDay ? "agreement.use.none" : "agreement.use.none.year")}</p>
+        <EmptyNote icon={ChartNoAxesColumn} flush>
+          {t(isDay ? "agreement.use.none" : "agreement.use.none.year")}
+        </EmptyNote>
       ) : (
         <>
           <SlimBars

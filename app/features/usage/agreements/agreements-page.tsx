@@ -42,15 +42,7 @@ export function AgreementsPage(props: AgreementsPageProps) {
       <div className={report.stack}>
         <AgreementRefused state={state} />
         {agreements.length === 0 ? (
-          <EmptyState
-            icon={FileCheck}
-            title={
-              <Heading level={2} look="card">
-                {t("agreement.none")}
-              </Heading>
-            }
-            text={t("agreement.none.text")}
-          />
+          <EmptyState icon={FileCheck} title={t("agreement.none")} text={t("agreement.none.text")} />
         ) : null}
         {sides.map(({ side, rows }) => (rows.length === 0 ? null : <Agreements key={side} side={side} rows={rows} />))}
         <Pager

@@ -4,6 +4,7 @@ import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Pager } from "#app/ui/table/pager.tsx";
@@ -29,12 +30,9 @@ export function DisputesPage({ disputes, hasMore, page }: DisputeList & { page: 
         {disputes.length === 0 ? (
           <EmptyState
             icon={MessageSquareWarning}
-            title={
-              <Heading level={2} look="card">
-                {t("dispute.none")}
-              </Heading>
-            }
+            title={t("dispute.none")}
             text={t("dispute.none.text")}
+            actions={<LinkButton to="/company/payment#statements">{t("payment.statements")}</LinkButton>}
           />
         ) : null}
         {sides.map(({ side, rows }) =>

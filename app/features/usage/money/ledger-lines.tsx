@@ -1,8 +1,10 @@
 import { useLocation } from "@remix-run/react";
+import { ArrowLeftRight } from "lucide-react";
 import { type LedgerLine, type LedgerPage, linesOnPage } from "#app/features/ledger/ledger-posting.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { Pager } from "#app/ui/table/pager.tsx";
@@ -26,7 +28,11 @@ export function LedgerLines({ ledger: { lines, page, count } }: { ledger: Ledger
             {t("payment.ledger")}
           </Heading>
         </div>
-        {lines.length === 0 ? <p className={money.none}>{t("payment.ledger.none")}</p> : <Lines lines={lines} />}
+        {lines.length === 0 ? (
+          <EmptyNote icon={ArrowLeftRight}>{t("payment.ledger.none")}</EmptyNote>
+        ) : (
+          <Lines lines={lines} />
+        )}
       </div>
       {count > linesOnPage ? (
         <Pager

@@ -145,12 +145,6 @@ export const meterFoot = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const none = style({
-  margin: 0,
-  padding: `0 ${space[5]} ${space[5]}`,
-  fontSize: fontSize.table,
-  color: vars.color.inkSoft,
-});
 export const count = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 export const gained = style({ color: vars.color.positiveText, fontWeight: fontWeight.label });
 /** Details of the tag before it; hidden on a phone. */

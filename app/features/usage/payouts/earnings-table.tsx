@@ -1,4 +1,4 @@
-import { FileDown } from "lucide-react";
+import { CalendarDays, FileDown } from "lucide-react";
 import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import * as money from "#app/features/usage/money/payment-page.css.ts";
 import { getIssueDay } from "#app/features/usage/money/statement/statement.ts";
@@ -8,6 +8,7 @@ import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { addDays, addMonths } from "#app/features/usage/report/usage-day.ts";
 import { useFeeName, useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import type { Status } from "#app/ui/feedback/status.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
@@ -30,7 +31,7 @@ export function EarningsTable({ earnings, showsAll }: EarningsTableProps) {
       months={earnings.months}
       allHref="?side=seller&statements=all#statements"
       showsAll={showsAll}
-      none={<p className={money.none}>{t("earnings.none")}</p>}
+      none={<EmptyNote icon={CalendarDays}>{t("earnings.none")}</EmptyNote>}
     >
       {(shown) => <Rows months={shown} earnings={earnings} />}
     </MonthsCard>

@@ -1,7 +1,9 @@
+import { Landmark } from "lucide-react";
 import * as money from "#app/features/usage/money/payment-page.css.ts";
 import { SumParts } from "#app/features/usage/money/sum-parts.tsx";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -71,7 +73,9 @@ export function PastPayouts({ payouts }: { payouts: readonly PastPayout[] }) {
         ) : null}
       </div>
       {shown.length === 0 ? (
-        <p className={styles.note}>{t("payout.past.none")}</p>
+        <EmptyNote icon={Landmark} flush>
+          {t("payout.past.none")}
+        </EmptyNote>
       ) : (
         <ul className={styles.list}>
           {shown.map(({ id, payoutOn, cents, bankName, accountLast4 }) => (

@@ -96,11 +96,7 @@ function Findings({ values, usage, chart, restatements, marks }: OwnUsageReport 
       <Card padding="roomy">
         <EmptyState
           icon={ChartColumn}
-          title={
-            <Heading level={2} look="empty">
-              {t("report.empty")}
-            </Heading>
-          }
+          title={t("report.empty")}
           text={t("own.empty.text")}
           actions={
             <LinkButton to={home} kind="primary">

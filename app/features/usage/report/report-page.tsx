@@ -4,7 +4,6 @@ import { RestatementList } from "#app/features/usage/money/restatement-list.tsx"
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -68,11 +67,7 @@ function Findings({
         <div role="status">
           <EmptyState
             icon={ChartColumn}
-            title={
-              <Heading level={2} look="empty">
-                {t("report.empty")}
-              </Heading>
-            }
+            title={t("report.empty")}
             text={t("report.empty.text", { count: report.series.length, ...range })}
             actions={
               <>
@@ -111,11 +106,7 @@ function NoServices() {
   return (
     <EmptyState
       icon={ChartColumn}
-      title={
-        <Heading level={2} look="empty">
-          {t("report.none")}
-        </Heading>
-      }
+      title={t("report.none")}
       text={t("report.none.text")}
       actions={
         <>

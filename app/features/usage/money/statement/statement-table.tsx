@@ -1,10 +1,11 @@
-import { FileDown } from "lucide-react";
+import { CalendarDays, FileDown } from "lucide-react";
 import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import type { DisputedMonth } from "#app/features/usage/disputes/line-mark.ts";
 import { MonthsCard } from "#app/features/usage/report/months-card.tsx";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import type { Status } from "#app/ui/feedback/status.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
@@ -30,7 +31,7 @@ export function StatementTable({ statements, disputed, showsAll }: StatementTabl
       months={statements}
       allHref="?statements=all#statements"
       showsAll={showsAll}
-      none={<p className={money.none}>{t("payment.statements.none")}</p>}
+      none={<EmptyNote icon={CalendarDays}>{t("payment.statements.none")}</EmptyNote>}
     >
       {(shown) => <Rows statements={shown} disputed={disputed} />}
     </MonthsCard>
