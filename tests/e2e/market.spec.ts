@@ -109,7 +109,8 @@ test.describe
 test("text typed while search results are loading is not lost", async ({ page, demoPassword }) => {
   await signIn(page, ["owner@demo.test", demoPassword]);
   await openLive(page, "/company/market/services?find=vin");
-  const words = page.getByLabel("Your own words about VIN Decoder");
+  await page.getByRole("button", { name: "Edit your own words about VIN Decoder" }).click();
+  const words = page.getByRole("textbox", { name: "Your own words about VIN Decoder" });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -7,7 +7,7 @@ import { saveDraft } from "#app/features/companies/market/market-draft.server.ts
 import { marketForm } from "#app/features/companies/market/market-form.ts";
 import type { MarketFormState } from "#app/features/companies/market/market-state.ts";
 import { discardDraft, publishMarket } from "#app/features/companies/market/publish-market.server.ts";
-import type { ServiceChoice } from "#app/features/companies/market/service-choice.ts";
+import type { ServiceChoice } from "#app/features/companies/market/services/service-choice.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { keepBase, readFormBase } from "#app/http/form-base.ts";
 import { postedId, readFields, readIntent, toFieldReader } from "#app/http/posted-fields.server.ts";

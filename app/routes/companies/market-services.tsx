@@ -1,8 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listServiceRows, saveServiceChoices } from "#app/features/companies/market/market-services.server.ts";
-import { MarketServicesPage } from "#app/features/companies/market/market-services-page.tsx";
 import type { ServicesFormState } from "#app/features/companies/market/market-state.ts";
+import {
+  getServiceCounts,
+  listServiceRows,
+  saveServiceChoices,
+} from "#app/features/companies/market/services/market-services.server.ts";
+import { MarketServicesPage } from "#app/features/companies/market/services/market-services-page.tsx";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { readFormBase } from "#app/http/form-base.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -16,10 +20,13 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMarketOwner(context, request);
-  const find = (new URL(request.url).searchParams.get("find") ?? "").replaceAll("\0", "");
-  const rows = await listServiceRows(context.homeScope, find);
-  if (!rows) throw notFound();
-  return { rows, find, title: toTitle(context.t("companies:services.title"), context) };
+  const params = new URL(request.url).searchParams;
+  const query = { find: (params.get("find") ?? "").replaceAll("\0", ""), onlyArranged: params.get("by") === "hand" };
+  const { homeScope } = context;
+  const counts = await getServiceCounts(homeScope);
+  const rows = await listServiceRows(homeScope, query.find, query.onlyArranged);
+  if (!rows || !counts) throw notFound();
+  return { rows, counts, query, title: toTitle(context.t("companies:services.title"), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,14 +1,19 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { switchInput, switchRow } from "./checkbox.css.ts";
 
-type SwitchProps = Omit<ComponentPropsWithoutRef<"input">, "className" | "style" | "type" | "role"> & { label: string };
+type SwitchInputProps = Omit<ComponentPropsWithoutRef<"input">, "className" | "style" | "type" | "role">;
+
+/** The switch alone, for use within a label or with a name of its own. */
+export function SwitchInput(input: SwitchInputProps) {
+  return <input {...input} type="checkbox" role="switch" className={switchInput} />;
+}
 
 /** An on/off switch; a checkbox in forms. */
-export function Switch({ label, ...input }: SwitchProps) {
+export function Switch({ label, ...input }: SwitchInputProps & { label: string }) {
   return (
     <label className={switchRow}>
       {label}
-      <input {...input} type="checkbox" role="switch" className={switchInput} />
+      <SwitchInput {...input} />
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { fontSize, size, space } from "#app/theme/space.ts";
 import { halfSize, previewWindow } from "#app/ui/editor/preview-frame.css.ts";
 
 /** Beside the link to the market, in the page's head. */
@@ -58,25 +58,3 @@ export const radioInput = style({
   margin: 0,
   accentColor: vars.color.brand,
 });
-export const find = style({
-  display: "flex",
-  alignItems: "end",
-  gap: space[2],
-  maxWidth: "480px",
-  marginBlockEnd: space[5],
-});
-export const findField = style({ flex: 1, minWidth: 0 });
-export const rows = style({ display: "grid", gap: space[3], listStyle: "none", margin: `0 0 ${space[5]}`, padding: 0 });
-export const row = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 3fr) 170px 76px minmax(0, 3fr)",
-  alignItems: "start",
-  gap: space[4],
-  padding: space[4],
-  border: `${size.hairline} solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-  "@media": { [media.belowWide]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] } },
-});
-export const serviceName = style({ fontWeight: fontWeight.title, overflowWrap: "anywhere" });
-export const serviceFacts = style({ fontSize: fontSize.help, color: vars.color.inkFaint });

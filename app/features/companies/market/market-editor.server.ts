@@ -9,7 +9,7 @@ import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
 import { themeCss } from "#app/theme/tenant-theme.ts";
 import { loadStored, logoOf } from "./market-draft.server.ts";
 import { type MarketFormValues, toMarketFields, toMarketValues } from "./market-form.ts";
-import { countServices } from "./market-services.server.ts";
+import { countServices } from "./services/market-services.server.ts";
 
 /** The data of a market owner's editor. */
 export interface MarketEditor {

@@ -22,10 +22,10 @@ import { saveDraft } from "./market-draft.server.ts";
 import { getMarketEditor } from "./market-editor.server.ts";
 import type { MarketFormValues } from "./market-form.ts";
 import { findMarketPreview, storeTypedMarket } from "./market-preview.server.ts";
-import { listServiceRows, saveServiceChoices } from "./market-services.server.ts";
 import { getDraftMarket, listMarkets } from "./markets.server.ts";
 import { discardDraft, publishMarket } from "./publish-market.server.ts";
-import { type ServiceChoice, toChoiceFields } from "./service-choice.ts";
+import { getServiceCounts, listServiceRows, saveServiceChoices } from "./services/market-services.server.ts";
+import { type ServiceChoice, toChoiceFields } from "./services/service-choice.ts";
 
 const values: MarketFormValues = {
   slug: "harbor-lane",
@@ -228,6 +228,7 @@ describeOnEveryDatabase("markets", (open) => {
       expect(await saveServiceChoices(actor, [])).toEqual({ kind: "notAllowed" });
       expect(await getMarketEditor(actor)).toBeNull();
       expect(await listServiceRows(actor, "")).toBeNull();
+      expect(await getServiceCounts(actor)).toBeNull();
     }
     expect(await getMarketEditor(other)).toMatchObject({ state: "none", values: { supportEmail: "" } });
   });
@@ -379,6 +380,9 @@ describeOnEveryDatabase("markets", (open) => {
       { name: "Postcards", place: 1, note: "A card with our photo.", byRule: true, arranged: true },
       { name: "Motor Carrier", place: 2 },
     ]);
+    const byHand = await listServiceRows(owner, "", true);
+    expect(byHand?.map(({ name }) => name)).toEqual(["Postcards", "Motor Carrier", "VIN Decoder"]);
+    expect(await getServiceCounts(owner)).toMatchObject({ shown: page.total, arranged: 3, marketPath: null });
   });
 
   it("show no withdrawn listing, even when it was pinned", async () => {

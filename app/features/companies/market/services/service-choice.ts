@@ -16,10 +16,28 @@ export interface ServiceRow extends ServiceChoice {
   name: string;
   companyName: string;
   tagline: string;
+  logoUrl: string;
   /** Selected by lines of business and categories. */
   byRule: boolean;
   /** The owner has made a choice for it. */
   arranged: boolean;
+}
+
+/** Which services are listed. */
+export interface ServicesQuery {
+  /** Words to find services by; empty for the first ones. */
+  find: string;
+  /** Only those that the owner arranged. */
+  onlyArranged: boolean;
+}
+
+/** Of the parent tenant's services: shown in the draft, all, and arranged by hand. */
+export interface ServiceCounts {
+  shown: number;
+  of: number;
+  arranged: number;
+  /** Address of the market; null until it is published. */
+  marketPath: string | null;
 }
 
 const mostArranged = 500;

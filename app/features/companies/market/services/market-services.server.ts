@@ -16,29 +16,59 @@ import { isShownService } from "#app/features/marketplace/market/shown-services.
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import type { MarketServices } from "#app/features/tenancy/market-settings.ts";
-import { changeDraft, type DraftConflict, loadStored } from "./market-draft.server.ts";
-import { type ServiceChoice, type ServiceRow, toChoiceFields, toChoices, toServices } from "./service-choice.ts";
+import { changeDraft, type DraftConflict, loadStored } from "../market-draft.server.ts";
+import {
+  type ServiceChoice,
+  type ServiceCounts,
+  type ServiceRow,
+  toChoiceFields,
+  toChoices,
+  toServices,
+} from "./service-choice.ts";
 
-const mostFound = 20;
+const mostFound = 40;
 
 /**
  * The services that a market's owner arranged by hand, then those that a search finds, each with its choices in the
  * draft.
  * Only services that the parent tenant shows can be arranged. Null for users without a market to edit.
  */
-export async function listServiceRows(scope: HomeScope, find: string): Promise<ServiceRow[] | null> {
+export async function listServiceRows(
+  scope: HomeScope,
+  find: string,
+  onlyArranged = false,
+): Promise<ServiceRow[] | null> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return null;
   const { draft } = await inTenant(homeScopeIn(scope, owner.tenantId), (scoped) => loadStored(scoped, owner.company));
-  const found = await searchServices(scope, { ...emptyQuery, text: find.slice(0, 200) }, { count: mostFound });
   const byHand = listArranged(draft.services);
-  const ids = [...new Set([...byHand, ...found.cards.map(({ id }) => id)])];
+  const found = onlyArranged ? [] : await findIds(scope, find);
+  const ids = [...new Set([...byHand, ...found])];
   const [known, byRule] = await Promise.all([listNamed(scope, ids), listByRule(scope, draft.services, ids)]);
   return ids.flatMap((id) => {
     const service = known.get(id);
     if (!service) return [];
     return [{ ...service, ...toChoice(draft.services, id), byRule: byRule.has(id), arranged: byHand.includes(id) }];
   });
+}
+
+async function findIds(scope: HomeScope, find: string): Promise<number[]> {
+  const found = await searchServices(scope, { ...emptyQuery, text: find.slice(0, 200) }, { count: mostFound });
+  return found.cards.map(({ id }) => id);
+}
+
+/** Null for users without a market to edit. */
+export async function getServiceCounts(scope: HomeScope): Promise<ServiceCounts | null> {
+  const owner = await authorizeWithCompany(scope, "editMarket");
+  if (!owner) return null;
+  const stored = await inTenant(homeScopeIn(scope, owner.tenantId), (scoped) => loadStored(scoped, owner.company));
+  const { draft, published, isClosed } = stored;
+  const isOpen = published !== null && !isClosed;
+  return {
+    ...(await countServices(scope, draft.services)),
+    arranged: listArranged(draft.services).length,
+    marketPath: isOpen ? `/${published.slug}/myservices` : null,
+  };
 }
 
 type ChoicesOutcome = Outcome<{ kind: "saved" } | DraftConflict<Fields> | { kind: "notAllowed" }>;
@@ -96,7 +126,13 @@ function toChoice({ include, exclude, first, notes }: MarketServices, id: number
 
 async function listNamed(scope: HomeScope, ids: number[]) {
   const rows = await scope.db
-    .select({ id: services.id, name: services.name, companyName: services.companyName, tagline: services.tagline })
+    .select({
+      id: services.id,
+      name: services.name,
+      companyName: services.companyName,
+      tagline: services.tagline,
+      logoUrl: services.logoUrl,
+    })
     .from(services)
     .where(and(isOneOf(ids), isShownService(scope)));
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,0 +1,153 @@
+import { Form } from "@remix-run/react";
+import { ExternalLink, Search, SearchX } from "lucide-react";
+import type { Translate } from "#app/i18n/copy-keys.ts";
+import { translateData } from "#app/i18n/translate-data.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { FormBaseFields, FormConflicts } from "#app/ui/editor/form-conflicts.tsx";
+import { SaveBar } from "#app/ui/editor/save-bar.tsx";
+import { useDiscard } from "#app/ui/editor/use-discard.ts";
+import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { Segments } from "#app/ui/layout/segments.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
+import type { ServicesFormState } from "../market-state.ts";
+import * as styles from "./market-services.css.ts";
+import { type ServiceCounts, type ServiceRow, type ServicesQuery, toChoiceFields } from "./service-choice.ts";
+import { ServiceRows } from "./service-rows.tsx";
+
+const formId = "services";
+
+interface MarketServicesPageProps {
+  rows: readonly ServiceRow[];
+  counts: ServiceCounts;
+  query: ServicesQuery;
+  state: ServicesFormState | null;
+}
+
+/** Arranges a market's services by hand: shown or hidden despite the rules, order, and own taglines. */
+export function MarketServicesPage({ rows, counts, query, state: answered }: MarketServicesPageProps) {
+  const { t } = useTranslation("companies");
+  const { state, times, discard } = useDiscard(answered);
+  const base = state?.base ?? toChoiceFields(rows);
+  const changed = useUnsavedChanges(formId, base);
+  const labelOf = (name: string) => toServiceName(rows, name);
+  return (
+    <>
+      <Page>
+        <Head counts={counts} />
+        <Tools query={query} counts={counts} />
+        {state === null ? null : (
+          <FormConflicts
+            formId={formId}
+            conflicts={state.conflicts}
+            lastSave={state.lastSave}
+            labelOf={(name) => `${labelOf(name)}, ${translateData(t, `services.${name.split("-")[0]}`, "")}`}
+            show={(name, text) => (name.startsWith("show-") ? toShown(t, text) : text)}
+          />
+        )}
+        {rows.length === 0 ? (
+          <EmptyState
+            icon={SearchX}
+            title={t(query.onlyArranged ? "services.noneByHand" : "services.none")}
+            actions={<LinkButton to="/company/market/services">{t("services.all")}</LinkButton>}
+          />
+        ) : (
+          <Form method="post" id={formId} key={`${state === null ? "" : JSON.stringify(base)} ${times}`}>
+            <FormBaseFields base={base} conflicts={state?.conflicts ?? []} />
+            <ServiceRows formId={formId} rows={rows} typed={state?.values ?? null} changed={changed} />
+          </Form>
+        )}
+        {rows.length > 0 && query.find === "" && !query.onlyArranged && rows.length < counts.of ? (
+          <p className={styles.more}>{t("services.others", { count: counts.of - rows.length })}</p>
+        ) : null}
+      </Page>
+      {rows.length === 0 ? null : (
+        <SaveBar formId={formId} changed={changed} labelOf={labelOf} onDiscard={discard} leavesByQuery />
+      )}
+    </>
+  );
+}
+
+function Head({ counts: { shown, of, arranged, marketPath } }: { counts: ServiceCounts }) {
+  const { t } = useTranslation("companies");
+  const trail = [
+    { name: t("title"), to: "/company" },
+    { name: t("market.title"), to: "/company/market" },
+    { name: t("services.title"), to: "#" },
+  ];
+  return (
+    <PageHead
+      look="app"
+      trail={trail}
+      title={t("services.title")}
+      lead={
+        <>
+          {t("services.shown", { count: shown, of })} {t("services.arranged", { count: arranged })}{" "}
+          <TextLink to="/company/market">{t("services.changeRule")}</TextLink>
+        </>
+      }
+      actions={
+        marketPath === null ? null : (
+          <LinkButton to={marketPath}>
+            <Icon of={ExternalLink} size={16} />
+            {t("services.view")}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+function Tools({ query, counts }: Pick<MarketServicesPageProps, "query" | "counts">) {
+  const { t } = useTranslation("companies");
+  useSlashKey("find");
+  return (
+    <div className={styles.tools}>
+      <Form method="get" role="search" className={styles.find}>
+        <span className={styles.findField}>
+          <TextField
+            id="find"
+            name="find"
+            type="search"
+            label={t("services.find")}
+            labelHidden
+            placeholder={t("services.find")}
+            defaultValue={query.find}
+            maxLength={200}
+          />
+        </span>
+        <Button type="submit" size="form" aria-label={t("services.find.submit")}>
+          <Icon of={Search} />
+        </Button>
+      </Form>
+      <Segments
+        label={t("services.which")}
+        choices={[
+          { to: "?", name: t("services.every"), isChosen: !query.onlyArranged, count: String(counts.of) },
+          {
+            to: "?by=hand",
+            name: t("services.handMade"),
+            isChosen: query.onlyArranged,
+            count: String(counts.arranged),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The name of the service that an input belongs to. */
+function toServiceName(rows: readonly ServiceRow[], input: string): string {
+  return rows.find(({ id }) => input.endsWith(`-${id}`))?.name ?? "";
+}
+
+function toShown(t: Translate<"companies">, show: string): string {
+  return show === "always" || show === "never" ? t(`services.${show}`) : t("services.rule");
+}

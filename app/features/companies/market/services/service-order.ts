@@ -1,0 +1,34 @@
+import type { ServiceChoice } from "./service-choice.ts";
+
+/** Whether the market shows the service. */
+export function isShown({ show, byRule }: { show: ServiceChoice["show"]; byRule: boolean }): boolean {
+  return show === "always" || (show === "rule" && byRule);
+}
+
+/** The choice that a switch makes; what the rule gives anyway is left to the rule. */
+export function toShowChoice(row: { show: ServiceChoice["show"]; byRule: boolean }, isOn: boolean) {
+  if (isShown(row) === isOn) return row.show;
+  if (row.byRule === isOn) return "rule";
+  return isOn ? "always" : "never";
+}
+
+/**
+ * The ids placed first, in order, after one of them moved a step.
+ * Up from the others means to the end of the placed ones; down from their end means to no place of its own.
+ */
+export function moveService(placed: readonly number[], id: number, step: -1 | 1): number[] {
+  const at = placed.indexOf(id);
+  const others = placed.filter((one) => one !== id);
+  if (at === -1) return step === -1 ? [...placed, id] : [...placed];
+  const to = at + step;
+  if (to >= placed.length) return others;
+  return [...others.slice(0, Math.max(to, 0)), id, ...others.slice(Math.max(to, 0))];
+}
+
+/** Ids with a place, by their place; of two with one place the first in the list comes first. */
+export function listPlaced(rows: readonly { id: number; place: string }[]): number[] {
+  return rows
+    .filter(({ place }) => /^[1-9]\d*$/.test(place))
+    .sort((one, other) => Number(one.place) - Number(other.place))
+    .map(({ id }) => id);
+}

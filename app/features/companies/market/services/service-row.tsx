@@ -1,0 +1,208 @@
+import { ArrowDown, ArrowUp, ChevronUp, type LucideIcon, Pencil } from "lucide-react";
+import { type KeyboardEvent, useState, useSyncExternalStore } from "react";
+import { marketLimits } from "#app/features/companies/limits.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { fillField } from "#app/ui/editor/fill-field.ts";
+import { SwitchInput } from "#app/ui/form/switch.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
+import * as styles from "./market-services.css.ts";
+import type { ServiceRow } from "./service-choice.ts";
+import { isShown, toShowChoice } from "./service-order.ts";
+
+interface ServiceFieldsProps {
+  formId: string;
+  row: ServiceRow;
+  /** What the form shows, where it differs from the row. */
+  typed: { show: ServiceRow["show"]; note: string };
+  /** As typed; empty for no place. */
+  place: string;
+  isOpen: boolean;
+  isChanged: boolean;
+  onPlace(place: string): void;
+  onMove(step: -1 | 1): void;
+  onOpen(isOpen: boolean): void;
+}
+
+const never = () => () => undefined;
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** One service: its place, whether it is shown, and its words, which open in place. Posts without scripts too. */
+export function ServiceFields(props: ServiceFieldsProps) {
+  const { row, typed, place, isOpen, isChanged, onPlace, onMove, onOpen } = props;
+  const { t } = useTranslation("companies");
+  const { id, name, companyName, tagline, logoUrl } = row;
+  const [note, setNote] = useState(typed.note);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    onMove(event.key === "ArrowUp" ? -1 : 1);
+  };
+  return (
+    <li
+      className={`${styles.row[isChanged ? "changed" : "same"]} ${isOpen ? styles.isOpen : ""}`}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.placeCell}>
+        <input type="hidden" name="service" value={id} />
+        <span className={styles.placeName} aria-hidden="true">
+          {t("services.place")}
+        </span>
+        <input
+          id={`place-${id}`}
+          name={`place-${id}`}
+          className={styles.place}
+          aria-label={t("services.placeOf", { name })}
+          value={place}
+          onChange={({ currentTarget }) => onPlace(currentTarget.value)}
+          inputMode="numeric"
+          maxLength={3}
+          placeholder="–"
+          autoComplete="off"
+        />
+      </span>
+      <ServiceLogo src={logoUrl} scale="small" lazy />
+      <div className={styles.service}>
+        <div className={styles.name}>{name}</div>
+        <div className={styles.company}>{companyName}</div>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.wordsOf[note === "" ? "seller" : "own"]}>{note || tagline}</p>
+        <RowButton
+          icon={isOpen ? ChevronUp : Pencil}
+          label={t(isOpen ? "services.closeOf" : "services.editOf", { name })}
+          isOpen={isOpen}
+          controls={`words-${id}`}
+          onPress={() => onOpen(!isOpen)}
+        />
+      </div>
+      <ShownSwitch row={row} typed={typed.show} />
+      <div className={`${styles.moves} ${styles.moveCell}`}>
+        <RowButton icon={ArrowUp} label={t("services.upOf", { name })} id={`up-${id}`} onPress={() => onMove(-1)} />
+        <RowButton
+          icon={ArrowDown}
+          label={t("services.downOf", { name })}
+          id={`down-${id}`}
+          isIdle={place === ""}
+          onPress={() => onMove(1)}
+        />
+      </div>
+      <WordsPanel {...props} note={note} onNote={setNote} />
+    </li>
+  );
+}
+
+/** On where the market shows the service. What is posted says whether the rule or the owner decides. */
+function ShownSwitch({ row, typed }: { row: ServiceRow; typed: ServiceRow["show"] }) {
+  const { t } = useTranslation("companies");
+  const isLive = useHydrated();
+  const { id, name, byRule } = row;
+  const now = { show: typed, byRule };
+  const [isOn, setOn] = useState(isShown(now));
+  const show = toShowChoice(now, isOn);
+  return (
+    <label className={styles.shown}>
+      <SwitchInput
+        id={`show-${id}`}
+        name={`show-${id}`}
+        value={toShowChoice(now, true)}
+        aria-label={t("services.showOf", { name })}
+        checked={isOn}
+        onChange={({ currentTarget }) => setOn(currentTarget.checked)}
+      />
+      {/* The first value posted counts: the switch's, if it is on. */}
+      <input type="hidden" name={`show-${id}`} value={toShowChoice(now, false)} disabled={isLive && isOn} />
+      <span className={styles.shownText[show === "rule" ? "rule" : "hand"]}>
+        {t(show === "rule" ? "services.byRule" : "services.byHand")}
+      </span>
+    </label>
+  );
+}
+
+/** The owner's words in a field, and how they look on the card. */
+function WordsPanel({
+  formId,
+  row: { id, name, companyName, logoUrl, tagline },
+  typed,
+  note,
+  onNote,
+  onOpen,
+}: ServiceFieldsProps & { note: string; onNote(note: string): void }) {
+  const { t } = useTranslation("companies");
+  return (
+    <div id={`words-${id}`} className={styles.panel}>
+      <div>
+        <TextArea
+          id={`note-${id}`}
+          name={`note-${id}`}
+          label={t("services.note")}
+          aria-label={t("services.noteOf", { name })}
+          hint={t("services.sellers", { words: tagline })}
+          defaultValue={typed.note}
+          onChange={({ currentTarget }) => onNote(currentTarget.value)}
+          placeholder={tagline}
+          typedLimit={marketLimits.note}
+          maxLength={marketLimits.note}
+          rows={2}
+        />
+        <div className={styles.panelButtons}>
+          <Button size="small" onClick={() => onOpen(false)}>
+            {t("services.done")}
+          </Button>
+          {note === "" ? null : (
+            <Button size="small" kind="quiet" onClick={() => fillField(formId, `note-${id}`, "")}>
+              {t("services.useSellers")}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={styles.sample}>
+        {t("services.onMarket")}
+        <div className={styles.sampleCard}>
+          <ServiceLogo src={logoUrl} lazy />
+          <div>
+            <div className={styles.name}>{name}</div>
+            <div className={styles.company}>{companyName}</div>
+          </div>
+          <p className={styles.sampleText}>{note || tagline}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface RowButtonProps {
+  icon: LucideIcon;
+  label: string;
+  id?: string;
+  /** It does nothing now, but keeps the focus. */
+  isIdle?: boolean;
+  isOpen?: boolean;
+  controls?: string;
+  onPress(): void;
+}
+
+function RowButton({ icon, label, id, isIdle = false, isOpen, controls, onPress }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      className={styles.iconButton}
+      aria-label={label}
+      title={label}
+      aria-disabled={isIdle || undefined}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={isIdle ? undefined : onPress}
+    >
+      <Icon of={icon} size={16} />
+    </button>
+  );
+}
