@@ -13,12 +13,14 @@ import { type AccountSender, linkLifetimes, toLinkUrl } from "#app/features/iden
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { runCommand } from "./run-command.ts";
+import { verifyAuditCommand } from "./verify-audit.ts";
 import { type Parts, withDatabase } from "./with-database.ts";
 
 const usage = `npm run admin -- create <email> [--mail]   makes an administrator of the platform, and prints or mails the link that sets the password
 npm run admin -- promote <email>           makes an account of the platform's own tenant an administrator
 npm run admin -- export <email>            prints what is kept of a person, as JSON
-npm run admin -- erase <email> --yes       deletes a person for good`;
+npm run admin -- erase <email> --yes       deletes a person for good
+npm run admin -- verify-audit [--head <head>]…   compares the audit log with its chain of hashes, and with heads noted before`;
 
 const commands = ["create", "promote", "export", "erase"] as const;
 
@@ -35,6 +37,7 @@ await runCommand({ usage, run });
 
 /** @returns 0; 1 when nothing was done; null for invalid arguments. */
 async function run(args: string[]): Promise<number | null> {
+  if (args[0] === "verify-audit") return verifyAuditCommand(args.slice(1));
   const options = { mail: { type: "boolean" }, yes: { type: "boolean" } } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true, strict: false });
   const [command, typed, ...others] = positionals;

@@ -11,6 +11,7 @@ import { getI18n } from "#app/i18n/i18n.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
+import { clearAuditLog } from "#tests/factories/audit.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import {
   buildListing,
@@ -127,10 +128,10 @@ describeOnEveryDatabase("the console's pages", (open) => {
       ["user.remove", "user:999999", null],
     ] as const;
     const rows = entries.map(([action, subject]) => ({ tenantId: 1, actorUserId: admin.userId, action, subject }));
-    await asPlatform(database.db, async (tx) => {
-      await tx.delete(auditLog);
-      await tx.insert(auditLog).values(rows.map((row) => ({ ...row, createdAt: new Date() })));
-    });
+    await clearAuditLog(database.db);
+    await asPlatform(database.db, (tx) =>
+      tx.insert(auditLog).values(rows.map((row) => ({ ...row, createdAt: new Date() }))),
+    );
     const html = await (await caller.call("/gigmarket/admin/audit", admin)).text();
     const table = /<tbody[^>]*>(.*?)<\/tbody>/s.exec(html)?.[1] ?? "";
     for (const [action, subject, href] of entries) {

@@ -73,6 +73,24 @@ describe.skipIf(postgresUrl === null)("npm run admin, on an empty PostgreSQL", (
     expect(await query(rows)).toEqual([]);
   });
 
+  test("verifies the audit log, also against a noted head, and tells what was changed", async () => {
+    const whole = await admin(["verify-audit"]);
+    expect(whole).toMatchObject({ code: 0, output: expect.stringContaining("The audit log is as it was written") });
+    const head = /1:\d+:[0-9a-f]{64}/.exec(whole.output)?.[0] ?? "";
+    expect(await admin(["verify-audit", "--head", head])).toMatchObject({ code: 0 });
+    const other = await admin(["verify-audit", "--head", head.replace(/.$/, (last) => (last === "0" ? "1" : "0"))]);
+    expect(other).toMatchObject({ code: 1, output: expect.stringContaining("does not have the noted head") });
+    expect(await admin(["verify-audit", "--head", "1"])).toMatchObject({ code: 2 });
+    await query("alter table audit_log disable trigger keep");
+    await query("update audit_log set action = 'user.export' where action = 'user.erase'");
+    await query("alter table audit_log enable trigger keep");
+    const changed = await admin(["verify-audit"]);
+    expect(changed).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^Tenant 1, entry \d+: it is not what was sealed\.$/m),
+    });
+  });
+
   test("promotes an account once", async () => {
     await query(
       "insert into users (tenant_id, email, role_id, first_name, last_name) values (1, 'fay@agency.example', 2, 'Fay', 'Moneta')",

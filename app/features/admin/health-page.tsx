@@ -41,6 +41,7 @@ function useFacts({ outbox, ...health }: Health): [string, ReactNode][] {
     [t("health.due"), outbox.due === 0 ? t("health.none") : <Due key="due" outbox={outbox} />],
     [t("health.dead"), format(outbox.dead)],
     [t("health.ledger"), <Ledger key="ledger" ledger={health.ledger} />],
+    [t("health.audit"), <Audit key="audit" audit={health.audit} />],
     [t("health.faulty"), format(health.faultyTenants)],
     [t("health.version"), health.version],
     [t("health.uptime"), toUptime(health.uptimeSeconds, i18n.language)],
@@ -68,6 +69,25 @@ function Ledger({ ledger: { debitCents, unbalanced, checkedAt } }: Pick<Health, 
       </Tag>{" "}
       {unbalanced > 0 ? null : `${t("health.ledger.sum", { money: money(debitCents) })}, `}
       {t("health.ledger.checked")} <TimeCell at={checkedAt} />
+    </>
+  );
+}
+
+/** Whether the audit log was as sealed at its last check. */
+function Audit({ audit }: Pick<Health, "audit">) {
+  const { t, i18n } = useTranslation("admin");
+  if (audit === null) return t("health.audit.checking");
+  const { faults, sealed, waiting, checkedAt } = audit;
+  const { format } = createNumberFormat(i18n.language);
+  return (
+    <>
+      <Tag tone={faults > 0 ? "critical" : "live"} size="large">
+        {faults > 0 ? t("health.audit.faults", { count: faults }) : t("health.audit.whole")}
+      </Tag>{" "}
+      {t("health.audit.sealed", { count: sealed, number: format(sealed) })}
+      {waiting.count > 0 ? `, ${t("health.audit.waiting", { number: format(waiting.count) })}` : null}
+      {", "}
+      {t("health.audit.checked")} <TimeCell at={checkedAt} />
     </>
   );
 }

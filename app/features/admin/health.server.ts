@@ -3,6 +3,7 @@ import { outbox } from "#app/db/schema/outbox.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
+import { getRecentAuditCheck } from "#app/features/audit/recent-audit-check.server.ts";
 import { getLedgerCheck } from "#app/features/ledger/ledger-check.server.ts";
 import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import type { Health } from "./health.ts";
@@ -23,8 +24,16 @@ export async function getHealth(scope: AccountScope, server: ServerState): Promi
     freeMegabytes: await server.readFreeSpace(),
     outbox: mails,
     ledger: await getLedgerCheck(scope),
+    audit: await readAudit(scope),
     faultyTenants: new Set(faulty.map(({ tenant }) => tenant)).size,
   };
+}
+
+async function readAudit(scope: AccountScope): Promise<Health["audit"]> {
+  const check = await getRecentAuditCheck(scope);
+  if (check === null) return null;
+  const { sealed, waiting, checkedAt, faults } = check;
+  return { sealed, waiting, checkedAt, faults: faults.length };
 }
 
 function readOutbox(scope: AccountScope): Promise<Health["outbox"]> {

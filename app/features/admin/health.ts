@@ -1,3 +1,4 @@
+import type { AuditCheck } from "#app/features/audit/audit-check.ts";
 import type { LedgerCheck } from "#app/features/ledger/ledger-check.server.ts";
 
 /** The server's health for platform administrators. */
@@ -21,6 +22,8 @@ export interface Health {
     oldestDue: string | null;
   };
   ledger: LedgerCheck;
+  /** Null while a long log is still being checked. */
+  audit: (Pick<AuditCheck, "sealed" | "waiting" | "checkedAt"> & { faults: number }) | null;
   /** Tenants whose current folder is not served. */
   faultyTenants: number;
 }

@@ -3,6 +3,10 @@ export type AuditAction =
   | `user.${"linkSignIn" | "unlinkSignIn" | "changeEmail" | "changePassword" | "downloadData" | "close" | "reopen" | "erase" | "export" | "changeRole" | "changeQuotingPartner"}`
   | `user.${"deactivate" | "reactivate" | "signOut" | "remove" | "join" | "becomeSeller"}`
   | `user.${"createAdministrator" | "renewLink"}`
+  | `user.${"signIn" | "failSignIn" | "logOut" | "setPassword" | "resetPassword"}`
+  | "visitor.failSignIn"
+  | "section.export"
+  | "event.exportRegistrations"
   | `user.${"invite" | "resendInvitation" | "inviteAccount" | "withdrawInvitation"}`
   | `company.${"create" | "join" | "update" | "setLogo" | "removeLogo"}`
   | `company.${"askToJoin" | "approveJoiner" | "declineJoiner" | "changeJoining" | "renewLink" | "closeLink"}`

@@ -9,6 +9,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { mostStored } from "#app/features/uploads/upload-limit.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
+import { clearAuditLog } from "#tests/factories/audit.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
@@ -34,7 +35,7 @@ describeOnEveryDatabase("companies", (open) => {
   beforeEach(async () => {
     database ??= await open();
     scope = database.scope();
-    await asPlatform(scope.db, (tx) => tx.delete(auditLog));
+    await clearAuditLog(scope.db);
     await scope.db.delete(services);
     await scope.db.delete(users);
     await scope.db.delete(companies);

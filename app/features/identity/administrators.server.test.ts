@@ -8,6 +8,7 @@ import { passwordLinks, setPassword } from "#app/features/identity/password/set-
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
+import { clearAuditLog } from "#tests/factories/audit.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { createAdministrator, promoteAdministrator } from "./administrators.server.ts";
 
@@ -21,10 +22,8 @@ describeOnEveryDatabase("administrators created by the operator", (open) => {
   beforeEach(async () => {
     database ??= await open();
     await database.db.delete(users);
-    await asPlatform(database.db, async (db) => {
-      await db.delete(outbox);
-      await db.delete(auditLog);
-    });
+    await clearAuditLog(database.db);
+    await asPlatform(database.db, (db) => db.delete(outbox));
   });
 
   const create = (overrides: Partial<typeof ada> = {}, byMail = false) =>

@@ -9,6 +9,7 @@ import { getLinkOwner } from "#app/features/identity/password/set-password.serve
 import { voidAccountLinks } from "#app/features/identity/social/account-links.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
+import { clearAuditLog } from "#tests/factories/audit.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { listOpenInvitations, resendOpenInvitation, withdrawOpenInvitation } from "./invite-account.server.ts";
 import { inviteMember } from "./invite-member.server.ts";
@@ -25,7 +26,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
   beforeEach(async () => {
     database ??= await open();
     const scope = database.scope();
-    await asPlatform(scope.db, (tx) => tx.delete(auditLog));
+    await clearAuditLog(scope.db);
     for (const table of [users, companies, throttles]) await scope.db.delete(table);
     boss = await insertBoss("lakeshore", "dana@lakeshore.test");
     ann = await insertAccount(scope, { roleId: 3, email: "ann@lakeshore.test", passwordHash: "hash" });

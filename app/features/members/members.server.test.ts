@@ -10,6 +10,7 @@ import { getLinkOwner } from "#app/features/identity/password/set-password.serve
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
+import { clearAuditLog } from "#tests/factories/audit.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { changeMember } from "./change-member.server.ts";
 import { inviteMember, resendInvitation } from "./invite-member.server.ts";
@@ -30,7 +31,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
   beforeEach(async () => {
     database ??= await open();
     const scope = database.scope();
-    await asPlatform(scope.db, (tx) => tx.delete(auditLog));
+    await clearAuditLog(scope.db);
     for (const table of [users, companies, throttles]) await scope.db.delete(table);
     const companyId = await insertCompany(scope, "lakeshore");
     boss = await insertAccount(scope, { companyId, passwordHash: "hash" });

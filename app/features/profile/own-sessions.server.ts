@@ -1,6 +1,8 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, type SQL } from "drizzle-orm";
 import { sessions } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { idleDays } from "#app/features/identity/session/session.ts";
 import type { OwnSession } from "./own-profile.ts";
 
@@ -32,14 +34,22 @@ export async function listOwnSessions(scope: AccountScope, currentId: number): P
 
 /** Signs out one of the user's browsers. @returns false when it is another user's, or has ended. */
 export async function endOwnSession(scope: AccountScope, id: number): Promise<boolean> {
-  const ended = await scope.db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, scope.userId ?? 0)))
-    .returning({ id: sessions.id });
-  return ended.length > 0;
+  return (await endSessions(scope, eq(sessions.id, id))) > 0;
 }
 
 /** Signs out everywhere, including this browser. */
 export async function endAllOwnSessions(scope: AccountScope): Promise<void> {
-  await scope.db.delete(sessions).where(eq(sessions.userId, scope.userId ?? 0));
+  await endSessions(scope);
+}
+
+/** @returns their number, which is recorded. */
+function endSessions(scope: AccountScope, condition?: SQL): Promise<number> {
+  const userId = scope.userId ?? 0;
+  return inTenant(scope, async (scoped) => {
+    const { rowCount } = await scoped.db.delete(sessions).where(and(eq(sessions.userId, userId), condition));
+    const count = rowCount ?? 0;
+    const entry = { subject: `user:${userId}`, after: { sessions: count } };
+    if (count > 0) await recordAudit(scoped, { action: "user.logOut", ...entry });
+    return count;
+  });
 }

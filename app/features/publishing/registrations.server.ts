@@ -2,7 +2,9 @@ import { asc, eq } from "drizzle-orm";
 import { toCsvHead, toCsvLines } from "#app/content/csv.server.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import type { AccountScope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { findOwnItem } from "./own-item.server.ts";
 import type { EventGuests } from "./registration.ts";
 
@@ -37,9 +39,13 @@ export async function listRegistrations(
 
 const mostExported = 100_000;
 
-/** The same as CSV. */
+/** The same as CSV, and records the export. */
 export async function exportRegistrations(scope: AccountScope, eventId: number): Promise<string | null> {
   const found = await listRegistrations(scope, eventId, mostExported);
   const columns = ["name", "email", "locale", "tenantId", "createdAt"] as const;
-  return found && toCsvHead(columns) + toCsvLines(columns, found.guests);
+  if (found === null) return null;
+  await inTenant(scope, (scoped) =>
+    recordAudit(scoped, { action: "event.exportRegistrations", subject: `event:${eventId}` }),
+  );
+  return toCsvHead(columns) + toCsvLines(columns, found.guests);
 }

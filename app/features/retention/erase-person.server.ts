@@ -59,15 +59,20 @@ async function eraseMailTexts(db: Database, email: string): Promise<void> {
     .where(and(ne(outbox.status, "pending"), names));
 }
 
-const personal = sql`array['email', 'name', 'firstName', 'lastName', 'phone', 'recipient']`;
-
-/** Names and addresses in what the log keeps of changes to the account, and wherever it has the address. */
+/**
+ * Names and addresses in what the log keeps of changes to the account, and wherever it has the address. The chain holds
+ * without them; nothing else of an entry can be changed (decision 046).
+ */
 async function eraseNames(db: Database, { id, email }: ErasedPerson): Promise<void> {
   const holds = (column: typeof auditLog.before | typeof auditLog.after) =>
     sql`lower(${column}->>'email') = lower(${email})`;
   await db
     .update(auditLog)
-    .set({ before: sql`${auditLog.before} - ${personal}`, after: sql`${auditLog.after} - ${personal}` })
+    .set({
+      before: sql`audit_without_person(${auditLog.before})`,
+      after: sql`audit_without_person(${auditLog.after})`,
+      salt: null,
+    })
     .where(or(eq(auditLog.subject, `user:${id}`), holds(auditLog.before), holds(auditLog.after)));
 }
 

@@ -48,7 +48,7 @@ describeOnEveryDatabase("what is past its period", (open) => {
         ["retention.apply", { leads: 100 }],
         ["retention.apply", { mails: 1 }],
         ["retention.apply", { mailBodies: 1 }],
-        ["retention.apply", { auditEntries: 1 }],
+        ["retention.apply", { auditEntries: 1, before: "2019-11-24T12:00:00.000Z" }],
       ]);
     });
     expect((await applyRetention(db, now, async () => ({ ...usual, requestMonths: 84 }))).removed).toEqual({});

@@ -51,8 +51,8 @@ export async function applyRetention(db: Database, now: Date, periodsOf: Periods
     });
     if (periods === null) run.skipped.push(tenantId);
     const scope = createScope<AnyScope>({ db, tenantId, now });
-    for (const [name, remove] of periods === null ? [] : Object.entries(toSteps(periods, now)))
-      await attempt(`retention:${tenantId} ${name}`, name, () => removeAll(scope, name, remove));
+    for (const [name, step] of periods === null ? [] : Object.entries(toSteps(periods, now)))
+      await attempt(`retention:${tenantId} ${name}`, name, () => removeAll(scope, name, step));
   }
   return run;
 }
@@ -96,7 +96,11 @@ async function eraseAccount(
   });
 }
 
-type Step = (scope: AnyScope) => Promise<number>;
+interface Step {
+  remove(scope: AnyScope): Promise<number>;
+  /** What the log entry says besides the number. */
+  noted?: Record<string, string>;
+}
 
 /**
  * What is removed, by its name in the audit log. Each call takes a batch of rows that no other server has locked, so
@@ -104,25 +108,30 @@ type Step = (scope: AnyScope) => Promise<number>;
  */
 function toSteps({ requestMonths, mailBodyDays, auditYears }: Periods, now: Date): Record<string, Step> {
   const forms = monthsBefore(now, requestMonths);
+  const bodies = new Date(now.getTime() - mailBodyDays * day);
+  const entries = monthsBefore(now, 12 * auditYears);
   return {
-    requests: (scope) => removeRequests(scope, forms),
-    leads: (scope) => removeRows(scope, leads, lt(leads.createdAt, forms)),
-    eventRegistrations: (scope) => removeRows(scope, eventRegistrations, lt(eventRegistrations.createdAt, forms)),
-    mails: (scope) => removeRows(scope, outbox, lt(outbox.createdAt, forms)),
-    mailBodies: (scope) => removeMailBodies(scope, new Date(now.getTime() - mailBodyDays * day)),
-    auditEntries: (scope) => removeRows(scope, auditLog, lt(auditLog.createdAt, monthsBefore(now, 12 * auditYears))),
+    requests: { remove: (scope) => removeRequests(scope, forms) },
+    leads: { remove: (scope) => removeRows(scope, leads, lt(leads.createdAt, forms)) },
+    eventRegistrations: {
+      remove: (scope) => removeRows(scope, eventRegistrations, lt(eventRegistrations.createdAt, forms)),
+    },
+    mails: { remove: (scope) => removeRows(scope, outbox, lt(outbox.createdAt, forms)) },
+    mailBodies: { remove: (scope) => removeMailBodies(scope, bodies) },
+    // The chain of the log knows by this from when on entries must be there.
+    auditEntries: { remove: (scope) => pruneAuditLog(scope, entries), noted: { before: entries.toISOString() } },
   };
 }
 
 /** Sees every tenant's rows, since an agreement may be on another than the request that led to it. */
-async function removeAll(scope: AnyScope, name: string, remove: Step): Promise<number> {
+async function removeAll(scope: AnyScope, name: string, { remove, noted }: Step): Promise<number> {
   let total = 0;
   for (;;) {
     const removed = await asPlatform(scope.db, async (db) => {
       const scoped = { ...scope, db };
       const count = await remove(scoped);
-      const subject = `retention:${scoped.tenantId}`;
-      if (count > 0) await recordAudit(scoped, { action: "retention.apply", subject, after: { [name]: count } });
+      const entry = { subject: `retention:${scoped.tenantId}`, after: { [name]: count, ...noted } };
+      if (count > 0) await recordAudit(scoped, { action: "retention.apply", ...entry });
       return count;
     });
     total += removed;
@@ -133,11 +142,19 @@ async function removeAll(scope: AnyScope, name: string, remove: Step): Promise<n
 /** By the rows' own addresses, which hold while they are locked. */
 async function removeRows(
   { db, tenantId }: AnyScope,
-  table: typeof leads | typeof eventRegistrations | typeof outbox | typeof auditLog,
+  table: typeof leads | typeof eventRegistrations | typeof outbox,
   isPast: SQL,
 ): Promise<number> {
   const past = sql`select ctid from ${table} where ${and(eq(table.tenantId, tenantId), isPast)} limit ${batch} for update skip locked`;
   return countOf(await db.execute(sql`delete from ${table} where ctid = any(array(${past}))`));
+}
+
+/** The database deletes no entries but by this function, and only such as are older than two years (decision 046). */
+async function pruneAuditLog({ db, tenantId }: AnyScope, past: Date): Promise<number> {
+  const { rows } = await db.execute<{ pruned: number }>(
+    sql`select prune_audit_log(${tenantId}, ${past.toISOString()}::timestamptz, ${batch}) as pruned`,
+  );
+  return rows[0]?.pruned ?? 0;
 }
 
 /** Requests whose agreement is offered or in force stay: they say how it came about. */

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
-import { deleteSession } from "#app/features/identity/session/sessions.server.ts";
+import { closeSession } from "#app/features/identity/session/open-session.server.ts";
 import { toAccountPaths } from "#app/features/identity/social/account-link.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
@@ -12,7 +12,7 @@ export function loader() {
 /** Ends the session and shows sign-in, or the page that the user wanted to read as a visitor. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), context.origin);
-  if (context.sessionToken !== null) await deleteSession(context.shownScope.db, context.sessionToken);
+  if (context.sessionToken !== null) await closeSession(context.shownScope, context.sessionToken);
   const cookie = clearedSessionCookie(isSecure(context));
   // Without the session, only the path can name the tenant.
   return redirectDocument(returnTo ?? toAccountPaths(toAccountSender(context)).login, {

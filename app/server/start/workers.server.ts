@@ -1,3 +1,4 @@
+import { startAuditWorker } from "#app/features/audit/audit-worker.server.ts";
 import { startPendingFormWorker } from "#app/features/identity/pending-form/pending-form-worker.server.ts";
 import { startFiguresWorker } from "#app/features/listings/figures/figures-worker.server.ts";
 import { startMailWorker } from "#app/features/mail/mail-worker.server.ts";
@@ -29,12 +30,13 @@ export async function startWorkers(
   const figures = startFiguresWorker(database.db, log);
   const pendingForms = startPendingFormWorker(database.db, log);
   const retention = startRetentionWorker(database.db, createPeriodsOf(database.db, tenants), log);
+  const audit = startAuditWorker(database.db, log);
   const publications = startPublicationClock(database.db, () => pages.dropAll(), log);
   const watching = await watchContent({ database, tenants, pages, publications, log });
   return {
     catchUp: () => watching.catchUp(),
     stop: async () => {
-      const workers = [mail, statements, figures, pendingForms, retention, watching, publications, history];
+      const workers = [mail, statements, figures, pendingForms, retention, audit, watching, publications, history];
       for (const worker of workers) await worker.stop();
     },
   };

@@ -6,6 +6,7 @@ import { TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { AuditRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import { isSection } from "#app/features/admin/table/sections.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { toAuditSubject } from "./audit-subject.ts";
@@ -40,9 +41,10 @@ function AuditSentence({ row, tenantNames }: { row: AuditRow } & Pick<SectionVie
   const { t } = useTranslation("admin");
   const { name, to } = toAuditSubject(row, tenantNames);
   const { actorId, actorName } = row;
-  const actor =
-    actorId === null ? t("audit.nobody") : <TextLink to={`/gigmarket/admin/users/${actorId}`}>{actorName}</TextLink>;
-  const subject = to === null ? name : <TextLink to={to}>{name}</TextLink>;
+  const nobody = row.action.endsWith(".failSignIn") ? t("audit.somebody") : t("audit.nobody");
+  const actor = actorId === null ? nobody : <TextLink to={`/gigmarket/admin/users/${actorId}`}>{actorName}</TextLink>;
+  const shown = row.action === "section.export" && isSection(name) ? t(`${name}.title`) : name;
+  const subject = to === null ? shown : <TextLink to={to}>{shown}</TextLink>;
   return <LinkedSentence copyKey={toAuditSentenceKey(row.action)} parts={{ actor, subject }} />;
 }
 

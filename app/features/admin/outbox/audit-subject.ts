@@ -30,8 +30,11 @@ export function toAuditSubject(entry: Entry, tenantNames: Record<string, string>
   if (kind === "request")
     return { name: toRequestReference(Number(id)), to: `/requests/${toRequestReference(Number(id))}` };
   if (kind === "tenant") {
-    // A share is set by tenant id, everything else by folder name.
-    if (entry.action === "platformShare.set") return { name: tenantNames[id] ?? id, to: `${consolePath}/money` };
+    // Shares and failed sign-ins name the tenant's id, everything else its folder.
+    if (/^\d+$/.test(id)) {
+      const to = entry.action === "platformShare.set" ? `${consolePath}/money` : null;
+      return { name: tenantNames[id] ?? id, to };
+    }
     return { name: id, to: `${consolePath}/tenants/${id}` };
   }
   if (entry.subjectName === null) return { name: readName(entry) ?? id, to: null };

@@ -10,6 +10,7 @@ import { hashPassword } from "#app/features/identity/password/passwords.server.t
 import { createSession } from "#app/features/identity/session/sessions.server.ts";
 import { erasePerson } from "#app/features/retention/erase-person.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
+import { clearAuditLog } from "#tests/factories/audit.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { changeUsers } from "./change-users.server.ts";
 import { exportPerson } from "./export-person.server.ts";
@@ -30,8 +31,9 @@ describeOnEveryDatabase("a person on request", (open) => {
   });
 
   beforeEach(async () => {
+    await clearAuditLog(database.db);
     await asPlatform(database.db, async (db) => {
-      for (const table of [leads, auditLog, users, throttles]) await db.delete(table);
+      for (const table of [leads, users, throttles]) await db.delete(table);
       const lead = { kind: "demo", name: "Dana", company: "L", email, locale: "en" } as const;
       await db.insert(leads).values([1, 4].map((tenantId) => ({ ...lead, tenantId, message: `on ${tenantId}` })));
     });

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { auditLog } from "#app/db/schema/audit.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
@@ -15,6 +14,7 @@ import { searchServices } from "#app/features/marketplace/search/search-services
 import { hasService } from "#app/features/marketplace/service/services.server.ts";
 import { toMarketTenant, toMarketTenantId } from "#app/features/tenancy/market.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
+import { clearAuditLog } from "#tests/factories/audit.ts";
 import { createServices, createTags, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
@@ -61,10 +61,8 @@ describeOnEveryDatabase("markets", (open) => {
 
   beforeEach(async () => {
     scope = database.scope();
-    await asPlatform(scope.db, async (tx) => {
-      await tx.delete(marketSettings);
-      await tx.delete(auditLog);
-    });
+    await clearAuditLog(scope.db);
+    await asPlatform(scope.db, (tx) => tx.delete(marketSettings));
     await scope.db.delete(users);
     await scope.db.update(companies).set({ hasGigMarket: false });
   });

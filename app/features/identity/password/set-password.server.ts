@@ -5,6 +5,7 @@ import type { Outcome } from "#app/content/outcome.ts";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { toPasswordChangedMail, toWelcomeMail } from "#app/features/identity/account-mails.ts";
 import {
   type OpenedSession,
@@ -102,6 +103,7 @@ async function choosePassword(
     await replacePassword(scoped, owner.userId, hashed.hash);
     await forgiveAccount(scoped, email);
     await notifyOwner(scoped, sender, owner);
+    await recordPassword({ ...scoped, userId: owner.userId }, owner);
     if (!owner.hasPassword) await input.whenFirst?.({ ...scoped, userId: owner.userId });
     const device = { id: owner.userId, passwordHash: hashed.hash };
     const deviceTokens = input.devices && renewDevice(input.devices, device, scoped.now);
@@ -130,6 +132,12 @@ async function replacePassword(scope: AccountScope, userId: number, passwordHash
   const change = { passwordHash, emailVerifiedAt: firstProof(scope) };
   await scope.db.update(users).set(change).where(eq(users.id, userId));
   await scope.db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** By its owner, in a scope with the account as its user. */
+function recordPassword(scope: AccountScope, { userId, hasPassword }: LinkOwner): Promise<void> {
+  const action = hasPassword ? "user.resetPassword" : "user.setPassword";
+  return recordAudit(scope, { action, subject: `user:${userId}` });
 }
 
 async function notifyOwner(scope: AccountScope, sender: AccountSender, owner: LinkOwner): Promise<void> {

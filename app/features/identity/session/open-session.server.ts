@@ -1,4 +1,6 @@
-import type { AccountScope, ShownScope } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn, type ShownScope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { type Client, createSession, deleteSession, findViewer } from "./sessions.server.ts";
 
@@ -12,14 +14,37 @@ export interface OpenedSession {
   viewer: Viewer;
 }
 
-/** Signs in an authenticated account; null when it may no longer sign in. */
+/** Signs in an authenticated account, and records it; null when it may no longer sign in. */
 export async function openSession(
   scope: AccountScope | ShownScope,
   user: { id: number },
   client: SessionClient,
 ): Promise<OpenedSession | null> {
-  if (client.replaces !== null) await deleteSession(scope.db, client.replaces);
-  const token = await createSession(scope, user, client);
-  const viewer = await findViewer(scope.db, token, scope.now);
-  return viewer && { token, viewer };
+  return scope.db.transaction(async (db) => {
+    if (client.replaces !== null) await deleteSession(db, client.replaces);
+    const token = await createSession({ ...scope, db }, user, client);
+    const viewer = await findViewer(db, token, scope.now);
+    if (viewer) await recordOwn({ ...scope, db }, viewer, "user.signIn");
+    return viewer && { token, viewer };
+  });
+}
+
+/** Signs one browser or client out, and records it; an unknown or ended token is ignored. */
+export async function closeSession(scope: ShownScope, token: string): Promise<void> {
+  await scope.db.transaction(async (db) => {
+    const viewer = await findViewer(db, token, scope.now);
+    await deleteSession(db, token);
+    if (viewer) await recordOwn({ ...scope, db }, viewer, "user.logOut");
+  });
+}
+
+/** An entry about the account itself, in the log of its own tenant. */
+function recordOwn(
+  scope: AccountScope | ShownScope,
+  { userId, tenantId }: Viewer,
+  action: "user.signIn" | "user.logOut",
+): Promise<void> {
+  return inTenant(accountScopeIn({ ...scope, userId }, tenantId), (scoped) =>
+    recordAudit(scoped, { action, subject: `user:${userId}` }),
+  );
 }

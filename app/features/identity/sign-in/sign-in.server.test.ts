@@ -1,10 +1,15 @@
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import type { Database } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { hashPassword, verifyPassword } from "#app/features/identity/password/passwords.server.ts";
+import { closeSession } from "#app/features/identity/session/open-session.server.ts";
 import { findViewer } from "#app/features/identity/session/sessions.server.ts";
+import { clearAuditLog } from "#tests/factories/audit.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { recordFailedSignIn } from "./failed-sign-ins.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 vi.mock("#app/features/identity/password/passwords.server.ts", { spy: true });
@@ -64,6 +69,35 @@ describeOnEveryDatabase("signIn", (open) => {
     ];
     expect(refusals).toEqual(Array.from({ length: 4 }, () => ({ kind: "wrong" })));
     expect(await db.select().from(sessions)).toEqual([]);
+  });
+
+  it("is recorded in the account's own tenant, and failed tries without the address that was typed", async () => {
+    const { db, scope } = database;
+    await clearAuditLog(db);
+    const user = await addUser(db, { tenantId: 4 });
+    await signIn(scope(), wrong);
+    await signIn(scope(), { ...attempt, email: "hunter2" });
+    const outcome = await signIn(scope(), attempt);
+    if (outcome.kind === "signedIn") await closeSession(scope(), outcome.token);
+    await closeSession(scope(), "unknown");
+    const entries = await asPlatform(db, (tx) => tx.select().from(auditLog).orderBy(auditLog.id));
+    expect(
+      entries.map(({ tenantId, actorUserId, action, subject }) => [tenantId, actorUserId, action, subject]),
+    ).toEqual([
+      [4, null, "user.failSignIn", `user:${user.id}`],
+      [1, null, "visitor.failSignIn", "tenant:1"],
+      [4, user.id, "user.signIn", `user:${user.id}`],
+      [4, user.id, "user.logOut", `user:${user.id}`],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/hunter2|redhill/);
+  });
+
+  it("failed tries fill the log slowly, however many there are", async () => {
+    const { db, scope } = database;
+    await clearAuditLog(db);
+    for (let index = 0; index < 60; index += 1) await recordFailedSignIn(scope(), undefined);
+    const entries = await asPlatform(db, (tx) => tx.select().from(auditLog));
+    expect(entries).toHaveLength(50);
   });
 
   it("refuses accounts of another tenant, and tells people who know the password why", async () => {

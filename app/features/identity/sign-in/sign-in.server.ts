@@ -14,6 +14,7 @@ import {
   resetThrottle,
   type Throttle,
 } from "#app/features/throttling/throttles.server.ts";
+import { recordFailedSignIn } from "./failed-sign-ins.server.ts";
 import { type DeviceProof, findKnownDevice, renewDevice } from "./known-device.server.ts";
 import type { SignInRefusal } from "./sign-in-refusal.ts";
 
@@ -48,8 +49,10 @@ export async function signIn(scope: ShownScope, attempt: SignInAttempt): Promise
     );
     return { kind: "busy", retryAfterSeconds: 5 };
   }
-  if (verdict === "mismatch" || !user || (user.deactivatedAt !== null && user.closedAt === null))
+  if (verdict === "mismatch" || !user || (user.deactivatedAt !== null && user.closedAt === null)) {
+    await recordFailedSignIn(scope, user);
     return { kind: "wrong" };
+  }
 
   // Resetting the account's bucket would give strangers new guesses whenever its owner signs in.
   await refund(scope, limits);

@@ -3,6 +3,7 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { clearAuditLog } from "#tests/factories/audit.ts";
 import { insertReviewer, insertSeller } from "#tests/factories/listings.ts";
 import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
 import { importDocument } from "./import-document.server.ts";
@@ -20,7 +21,7 @@ describeOnEveryDatabase("an OpenAPI document uploaded by an administrator", (ope
 
   beforeEach(async () => {
     database ??= await open();
-    await asPlatform(database.db, (tx) => tx.delete(auditLog));
+    await clearAuditLog(database.db);
     for (const table of [services, users, companies, tags]) await database.db.delete(table);
     admin = await insertReviewer(database.scope());
   });

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { auditLog } from "#app/db/schema/audit.ts";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
@@ -15,6 +14,7 @@ import { searchServices } from "#app/features/marketplace/search/search-services
 import { getService } from "#app/features/marketplace/service/services.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { readMails } from "#tests/factories/accounts.ts";
+import { clearAuditLog } from "#tests/factories/audit.ts";
 import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { insertListingTags, insertReviewer, insertSeller } from "#tests/factories/listings.ts";
@@ -33,8 +33,9 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
 
   beforeEach(async () => {
     database ??= await open();
+    await clearAuditLog(database.db);
     await asPlatform(database.db, async (tx) => {
-      for (const table of [outbox, listings, auditLog]) await tx.delete(table);
+      for (const table of [outbox, listings]) await tx.delete(table);
     });
     for (const table of [services, users, companies, tags]) await database.db.delete(table);
     tagIds = await insertListingTags(database.scope());

@@ -20,6 +20,7 @@ import { getService, listMedia } from "#app/features/marketplace/service/service
 import { createRequest } from "#app/features/requests/requests.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { readMails } from "#tests/factories/accounts.ts";
+import { clearAuditLog } from "#tests/factories/audit.ts";
 import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import {
@@ -60,8 +61,9 @@ describeOnEveryDatabase("reviewing listings", (open) => {
   beforeEach(async () => {
     database ??= await open();
     const { db } = database;
+    await clearAuditLog(db);
     await asPlatform(db, async (tx) => {
-      for (const table of [outbox, listings, auditLog]) await tx.delete(table);
+      for (const table of [outbox, listings]) await tx.delete(table);
     });
     for (const table of [services, users, companies, tags]) await db.delete(table);
     tagIds = await insertListingTags(database.scope());

@@ -18,6 +18,7 @@ import { recognize } from "#app/features/identity/social/social-sign-in.server.t
 import { applyRetention } from "#app/features/retention/retention.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
+import { clearAuditLog } from "#tests/factories/audit.ts";
 import { buildIdentity } from "#tests/factories/social-issuer.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { closeOwnAccount, getClosingFacts } from "./close-account.server.ts";
@@ -43,8 +44,9 @@ describeOnEveryDatabase("closing the own account", (open) => {
   });
 
   beforeEach(async () => {
+    await clearAuditLog(database.db);
     await asPlatform(database.db, async (db) => {
-      for (const table of [requests, leads, outbox, auditLog, users, throttles, companies]) await db.delete(table);
+      for (const table of [requests, leads, outbox, users, throttles, companies]) await db.delete(table);
     });
     user = await insertAccount(database.scope(), { email, passwordHash, emailVerifiedAt: new Date(0) });
     scope = database.scope({ userId: user.id });

@@ -1,0 +1,28 @@
+import type { AnyScope, Database } from "#app/db/scope.ts";
+import type { AuditCheck } from "./audit-check.ts";
+import { verifyAudit } from "./verify-audit.server.ts";
+
+const keptMs = 60 * 60_000;
+const patienceMs = 2000;
+const kept = new WeakMap<Database, { until: number; check: Promise<AuditCheck> }>();
+
+/**
+ * A check at most an hour old, which concurrent callers share; null while a long log is still being read, so that no
+ * page waits for it.
+ */
+export function getRecentAuditCheck({ db, now }: Pick<AnyScope, "db" | "now">): Promise<AuditCheck | null> {
+  const known = kept.get(db);
+  if (known && now.getTime() < known.until) return withPatience(known.check);
+  const check = verifyAudit({ db, now });
+  kept.set(db, { until: now.getTime() + keptMs, check });
+  check.catch(() => kept.delete(db));
+  return withPatience(check);
+}
+
+async function withPatience(check: Promise<AuditCheck>): Promise<AuditCheck | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, null);
+  });
+  return Promise.race([check, late]).finally(() => clearTimeout(timer));
+}
