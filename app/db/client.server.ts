@@ -72,6 +72,22 @@ export async function openEmbedded(
 ): Promise<DatabaseHandle & { dump(): Promise<Uint8Array> }> {
   const engine = new EmbeddedEngine(options);
   await engine.open();
+  const handle = connectToEngine(engine, options);
+  return {
+    ...handle,
+    dump: () => engine.dump(),
+    close: async () => {
+      await handle.close();
+      await engine.close();
+    },
+  };
+}
+
+/** A handle on an open engine, which stays open when the handle is closed. */
+export function connectToEngine(
+  engine: EmbeddedEngine,
+  { deadlineMs, log }: Pick<EmbeddedEngineOptions, "deadlineMs" | "log">,
+): DatabaseHandle {
   const handlers = new Map<string, Set<NotificationHandler>>();
   const pool = openGuardedPool(
     {
@@ -80,11 +96,11 @@ export async function openEmbedded(
       // The engine has one session: a second connection would share its transaction.
       max: 1,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: options.deadlineMs,
+      connectionTimeoutMillis: deadlineMs,
       stream: () => engine.createSocket(),
       onConnect: (client) => listenAgain(client, handlers),
     },
-    options.log,
+    log,
   );
   return {
     db: drizzle({ client: pool }),
@@ -101,11 +117,7 @@ export async function openEmbedded(
         known.delete(handler);
       };
     },
-    dump: () => engine.dump(),
-    close: async () => {
-      await pool.end();
-      await engine.close();
-    },
+    close: () => pool.end(),
   };
 }
 

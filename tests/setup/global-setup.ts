@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -12,6 +12,8 @@ declare module "vitest" {
     embeddedImage: string;
     /** A PostgreSQL server with the migrated database `test_template`; null when the run has none. */
     postgresUrl: string | null;
+    /** Names of this run's copies of the template begin with it. */
+    databasePrefix: string;
   }
 }
 
@@ -24,7 +26,10 @@ export default async function setUpDatabases(project: TestProject): Promise<() =
   if (postgres) await prepareTemplate(postgres.url);
   project.provide("postgresUrl", postgres?.url ?? null);
   project.provide("embeddedImage", image);
+  const prefix = `test_${randomBytes(4).toString("hex")}_`;
+  project.provide("databasePrefix", prefix);
   return async () => {
+    if (postgres) await dropCopies(postgres.url, prefix);
     await postgres?.stop();
   };
 }
@@ -39,6 +44,14 @@ async function prepareTemplate(url: string): Promise<void> {
   const handle = await openDatabase({ databaseUrl: template.href, dataDir: "" });
   await migrateDatabase(handle);
   await handle.close();
+}
+
+/** A server that is not the run's own outlives it. */
+async function dropCopies(url: string, prefix: string): Promise<void> {
+  const server = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const { rows } = await server.pool.query("select datname from pg_database where starts_with(datname, $1)", [prefix]);
+  for (const { datname } of rows) await server.pool.query(`drop database ${datname} with (force)`);
+  await server.close();
 }
 
 /** Cached between runs under the hash of the migrations: creating one takes several seconds. */

@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { afterAll, describe, inject } from "vitest";
-import { openDatabase, openEmbedded } from "#app/db/client.server.ts";
 import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import type { AccountScope, HomeScope, ScopeFields, ShownScope } from "#app/db/scope.ts";
+import { lendEmbedded, lendPostgres } from "#tests/setup/lent-databases.ts";
 
 /** Satisfies every scope type: a test states itself whose data it looks at. */
 export type TestScope = ShownScope & AccountScope & HomeScope;
@@ -29,9 +27,9 @@ type Open = (options?: OpenOptions) => Promise<TestDatabase>;
  * file, or in a test that needs an untouched one. They are closed after the suite.
  */
 export function describeOnEveryDatabase(name: string, suite: (open: Open) => void): void {
-  describeOn(`${name} (embedded)`, openEmbeddedCopy, suite);
+  describeOn(`${name} (embedded)`, lendEmbedded, suite);
   const url = inject("postgresUrl");
-  if (url !== null) describeOn(`${name} (PostgreSQL)`, (options) => openPostgresCopy(url, options), suite);
+  if (url !== null) describeOn(`${name} (PostgreSQL)`, (options) => lendPostgres(url, options), suite);
 }
 
 /** Removes everything that the migrations created from a copy. The server's roles stay. */
@@ -57,37 +55,4 @@ function describeOn(
 
 function createScope({ db }: DatabaseHandle): ScopeFields {
   return { db, tenantId: 1, companyId: null, userId: null, now: new Date("2026-01-15T12:00:00Z"), catalogue: {} };
-}
-
-async function openEmbeddedCopy({ deadlineMs = 30_000 }: OpenOptions = {}): Promise<DatabaseHandle> {
-  return openEmbedded({ image: await readFile(inject("embeddedImage")), deadlineMs });
-}
-
-async function openPostgresCopy(url: string, options: OpenOptions = {}): Promise<DatabaseHandle> {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const server = await openDatabase({ databaseUrl: url, dataDir: "" });
-  await createCopy(server, name);
-  const copy = new URL(url);
-  copy.pathname = `/${name}`;
-  const handle = await openDatabase({ databaseUrl: copy.href, dataDir: "", ...options });
-  return {
-    ...handle,
-    close: async () => {
-      await handle.close();
-      await server.pool.query(`drop database ${name} with (force)`);
-      await server.close();
-    },
-  };
-}
-
-/** Copies one template at a time: test files that start together take turns. */
-async function createCopy({ pool }: DatabaseHandle, name: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("select pg_advisory_lock(1)");
-    await client.query(`create database ${name} template test_template`);
-    await client.query("select pg_advisory_unlock(1)");
-  } finally {
-    client.release();
-  }
 }

@@ -1,0 +1,60 @@
+import type pg from "pg";
+
+/** What a migrated database holds before a suite uses it. */
+export interface UntouchedDatabase {
+  tables: string[];
+  /** The migrations' own rows, by table, as JSON. */
+  rows: Map<string, string>;
+  catalog: string;
+  bytes: number;
+}
+
+type Queries = Pick<pg.Pool | pg.ClientBase, "query">;
+
+/** Dead rows slow a scan down: a database that a suite filled with more than this is not used again. */
+const mostGrowth = 8 * 2 ** 20;
+
+const catalogs = ["pg_class", "pg_attribute", "pg_attrdef", "pg_constraint", "pg_trigger", "pg_proc", "pg_policy"];
+const selectCatalog = `select concat_ws(' ', ${catalogs
+  .map((name) => `(select concat(count(*), '/', max(xmin::text::bigint)) from ${name})`)
+  .join(", ")}, (select count(*) from pg_statistic s join pg_class c on c.oid = s.starelid
+   where c.relnamespace = 'public'::regnamespace)) as catalog,
+  (select sum(pg_total_relation_size(oid))::bigint from pg_class
+   where relnamespace = 'public'::regnamespace and relkind = 'r') as bytes`;
+
+export async function describeUntouched(database: Queries): Promise<UntouchedDatabase> {
+  const named = await database.query(
+    "select quote_ident(tablename) as table from pg_tables where schemaname = 'public' order by 1",
+  );
+  const tables: string[] = named.rows.map(({ table }) => table);
+  const filled = await database.query(
+    tables.map((table) => `select '${table}' as table, json_agg(t)::text as rows from ${table} t`).join(" union all "),
+  );
+  const rows = filled.rows.filter(({ rows }) => rows !== null).map(({ table, rows }) => [table, rows] as const);
+  return { tables, rows: new Map(rows), ...(await readCatalog(database)) };
+}
+
+/**
+ * Makes a used database as it was, in a session of a superuser.
+ * @returns false when its tables, triggers or statistics were changed, or it has grown: it is of no further use.
+ */
+export async function resetDatabase(session: Queries, untouched: UntouchedDatabase): Promise<boolean> {
+  const { catalog, bytes } = await readCatalog(session);
+  if (catalog !== untouched.catalog || bytes > untouched.bytes + mostGrowth) return false;
+  // Neither triggers nor foreign keys act: the ledger, for one, refuses to lose rows.
+  await session.query("set session_replication_role = replica");
+  await session.query(untouched.tables.map((table) => `delete from ${table}`).join(";"));
+  await session.query(`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+    from pg_sequences where schemaname = 'public' and last_value is not null`);
+  for (const [table, rows] of untouched.rows) {
+    const populate = `select * from json_populate_recordset(null::${table}, $1)`;
+    await session.query(`insert into ${table} overriding system value ${populate}`, [rows]);
+  }
+  await session.query("reset session_replication_role");
+  return true;
+}
+
+async function readCatalog(database: Queries): Promise<Pick<UntouchedDatabase, "catalog" | "bytes">> {
+  const { rows } = await database.query(selectCatalog);
+  return { catalog: rows[0].catalog, bytes: Number(rows[0].bytes) };
+}
