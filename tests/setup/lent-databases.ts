@@ -6,7 +6,10 @@ import { connectToEngine, openDatabase, openEmbedded } from "#app/db/client.serv
 import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import { EmbeddedEngine } from "#app/db/embedded-engine.server.ts";
 import { describeUntouched, resetDatabase, type UntouchedDatabase } from "#tests/setup/reset-database.ts";
-import type { OpenOptions } from "#tests/setup/test-database.ts";
+
+export interface OpenOptions {
+  deadlineMs?: number;
+}
 
 /** A migrated database of this worker, which one suite after the other uses. */
 interface LentDatabase {

@@ -1,7 +1,7 @@
 import { afterAll, describe, inject } from "vitest";
 import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import type { AccountScope, HomeScope, ScopeFields, ShownScope } from "#app/db/scope.ts";
-import { lendEmbedded, lendPostgres } from "#tests/setup/lent-databases.ts";
+import { lendEmbedded, lendPostgres, type OpenOptions } from "#tests/setup/lent-databases.ts";
 
 /** Satisfies every scope type: a test states itself whose data it looks at. */
 export type TestScope = ShownScope & AccountScope & HomeScope;
@@ -14,10 +14,6 @@ export function testScopeIn(scope: TestScope, tenantId: number): TestScope {
 export interface TestDatabase extends DatabaseHandle {
   /** A visitor of tenant 1 at noon UTC on 2026-01-15, on the pool's handle. */
   scope(overrides?: Partial<ScopeFields>): TestScope;
-}
-
-export interface OpenOptions {
-  deadlineMs?: number;
 }
 
 type Open = (options?: OpenOptions) => Promise<TestDatabase>;
