@@ -11,6 +11,7 @@ import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { Preferences } from "#app/http/preferences.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 
 /** The context of each request, built once before routing (server/request-context.server.ts). */
 export interface RequestContext {
@@ -56,16 +57,16 @@ export interface RequestContext {
   /** Null without social sign-in. */
   social: SocialSignIn | null;
   /** Signs the quoting partner's tokens (features/partners). */
-  partnerKey: Uint8Array;
+  partnerKeys: SigningKeys;
   /** Signs device cookies (features/identity/sign-in/known-device.server.ts). */
-  deviceKey: Uint8Array;
+  deviceKeys: SigningKeys;
   server: ServerState;
 }
 
 export interface SocialSignIn {
   issuer: SocialIssuer;
   /** Signs the cookies of pending redirects (routes/identity/social-cookies.server.ts). */
-  cookieKey: Uint8Array;
+  cookieKeys: SigningKeys;
 }
 
 declare module "@remix-run/server-runtime" {

@@ -32,6 +32,26 @@ it("reports every invalid variable at once, with what is expected", () => {
   );
 });
 
+it("reads the secret as a list, newest first", () => {
+  const [one, other] = ["a".repeat(32), "b".repeat(32)];
+  expect(parseEnv({ SESSION_SECRET: one }).SESSION_SECRET).toEqual([one]);
+  expect(parseEnv({ SESSION_SECRET: `${one}, ${other}` }).SESSION_SECRET).toEqual([one, other]);
+  for (const SESSION_SECRET of ["short", `${one},short`, `${one},`])
+    expect(() => parseEnv({ SESSION_SECRET })).toThrow(/each secret of the list needs at least 32 characters/);
+});
+
+it("bounds pool and deadline of the database", () => {
+  expect(parseEnv({}).database).toEqual({ poolSize: 10, deadlineMs: 30_000 });
+  const chosen = { DATABASE_POOL_SIZE: "40", DATABASE_DEADLINE_SECONDS: "5" };
+  expect(parseEnv(chosen).database).toEqual({ poolSize: 40, deadlineMs: 5000 });
+  for (const faulty of [
+    { DATABASE_POOL_SIZE: "1" },
+    { DATABASE_POOL_SIZE: "many" },
+    { DATABASE_DEADLINE_SECONDS: "0" },
+  ])
+    expect(() => parseEnv(faulty)).toThrow(/DATABASE_/);
+});
+
 it("explains what an origin is for a host without a scheme, and for anything else that is not one", () => {
   for (const PUBLIC_ORIGIN of ["market.test", "http://", "//market.test"])
     expect(() => parseEnv({ PUBLIC_ORIGIN })).toThrow(/^Faulty configuration:\n {2}PUBLIC_ORIGIN: must be an [^\n]*$/);

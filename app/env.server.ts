@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
+const secret = z.string().min(32, "each secret of the list needs at least 32 characters");
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 const origin = address(/^https?$/, "https://market.example").refine(
@@ -17,7 +18,13 @@ export const variables = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   TENANTS_DIR: z.string().min(1).default("./tenants"),
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: z
+    .string()
+    .transform((list) => list.split(",").map((secret) => secret.trim()))
+    .pipe(z.tuple([secret], secret))
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce.number("must be a whole number from 2 to 200").int().min(2).max(200).default(10),
+  DATABASE_DEADLINE_SECONDS: z.coerce.number("must be a whole number from 1 to 600").int().min(1).max(600).default(30),
   PUBLIC_ORIGIN: origin.optional(),
   BASE_DOMAIN: z
     .string()
@@ -68,6 +75,7 @@ export function parseEnv(input: Record<string, string | undefined>) {
     oidc: toIssuerOptions(env),
     host: env.HOST ?? (demo ? "127.0.0.1" : "0.0.0.0"),
     s3: readS3(env),
+    database: { poolSize: env.DATABASE_POOL_SIZE, deadlineMs: env.DATABASE_DEADLINE_SECONDS * 1000 },
     dataDir: path.resolve(env.DATA_DIR),
     tenantsDir: path.resolve(env.TENANTS_DIR),
     baseDomain: env.BASE_DOMAIN ?? (demo ? "localhost" : undefined),

@@ -166,7 +166,7 @@ async function createContext(database: TestDatabase): Promise<RequestContext> {
     requestId: "test",
     viewer: null,
     origin: "http://localhost",
-    deviceKey: new Uint8Array(32),
+    deviceKeys: [new Uint8Array(32)],
     address: "203.0.113.9",
     sessionToken: null,
     t: i18n.t,

@@ -93,8 +93,8 @@ export function registerPartnerCalls(api: Api): void {
     const { context } = c.env;
     c.header("Cache-Control", "private, no-store");
     if (context.viewer === null) return respondSignedOut(c);
-    const { origin, partnerKey } = context;
-    const issued = await issuePartnerTokens(context.accountScope, { origin, partnerKey });
+    const { origin, partnerKeys } = context;
+    const issued = await issuePartnerTokens(context.accountScope, { origin, partnerKeys });
     return issued
       ? c.json(issued, 200)
       : respondOutcome(c, { kind: "notYours" }, { title: context.t("partners:info.title") });
@@ -102,6 +102,6 @@ export function registerPartnerCalls(api: Api): void {
 
   api.openapi(keys, (c) => {
     c.header("Cache-Control", "public, max-age=300");
-    return c.json(toPartnerKeys(c.env.context.partnerKey), 200);
+    return c.json(toPartnerKeys(c.env.context.partnerKeys), 200);
   });
 }

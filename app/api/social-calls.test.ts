@@ -6,6 +6,7 @@ import { socialIdentities } from "#app/db/schema/social-identities.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { createSession } from "#app/features/identity/session/sessions.server.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { readDescription } from "#tests/factories/described-answers.ts";
@@ -23,7 +24,7 @@ describeOnEveryDatabase("the calls of social sign-in", (open) => {
   beforeAll(async () => {
     database = await open();
     made = await createTestIssuer(new Date());
-    caller = createApiCaller(database, { social: { issuer: made.issuer, cookieKey: new Uint8Array(32) } });
+    caller = createApiCaller(database, { social: { issuer: made.issuer, cookieKeys: [new Uint8Array(32)] } });
     description = readDescription(await (await caller.call("/api/openapi.json")).json());
   });
 
@@ -63,7 +64,8 @@ describeOnEveryDatabase("the calls of social sign-in", (open) => {
 
   it("answer 503 while the issuer cannot be reached, or where there is none", async () => {
     const issuer = { ...made.issuer, connect: () => Promise.reject(new Error("no route")) };
-    for (const social of [null, { issuer, cookieKey: new Uint8Array(32) }]) {
+    const cookieKeys: SigningKeys = [new Uint8Array(32)];
+    for (const social of [null, { issuer, cookieKeys }]) {
       const { call } = createApiCaller(database, { social });
       const headers = { authorization: `Bearer ${await made.issue()}` };
       for (const path of calls) expect((await call(path, { method: "POST", headers })).status).toBe(503);

@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** Milliseconds allowed for a statement, or for acquiring a connection. */
   deadlineMs?: number;
+  /** Connections to a PostgreSQL server besides the one that listens; the embedded database has one. */
+  poolSize?: number;
   log?: DatabaseLog;
 }
 
@@ -27,8 +29,8 @@ export const defaultDeadlineMs = 30_000;
  * full.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
-  const { databaseUrl, dataDir, deadlineMs = defaultDeadlineMs, log } = options;
-  if (databaseUrl !== undefined) return openPostgres({ databaseUrl, deadlineMs, log });
+  const { databaseUrl, dataDir, deadlineMs = defaultDeadlineMs, poolSize, log } = options;
+  if (databaseUrl !== undefined) return openPostgres({ databaseUrl, deadlineMs, poolSize, log });
 
   await openDataFolder(dataDir);
   const lock = await lockDataFolder(dataDir);

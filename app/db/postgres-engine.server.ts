@@ -8,10 +8,11 @@ import { toReason } from "./failure-reason.ts";
 interface PostgresOptions {
   databaseUrl: string;
   deadlineMs: number;
+  poolSize?: number;
   log?: DatabaseLog;
 }
 
-const maxConnections = 10;
+const defaultPoolSize = 10;
 const reconnectAfterMs = 1000;
 
 /**
@@ -19,11 +20,16 @@ const reconnectAfterMs = 1000;
  * without an answer for longer is closed. Behind PgBouncer: `ignore_startup_parameters = statement_timeout`.
  * @throws {Error} with a sentence for the operator, when the server does not answer or refuses.
  */
-export async function openPostgres({ databaseUrl, deadlineMs, log }: PostgresOptions): Promise<DatabaseHandle> {
+export async function openPostgres({
+  databaseUrl,
+  deadlineMs,
+  poolSize = defaultPoolSize,
+  log,
+}: PostgresOptions): Promise<DatabaseHandle> {
   const pool = openGuardedPool(
     {
       connectionString: databaseUrl,
-      max: maxConnections,
+      max: poolSize,
       connectionTimeoutMillis: deadlineMs,
       statement_timeout: deadlineMs,
       stream: () => createSocket(deadlineMs + 1000),

@@ -10,11 +10,11 @@ import { isSecure } from "./session-cookie.server.ts";
 /** Reads the device tokens from a request's cookie. */
 export function readDeviceProof(
   cookie: string | null | undefined,
-  { deviceKey, origin }: Pick<RequestContext, "deviceKey" | "origin">,
+  { deviceKeys, origin }: Pick<RequestContext, "deviceKeys" | "origin">,
 ): DeviceProof {
   const name = cookieName(isSecure({ origin }));
   const tokens = (parse(cookie ?? "", name)[name] ?? "").split("~").filter((token) => deviceTokenPattern.test(token));
-  return { key: deviceKey, tokens: tokens.slice(0, 10) };
+  return { keys: deviceKeys, tokens: tokens.slice(0, 10) };
 }
 
 /** The `Set-Cookie` value with the device tokens. */

@@ -40,8 +40,9 @@ export function toSenders(context: RequestContext): {
 }
 
 /** Keyed by the server's secret, so that hashes cannot be reversed by guessing. */
-export function toHashSender({ partnerKey }: RequestContext): HashSender {
-  return (address) => createHmac("sha256", partnerKey).update(`sender ${address.toLowerCase()}`).digest("base64url");
+export function toHashSender({ partnerKeys }: RequestContext): HashSender {
+  return (address) =>
+    createHmac("sha256", partnerKeys[0]).update(`sender ${address.toLowerCase()}`).digest("base64url");
 }
 
 /** The sender for mail to the signed-in user about their own tenant. */

@@ -10,6 +10,7 @@ import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { type Preferences, parsePreferences } from "#app/http/preferences.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 import type { ParsedRequest } from "./guard.server.ts";
 import { toLinkOrigin } from "./request-host.ts";
 import { resolveLocale } from "./request-locale.ts";
@@ -36,8 +37,8 @@ export interface ContextServices {
   db: Database;
   files: FileStore;
   social: SocialSignIn | null;
-  partnerKey: Uint8Array;
-  deviceKey: Uint8Array;
+  partnerKeys: SigningKeys;
+  deviceKeys: SigningKeys;
   /** Public address of this server, such as https://market.example; null or omitted when not configured. */
   publicOrigin?: string | null;
   /** The port this server listens on; null or omitted without one. */
@@ -82,8 +83,8 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
     files: services.files,
     mergeApi: services.mergeApi ?? null,
     social: services.social,
-    partnerKey: services.partnerKey,
-    deviceKey: services.deviceKey,
+    partnerKeys: services.partnerKeys,
+    deviceKeys: services.deviceKeys,
     server: services.server,
   };
 }

@@ -10,6 +10,7 @@ import type { MergeApi } from "#app/features/integrations/merge-link.ts";
 import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import { readSessionToken } from "#app/http/session-cookie.server.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { compressResponse } from "./compress-response.server.ts";
 import { resolveCoding } from "./content-coding.ts";
 import { toFailure, UnknownViewer } from "./failure.server.ts";
@@ -27,8 +28,8 @@ export interface RequestHandlerParts {
   db: Database;
   files: FileStore;
   social: SocialSignIn | null;
-  partnerKey: Uint8Array;
-  deviceKey: Uint8Array;
+  partnerKeys: SigningKeys;
+  deviceKeys: SigningKeys;
   publicOrigin?: string | null;
   ownPort?: () => number | null;
   mergeApi?: MergeApi | null;

@@ -65,8 +65,8 @@ async function createContext(origin: string, { url, tenantsDir }: Source) {
       db: database.db,
       files: createFileStore("unused"),
       social: null,
-      partnerKey: new Uint8Array(32),
-      deviceKey: new Uint8Array(32),
+      partnerKeys: [new Uint8Array(32)],
+      deviceKeys: [new Uint8Array(32)],
       server: {
         version: "measured",
         startedAt: new Date(),

@@ -91,7 +91,7 @@ describeOnEveryDatabase("a tenant's feature switch", (open) => {
     const caller = await createPageCaller(database, {
       alter: (context) => ({
         ...context,
-        social: { issuer, cookieKey: new Uint8Array(32) },
+        social: { issuer, cookieKeys: [new Uint8Array(32)] },
         tenant: {
           ...context.tenant,
           features: { ...context.tenant.features, [name]: value },

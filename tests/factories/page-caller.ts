@@ -11,6 +11,7 @@ import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
 import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 import routeTable from "#app/routes.ts";
 import { createLogger } from "#app/server/log.server.ts";
 import { createRequestContext } from "#app/server/request-context.server.ts";
@@ -51,12 +52,13 @@ export async function createPageCaller(database: TestDatabase, options: PageCall
     defaultHosts: ["market.test"],
   });
   const logged: string[] = [];
+  const keys: SigningKeys = [new Uint8Array(32)];
   const services = {
     db: database.db,
     files: createFileStore(folder),
     social: null,
-    partnerKey: new Uint8Array(32),
-    deviceKey: new Uint8Array(32),
+    partnerKeys: keys,
+    deviceKeys: keys,
     server: buildServerState(options.server),
     directory: () => directory,
     log: createLogger("error", { write: (line) => void logged.push(line) }),

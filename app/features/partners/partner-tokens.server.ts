@@ -4,6 +4,7 @@ import { SignJWT } from "jose";
 import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 
 /** Session values of the spec (section 3) for the two partner services. */
 export interface PartnerTokens {
@@ -16,8 +17,8 @@ export interface PartnerTokens {
 export interface PartnerIssuer {
   /** This site's origin; the tokens' issuer. */
   origin: string;
-  /** 32 bytes: seed of the Ed25519 signing key (RFC 8032, 5.1.5). */
-  partnerKey: Uint8Array;
+  /** 32 bytes each: seeds of the Ed25519 signing keys (RFC 8032, 5.1.5). */
+  partnerKeys: SigningKeys;
 }
 
 const lifetimeSeconds = 5 * 60;
@@ -34,7 +35,7 @@ export async function mayQuote(scope: AccountScope): Promise<boolean> {
  */
 export async function issuePartnerTokens(
   scope: AccountScope,
-  { origin, partnerKey }: PartnerIssuer,
+  { origin, partnerKeys }: PartnerIssuer,
 ): Promise<PartnerTokens | null> {
   const actor = await authorize(scope, "quote");
   if (!actor) return null;
@@ -43,7 +44,7 @@ export async function issuePartnerTokens(
     .from(companies)
     .where(eq(companies.id, actor.company.id));
   const issuedAt = Math.floor(scope.now.getTime() / 1000);
-  const key = toPrivateKey(partnerKey);
+  const key = toPrivateKey(partnerKeys[0]);
   const sign = (audience: string) =>
     new SignJWT({
       email: actor.email,
@@ -65,10 +66,14 @@ export async function issuePartnerTokens(
   return { SEMSEEToken, tokentalage, expiresAt: new Date((issuedAt + lifetimeSeconds) * 1000).toISOString() };
 }
 
-/** The public key as a JSON Web Key Set (RFC 7517). */
-export function toPartnerKeys(partnerKey: Uint8Array): { keys: Record<string, string>[] } {
-  const key = toPrivateKey(partnerKey);
-  return { keys: [{ kty: "OKP", crv: "Ed25519", x: toPublicPoint(key), kid: toKeyId(key), use: "sig", alg: "EdDSA" }] };
+/** The public keys as a JSON Web Key Set (RFC 7517). */
+export function toPartnerKeys(partnerKeys: SigningKeys): { keys: Record<string, string>[] } {
+  return {
+    keys: partnerKeys.map((seed) => {
+      const key = toPrivateKey(seed);
+      return { kty: "OKP", crv: "Ed25519", x: toPublicPoint(key), kid: toKeyId(key), use: "sig", alg: "EdDSA" };
+    }),
+  };
 }
 
 /** Constant PKCS #8 prefix of an Ed25519 seed (RFC 8410, 7). */

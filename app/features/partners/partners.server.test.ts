@@ -6,7 +6,7 @@ import { insertAccount } from "#tests/factories/accounts.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { checkPartner, type PartnerQuestion } from "./check-partner.server.ts";
-import { issuePartnerTokens, mayQuote, toPartnerKeys } from "./partner-tokens.server.ts";
+import { issuePartnerTokens, mayQuote, type PartnerIssuer, toPartnerKeys } from "./partner-tokens.server.ts";
 
 const nobody = {
   isAgencyExist: false,
@@ -74,20 +74,23 @@ describeOnEveryDatabase("partners", (open) => {
   });
 
   describe("the quoting partner's tokens", () => {
-    const issuer = { origin: "https://market.test", partnerKey: new Uint8Array(32).fill(7) };
+    const issuer: PartnerIssuer = { origin: "https://market.test", partnerKeys: [new Uint8Array(32).fill(7)] };
 
     it("identify the user to one service each, for five minutes", async () => {
       const user = await insertAccount(database.scope(), { companyId, quotingPartner: true });
       const scope = database.scope({ userId: user.id, now: new Date() });
       const tokens = await issuePartnerTokens(scope, issuer);
-      const keys = createLocalJWKSet(toPartnerKeys(issuer.partnerKey));
+      const keys = createLocalJWKSet(toPartnerKeys(issuer.partnerKeys));
       const expected = { algorithms: ["EdDSA"], issuer: issuer.origin, typ: "partner+jwt", maxTokenAge: 300 };
       const { payload } = await jwtVerify(tokens?.SEMSEEToken ?? "", keys, { ...expected, audience: "semsee" });
       expect(payload).toMatchObject({ sub: String(user.id), email: user.email, agency: "red-hill", tenant_id: 1 });
       expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300);
       await expect(jwtVerify(tokens?.tokentalage ?? "", keys, { ...expected, audience: "semsee" })).rejects.toThrow();
       expect(decodeJwt(tokens?.tokentalage ?? "").aud).toBe("talage");
-      expect(JSON.stringify(toPartnerKeys(issuer.partnerKey))).not.toContain('"d"');
+      // Tokens of before a rotation are verified by the keys of after it.
+      const [former] = issuer.partnerKeys;
+      expect(toPartnerKeys([new Uint8Array(32).fill(8), former]).keys[1]).toEqual(toPartnerKeys([former]).keys[0]);
+      expect(JSON.stringify(toPartnerKeys(issuer.partnerKeys))).not.toContain('"d"');
     });
 
     it("are issued only to users whom their company's administrator lets quote", async () => {

@@ -48,7 +48,7 @@ describeOnEveryDatabase("/callback", (open) => {
     const features = { ...tenant.features, socialSignIn: true };
     context = { ...rest, tenant: { ...tenant, features, signIn: { providers: ["google", "microsoft"] } } };
     made = await createTestIssuer(context.shownScope.now);
-    context.social = { issuer: made.issuer, cookieKey: new Uint8Array(32).fill(7) };
+    context.social = { issuer: made.issuer, cookieKeys: [new Uint8Array(32).fill(7)] };
   });
 
   async function comeBack(sent: Partial<SocialDeparture>, fields: Record<string, string> = {}): Promise<Response> {

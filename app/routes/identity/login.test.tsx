@@ -180,7 +180,7 @@ function createContext(overrides: Partial<AppLoadContext>, tenant = premFi): App
     viewer: null,
     preferences: { language: null, theme: "system", sidebar: "open", zone: null },
     origin: "http://localhost",
-    deviceKey: new Uint8Array(32),
+    deviceKeys: [new Uint8Array(32)],
     address: "203.0.113.9",
     sessionToken: null,
     social: null,

@@ -42,7 +42,7 @@ describeOnEveryDatabase("the routes that set a password", (open) => {
       address: "203.0.113.9",
       sessionToken: null,
       origin: "https://market.test",
-      deviceKey: new Uint8Array(32),
+      deviceKeys: [new Uint8Array(32)],
       directory: createTenantDirectory([sender.tenant], {
         defaultTenant: sender.tenant,
         baseDomain: undefined,

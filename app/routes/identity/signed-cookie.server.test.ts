@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { deriveKey } from "#app/server/session-secret.server.ts";
+import { deriveKeys } from "#app/server/session-secret.server.ts";
 import { clearCookie, readCookie, signCookie } from "./signed-cookie.server.ts";
 
 const cookie = { name: "errand", seconds: 60 };
-const context = { key: deriveKey("x".repeat(32), "test"), now: new Date("2026-01-15T12:00:00Z"), secure: false };
+const context = { keys: deriveKeys(["x".repeat(32)], "test"), now: new Date("2026-01-15T12:00:00Z"), secure: false };
 const later = (seconds: number) => new Date(context.now.getTime() + seconds * 1000);
 
 describe("a signed cookie", () => {
@@ -15,6 +15,15 @@ describe("a signed cookie", () => {
     expect(await readCookie(cookie, header, { ...context, now: later(61) })).toBeNull();
     expect(await readCookie(cookie, null, context)).toBeNull();
     expect(clearCookie(cookie, false)).toMatch(/^errand=; Max-Age=0;/);
+  });
+
+  it("outlives a new secret, as long as the old one is listed after it", async () => {
+    const [header = ""] = (await signCookie(cookie, { page: "/" }, context)).split(";");
+    const rotated = { ...context, keys: deriveKeys(["new", "x".repeat(32)], "test") };
+    expect(await readCookie(cookie, header, rotated)).toMatchObject({ page: "/" });
+    const [renewed = ""] = (await signCookie(cookie, { page: "/" }, rotated)).split(";");
+    expect(await readCookie(cookie, renewed, context)).toBeNull();
+    expect(await readCookie(cookie, header, { ...context, keys: deriveKeys(["new"], "test") })).toBeNull();
   });
 
   it("is restricted to its host over HTTPS", async () => {
@@ -29,7 +38,11 @@ describe("a signed cookie", () => {
     const value = (await signCookie(cookie, { user: 1 }, context)).split(";")[0]?.slice("errand=".length) ?? "";
     const [header = "", payload = "", signature = ""] = value.split(".");
     const none = Buffer.from('{"alg":"none","typ":"errand"}').toString("base64url");
-    const other = await signCookie({ name: "errand", seconds: 60 }, {}, { ...context, key: deriveKey("y", "test") });
+    const other = await signCookie(
+      { name: "errand", seconds: 60 },
+      {},
+      { ...context, keys: deriveKeys(["y"], "test") },
+    );
     const misused = (await signCookie({ name: "other", seconds: 60 }, {}, context)).replace("other=", "errand=");
     const altered = Buffer.from('{"user":2,"iat":1768478400,"exp":1768478460}').toString("base64url");
     for (const bad of [

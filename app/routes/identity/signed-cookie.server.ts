@@ -1,5 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 
 /** A short-lived cookie that the browser cannot alter, on this host only. */
 export interface SignedCookie {
@@ -7,21 +8,21 @@ export interface SignedCookie {
   seconds: number;
 }
 
-/** The signing key, the current time, and whether the connection is secure. */
+/** The signing keys, the current time, and whether the connection is secure. */
 export interface CookieContext {
-  key: Uint8Array;
+  keys: SigningKeys;
   now: Date;
   secure: boolean;
 }
 
 /** The signed `Set-Cookie` value. */
 export async function signCookie(cookie: SignedCookie, value: JWTPayload, context: CookieContext): Promise<string> {
-  const { key, now, secure } = context;
+  const { keys, now, secure } = context;
   const signed = await new SignJWT(value)
     .setProtectedHeader({ alg: "HS256", typ: cookie.name })
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + cookie.seconds * 1000))
-    .sign(key);
+    .sign(keys[0]);
   return serialize(nameOf(cookie, secure), signed, { ...attributes(secure), maxAge: cookie.seconds });
 }
 
@@ -34,18 +35,20 @@ export function clearCookie(cookie: SignedCookie, secure: boolean): string {
 export async function readCookie(
   cookie: SignedCookie,
   header: string | null,
-  { key, now, secure }: CookieContext,
+  { keys, now, secure }: CookieContext,
 ): Promise<JWTPayload | null> {
   const name = nameOf(cookie, secure);
   const signed = parse(header ?? "", name)[name];
   if (signed === undefined) return null;
-  try {
-    const checks = { algorithms: ["HS256"], typ: cookie.name, requiredClaims: ["exp", "iat"], currentDate: now };
-    return (await jwtVerify(signed, key, checks)).payload;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
+  const checks = { algorithms: ["HS256"], typ: cookie.name, requiredClaims: ["exp", "iat"], currentDate: now };
+  for (const key of keys) {
+    try {
+      return (await jwtVerify(signed, key, checks)).payload;
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+    }
   }
+  return null;
 }
 
 function nameOf({ name }: SignedCookie, secure: boolean): string {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
 import { type SocialDeparture, socialPurposes } from "#app/features/identity/social/social-redirect.server.ts";
 import { isSecure } from "#app/http/session-cookie.server.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { clearCookie, readCookie, type SignedCookie, signCookie } from "./signed-cookie.server.ts";
 
 /** State of a pending sign-in at the provider. */
@@ -117,15 +118,15 @@ export function forgetArrival(context: RequestContext): string {
 
 function keep(context: RequestContext, cookie: SignedCookie, value: JWTPayload): Promise<string> {
   if (context.social === null) throw new Error("nobody can sign in socially here");
-  return signCookie(cookie, value, toCookieContext(context, context.social.cookieKey));
+  return signCookie(cookie, value, toCookieContext(context, context.social.cookieKeys));
 }
 
 async function read(context: RequestContext, cookie: SignedCookie, request: Request): Promise<JWTPayload | null> {
   if (context.social === null) return null;
   const header = request.headers.get("cookie");
-  return readCookie(cookie, header, toCookieContext(context, context.social.cookieKey));
+  return readCookie(cookie, header, toCookieContext(context, context.social.cookieKeys));
 }
 
-function toCookieContext(context: RequestContext, key: Uint8Array) {
-  return { key, now: context.shownScope.now, secure: isSecure(context) };
+function toCookieContext(context: RequestContext, keys: SigningKeys) {
+  return { keys, now: context.shownScope.now, secure: isSecure(context) };
 }

@@ -156,7 +156,7 @@ describeOnEveryDatabase("the routes of onboarding", (open) => {
     const { issuer } = await createTestIssuer(new Date());
     const features = { ...context.tenant.features, socialSignIn: true };
     const tenant = { ...context.tenant, features, signIn: { providers: ["google" as const] } };
-    context = { ...context, tenant, social: { issuer, cookieKey: new Uint8Array(32).fill(7) } };
+    context = { ...context, tenant, social: { issuer, cookieKeys: [new Uint8Array(32).fill(7)] } };
     const sent: Response = await post({ ...fields, provider: "google" }, "?utm_source=x").catch((answer) => answer);
     const page = encodeURIComponent("/agencyonboarding/gigcode?utm_source=x");
     expect([sent.status, sent.headers.get("location")]).toEqual([

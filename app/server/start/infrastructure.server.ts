@@ -24,7 +24,7 @@ export async function openInfrastructure(clientDir: string) {
   const log = createLogger(env.LOG_LEVEL, output);
   await openDataFolder(env.dataDir);
   const database = await stages.run("Database", async () => {
-    const opened = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir, log });
+    const opened = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir, log, ...env.database });
     await migrateDatabase(opened);
     return opened;
   });

@@ -10,7 +10,7 @@ import type { WholePage } from "#app/server/cache/whole-page.server.ts";
 import { loadStaticFiles } from "#app/server/files/static-files.server.ts";
 import { toPagePatterns } from "#app/server/page-patterns.server.ts";
 import { createRequestLog } from "#app/server/request-log.server.ts";
-import { deriveKey, loadSessionSecret } from "#app/server/session-secret.server.ts";
+import { deriveKeys, loadSessionSecrets } from "#app/server/session-secret.server.ts";
 import { besideDemoIssuer, openDemoIssuer } from "./demo.server.ts";
 import type { Infrastructure } from "./infrastructure.server.ts";
 import { toAppServices } from "./services.server.ts";
@@ -43,16 +43,16 @@ export async function openProduct(infrastructure: Infrastructure, options: Start
   const withTenants = { ...infrastructure, tenants, folders: openTenantFolders(env.tenantsDir, tenants) };
   const pages = createPageCache<WholePage>(pageLimits);
   const workers = await startWorkers(withTenants, pages);
-  const secret = await loadSessionSecret(env);
+  const secrets = await loadSessionSecrets(env);
   const demoIssuer = openDemoIssuer(withTenants, () => state.port);
   const issuer = env.oidc === null ? demoIssuer : createSocialIssuer(env.oidc);
   const developing = options.beforeRequest !== undefined;
   const appServer = createAppServer({
     ...(await loadProduct(options)),
     ...toAppServices(withTenants, workers.catchUp),
-    social: issuer && { issuer, cookieKey: deriveKey(secret, "social") },
-    partnerKey: deriveKey(secret, "partner"),
-    deviceKey: deriveKey(secret, "device"),
+    social: issuer && { issuer, cookieKeys: deriveKeys(secrets, "social") },
+    partnerKeys: deriveKeys(secrets, "partner"),
+    deviceKeys: deriveKeys(secrets, "device"),
     staticFiles: developing ? new Map() : await loadStaticFiles(infrastructure.clientDir),
     pages: developing ? null : pages,
     logRequest: createRequestLog(log, output),

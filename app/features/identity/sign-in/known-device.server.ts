@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { isSameText } from "#app/features/identity/session/same-text.server.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 
-/** A browser's device tokens, and the key that signs them. */
+/** A browser's device tokens, and the keys that sign them. */
 export interface DeviceProof {
-  key: Uint8Array;
+  keys: SigningKeys;
   tokens: readonly string[];
 }
 
@@ -21,21 +22,21 @@ const mostKept = 5;
 export const deviceTokenPattern = /^[0-9a-z]{6,9}\.[\w-]{22}\.[\w-]{43}$/;
 
 /** The device's random id, if it has signed in to this account since the password was chosen; else null. */
-export function findKnownDevice({ key, tokens }: DeviceProof, owner: DeviceOwner, now: Date): string | null {
+export function findKnownDevice({ keys, tokens }: DeviceProof, owner: DeviceOwner, now: Date): string | null {
   for (const token of tokens) {
     const [expires = "", name = "", mac = ""] = token.split(".");
     if (Number.parseInt(expires, 36) * 1000 <= now.getTime()) continue;
-    if (isSameText(mac, sign(key, owner, `${expires}.${name}`))) return name;
+    if (keys.some((key) => isSameText(mac, sign(key, owner, `${expires}.${name}`)))) return name;
   }
   return null;
 }
 
 /** The browser's new tokens: this account's first, others' unchanged. */
-export function renewDevice({ key, tokens }: DeviceProof, owner: DeviceOwner, now: Date): string[] {
-  const others = tokens.filter((token) => findKnownDevice({ key, tokens: [token] }, owner, now) === null);
+export function renewDevice({ keys, tokens }: DeviceProof, owner: DeviceOwner, now: Date): string[] {
+  const others = tokens.filter((token) => findKnownDevice({ keys, tokens: [token] }, owner, now) === null);
   const expires = Math.floor(now.getTime() / 1000) + deviceDays * 24 * 60 * 60;
   const named = `${expires.toString(36)}.${randomBytes(16).toString("base64url")}`;
-  return [`${named}.${sign(key, owner, named)}`, ...others].slice(0, mostKept);
+  return [`${named}.${sign(keys[0], owner, named)}`, ...others].slice(0, mostKept);
 }
 
 function sign(key: Uint8Array, { id, passwordHash }: DeviceOwner, named: string): string {

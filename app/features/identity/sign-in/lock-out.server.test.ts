@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { verifyPassword } from "#app/features/identity/password/passwords.server.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { renewDevice } from "./known-device.server.ts";
 import { forgiveAccount, signIn } from "./sign-in.server.ts";
@@ -9,7 +10,7 @@ import { forgiveAccount, signIn } from "./sign-in.server.ts";
 vi.mock("#app/features/identity/password/passwords.server.ts", { spy: true });
 
 const seed = Number(process.env.LOCKOUT_SEED ?? 7);
-const key = new Uint8Array(32).fill(7);
+const keys: SigningKeys = [new Uint8Array(32).fill(7)];
 const email = "marcus@redhill.example";
 const right = "right";
 const strangers = Array.from({ length: 1000 }, (_, at) => `10.${at >> 8}.${at & 255}.9`);
@@ -39,7 +40,7 @@ describeOnEveryDatabase("protection against lock-out", (open) => {
   const attempt = (password: string, address: string, tokens: readonly string[] = []) =>
     signIn(at(), {
       ...{ email, password, address, userAgent: null, replaces: null, onlyTenantId: null },
-      devices: { key, tokens },
+      devices: { keys, tokens },
     });
   const enter = async (address: string, tokens: readonly string[] = []) => {
     const outcome = await attempt(right, address, tokens);
@@ -73,7 +74,7 @@ describeOnEveryDatabase("protection against lock-out", (open) => {
     await forgiveAccount(at(), email);
     expect(await enter("203.0.113.5")).toHaveLength(1);
     const [user] = await database.db.select().from(users);
-    const reset = renewDevice({ key, tokens: [] }, { id: user?.id ?? 0, passwordHash: "second" }, at().now);
+    const reset = renewDevice({ keys, tokens: [] }, { id: user?.id ?? 0, passwordHash: "second" }, at().now);
     for (let press = 0; press < 30; press += 1) await attempt(`again ${press}`, pick());
     expect(await enter("192.0.2.44", reset)).toHaveLength(1);
   });
@@ -86,10 +87,10 @@ describeOnEveryDatabase("protection against lock-out", (open) => {
     const owner = { id: user?.id ?? 0, passwordHash: "first" };
     const now = at().now;
     for (const forged of [
-      renewDevice({ key, tokens: [] }, { ...owner, id: owner.id + 1 }, now),
-      renewDevice({ key, tokens: [] }, { ...owner, passwordHash: "before" }, now),
-      renewDevice({ key: new Uint8Array(32), tokens: [] }, owner, now),
-      renewDevice({ key, tokens: [] }, owner, new Date(now.getTime() - 181 * 86_400_000)),
+      renewDevice({ keys, tokens: [] }, { ...owner, id: owner.id + 1 }, now),
+      renewDevice({ keys, tokens: [] }, { ...owner, passwordHash: "before" }, now),
+      renewDevice({ keys: [new Uint8Array(32)], tokens: [] }, owner, now),
+      renewDevice({ keys, tokens: [] }, owner, new Date(now.getTime() - 181 * 86_400_000)),
     ])
       expect(await enter("198.51.100.2", forged)).toBeNull();
   });
