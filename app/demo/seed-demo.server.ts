@@ -19,6 +19,7 @@ import { demoCompanies } from "./companies.ts";
 import { seedAgreements } from "./seed-agreements.server.ts";
 import { seedAnalytics } from "./seed-analytics.server.ts";
 import { type StoredAssets, storeDemoAssets } from "./seed-assets.server.ts";
+import { seedCollections } from "./seed-collections.server.ts";
 import { seedCommunity } from "./seed-community.server.ts";
 import { seedMarket } from "./seed-market.server.ts";
 import { seedRequests } from "./seed-requests.server.ts";
@@ -62,6 +63,7 @@ export async function seedDemo({ db, files, passwordHash, indexServices }: SeedP
     await seedInvitationCodes(tx);
     await seedRequests(tx, new Date());
     await seedMarket(tx, new Date());
+    await seedCollections(tx);
     await seedUsage(tx, new Date());
     await seedAgreements(tx);
     await seedAnalytics(tx, new Date());

@@ -23,6 +23,7 @@ export interface ConsoleEntry {
     | "companies"
     | "users"
     | "codes"
+    | "collections"
     | "posts"
     | "events"
     | "videos";
@@ -69,7 +70,13 @@ export function listConsoleEntries(counts: MenuCounts): ConsoleGroup[] {
     { key: "people", entries: [entry("companies"), entry("users"), entry("codes")] },
     {
       key: "content",
-      entries: [...(platform ? [entry("taxonomy")] : []), entry("posts"), entry("events"), entry("videos")],
+      entries: [
+        ...(platform ? [entry("taxonomy")] : []),
+        entry("collections"),
+        entry("posts"),
+        entry("events"),
+        entry("videos"),
+      ],
     },
   ];
 }

@@ -22,6 +22,7 @@ export type AuditAction =
   | `lead.${"answer" | "reopen"}`
   | `invitationCode.${"create" | "revoke"}`
   | `${"post" | "event" | "video"}.${"create" | "update" | "withdraw" | "delete"}`
+  | `collection.${"create" | "update" | "arrange" | "move" | "delete"}`
   | `tag.${"create" | "update" | "retire" | "restore" | "move"}`
   | `agreement.${"acceptHeld" | "declineHeld"}`
   | `serviceFee.${"set" | "takeBack"}`

@@ -10,7 +10,7 @@ import type { AccountScope, HomeScope } from "#app/db/scope.ts";
  */
 export async function getLastSave(
   { db, tenantId }: AccountScope | HomeScope,
-  { subject, noun }: { subject: string; noun: "tenant" | "market" | "tag" },
+  { subject, noun }: { subject: string; noun: "tenant" | "market" | "tag" | "collection" },
 ): Promise<LastSave | null> {
   const [row] = await db
     .select({ at: auditLog.createdAt, firstName: users.firstName, lastName: users.lastName })

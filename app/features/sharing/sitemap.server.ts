@@ -3,6 +3,7 @@ import { services } from "#app/db/schema/catalogue.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { listUpcomingEvents } from "#app/features/community/events/events.server.ts";
 import { listPosts } from "#app/features/community/posts/posts.server.ts";
+import { listCollections } from "#app/features/marketplace/collections/collections.server.ts";
 import { isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
 
 export interface SitemapEntry {
@@ -24,7 +25,7 @@ const mostServices = 45_000;
 
 /** The public pages of a tenant, most important first. */
 export async function listSitemapEntries(scope: ShownScope, query: SitemapQuery): Promise<SitemapEntry[]> {
-  const [shown, posts, events] = await Promise.all([
+  const [shown, posts, events, collections] = await Promise.all([
     scope.db
       .select({ id: services.id, changedAt: services.updatedAt })
       .from(services)
@@ -33,10 +34,12 @@ export async function listSitemapEntries(scope: ShownScope, query: SitemapQuery)
       .limit(mostServices),
     query.community ? listPosts(scope) : [],
     query.community ? listUpcomingEvents(scope) : [],
+    listCollections(scope),
   ]);
   const community = query.community ? ["/community/dashboard", "/community/events", "/blogs", "/videos"] : [];
   return [
     ...["/", ...query.ownPages, ...community, "/featuredworkflow", "/requestservice"].map((path) => ({ path })),
+    ...collections.map(({ id }) => ({ path: `/collections/${id}` })),
     ...shown.map(({ id, changedAt }) => ({ path: `/service/${id}`, changedAt: changedAt.toISOString() })),
     ...posts.map(({ id, publishedAt }) => ({ path: `/blog/${id}`, changedAt: new Date(publishedAt).toISOString() })),
     ...events.map(({ id, updatedAt }) => ({ path: `/community/event/${id}`, changedAt: updatedAt })),

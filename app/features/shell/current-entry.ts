@@ -19,7 +19,7 @@ const pagesBeside: Record<string, readonly string[]> = {
 
 /** Pages that a visitor may open within a market's path; `company` is a public company page. */
 const marketPages = [
-  ...["service", "company", "compare", "apidetails"],
+  ...["service", "company", "compare", "collections", "apidetails"],
   ...["requestservice", "requestseveral", "startworkflow"],
 ];
 

@@ -20,6 +20,7 @@ const titles: Record<string, KeyOf<"shell">> = {
   "/requestseveral": "title.requestService",
   "/saved": "title.saved",
   "/compare": "title.compare",
+  "/collections": "title.collection",
   "/myservices": "title.service",
   "/service": "title.serviceDetails",
   "/servicedetails": "title.serviceDetails",
@@ -44,7 +45,7 @@ const titles: Record<string, KeyOf<"shell">> = {
 };
 
 /** Pages available below a market's path, as in `/{company}/service/{index}`. */
-const inMarkets = ["service", "compare", "requestservice", "requestseveral", "startworkflow"];
+const inMarkets = ["service", "compare", "collections", "requestservice", "requestseveral", "startworkflow"];
 
 /** Key of a path's mobile title, by default the market's. Case-insensitive. */
 export function pageTitleKey(path: string): KeyOf<"shell"> {

@@ -3,10 +3,11 @@ import { listPosts } from "#app/features/community/posts/posts.server.ts";
 import { getOwnerBar } from "#app/features/dashboard/owner/owner-market.server.ts";
 import type { OwnerBarData } from "#app/features/dashboard/owner/owner-market.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
+import { listCollections } from "#app/features/marketplace/collections/collections.server.ts";
 import { searchMarket } from "#app/features/marketplace/market/market-cards.server.ts";
 import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";
 import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
-import { parseSearchParams } from "#app/features/marketplace/search/search-params.ts";
+import { emptyQuery, parseSearchParams, toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
@@ -18,19 +19,22 @@ export async function loadLandingPage(context: RequestContext, request: Request)
   const { shownScope, tenant, locale } = context;
   const { query: asked, after } = parseSearchParams(new URL(request.url).searchParams);
   const query = { ...asked, hasTryIt: asked.hasTryIt && tenant.features.tryIt };
-  const [page, options, posts, saved] = await Promise.all([
+  const isBrowsing =
+    after === null && toMarketSearch({ ...query, sort: emptyQuery.sort }) === toMarketSearch(emptyQuery);
+  const [page, options, posts, saved, collections] = await Promise.all([
     tenant.market
       ? searchMarket(shownScope, tenant.market, { query, after })
       : searchServices(shownScope, query, { after: after ?? undefined }),
     listFilterOptions(shownScope, query, locale),
     tenant.features.community && !tenant.market ? listPosts(shownScope, { count: postsShown, locale }) : [],
     context.viewer?.company ? listSavedIds(context.homeScope) : null,
+    isBrowsing ? listCollections(shownScope, locale) : [],
   ]);
   const market = toMarketFacts(context);
   const summary = market?.description || context.t("marketplace:hero.tagline");
   // An agency's market has its own name; the marketplace's title comes from spec 2.1.
   const title = market ? tenant.productName : toTitle(context.t("shell:title.appMarket"), context);
-  return { page, options, query, posts, saved, market, title, summary };
+  return { page, options, query, posts, saved, collections, market, title, summary };
 }
 
 /** What waits for the viewer in the shown market; null for users who do not own it. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { services, tags } from "#app/db/schema/catalogue.ts";
+import { collections } from "#app/db/schema/collections.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
@@ -133,6 +134,7 @@ const subjectName = sql`case split_part(a.subject, ':', 1)
   when 'listing' then (select s.provider->>'name' from ${listings} s where s.id = ${subjectId})
   when 'service' then (select s.name from ${services} s where s.id = ${subjectId})
   when 'tag' then (select s.name from ${tags} s where s.id = ${subjectId})
+  when 'collection' then (select s.title from ${collections} s where s.id = ${subjectId})
   when 'lead' then (select s.name from ${leads} s where s.id = ${subjectId})
   when 'mail' then (select s.subject from ${outbox} s where s.id = ${subjectId})
   when 'invitationCode' then (select s.label from ${invitationCodes} s where s.id = ${subjectId})

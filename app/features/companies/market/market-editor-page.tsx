@@ -91,7 +91,12 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
           </div>
           <div className={styles.beside}>
             {editor.state === "none" && version === null ? <FirstSteps /> : <Preview editor={editor} typed={version} />}
-            {editor.state === "none" ? null : <ByHand editor={editor} />}
+            {editor.state === "none" ? null : (
+              <>
+                <ByHand editor={editor} />
+                <Collections />
+              </>
+            )}
           </div>
         </div>
       </Page>
@@ -184,6 +189,16 @@ function ByHand({ editor }: { editor: MarketEditor }) {
         {t("services.shown", { count: shown, of })} {t("services.arranged", { count: arranged })}
       </p>
       <LinkButton to="/company/market/services">{t("services.action")}</LinkButton>
+    </SectionCard>
+  );
+}
+
+function Collections() {
+  const { t } = useTranslation("companies");
+  return (
+    <SectionCard id="collections" title={t("collections.title")}>
+      <p className={pageStyles.cardText}>{t("collections.text")}</p>
+      <LinkButton to="/company/market/collections">{t("collections.action")}</LinkButton>
     </SectionCard>
   );
 }

@@ -1,4 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+// With the page, not with the chunk: the row is drawn before its scripts arrive.
+import "#app/features/marketplace/collections/collections.css.ts";
+import type { CollectionSummary } from "#app/features/marketplace/collections/collection.ts";
 import { type MarketFacts, MarketPage } from "#app/features/marketplace/market/market-page.tsx";
 import { listActiveFilters } from "#app/features/marketplace/search/active-filters.ts";
 import { toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
@@ -18,6 +21,12 @@ import { SearchForm } from "./search-form.tsx";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((module) => ({ default: module.FilterSheet })));
 
+/** Only where there are some: a chunk of its own. */
+const CollectionStrip = lazy(async () => {
+  const { CollectionStrip } = await import("#app/features/marketplace/collections/collection-strip.tsx");
+  return { default: CollectionStrip };
+});
+
 /** From this width the filters stand beside the cards (theme/media.ts, `full`). */
 const besideCards = "(min-width: 1280px)";
 
@@ -26,6 +35,8 @@ export interface LandingPageProps {
   options: FilterOptions;
   query: SearchQuery;
   posts: readonly FeaturedPost[];
+  /** Empty during a search. */
+  collections: readonly CollectionSummary[];
   /** Ids that the viewer's company saves; null for others. */
   saved: readonly number[] | null;
   /** Null outside agencies' markets. */
@@ -35,16 +46,27 @@ export interface LandingPageProps {
 }
 
 /** The market: search, posts, filters and cards (spec 2.3). */
-export function LandingPage({ market, networkErrorAt, ...props }: LandingPageProps) {
+export function LandingPage({ market, networkErrorAt, collections, ...props }: LandingPageProps) {
+  const start =
+    collections.length > 0 ? (
+      <Suspense>
+        <CollectionStrip collections={collections} />
+      </Suspense>
+    ) : null;
   return (
     <>
-      {market ? <MarketPage {...props} market={market} /> : <CataloguePage {...props} />}
+      {market ? <MarketPage {...props} market={market} start={start} /> : <CataloguePage {...props} start={start} />}
       <NetworkError at={networkErrorAt} />
     </>
   );
 }
 
-function CataloguePage({ page, options, query, posts, saved }: Omit<LandingPageProps, "market">) {
+interface CataloguePageProps extends Pick<LandingPageProps, "page" | "options" | "query" | "posts" | "saved"> {
+  /** Above the results. */
+  start: ReactNode;
+}
+
+function CataloguePage({ page, options, query, posts, saved, start }: CataloguePageProps) {
   const { tenant } = useShell();
   const [sheetOpen, setSheetOpen] = useState(false);
   const path = toMarketSearch(query);
@@ -68,6 +90,7 @@ function CataloguePage({ page, options, query, posts, saved }: Omit<LandingPageP
       <div className={styles.body}>
         <Wrap>
           {!searching && tenant.features.community && posts.length > 0 ? <CommunityStrip posts={posts} /> : null}
+          {start}
           <ResultLine page={page} query={query} filters={filters} />
           <div className={resultStyles.columns}>
             <FilterPanel query={query} options={options} />

@@ -28,10 +28,13 @@ interface ServiceGridProps {
   comparing?: boolean;
   /** Ids of those that the viewer's company saves; null where nothing can be saved. */
   saved?: readonly number[] | null;
+  /** Whether the promotional banner may stand among them. */
+  promoted?: boolean;
 }
 
 /** The cards, with the promotional banner in ninth place. */
-export function ServiceGrid({ cards, words, newTab, busy, comparing = false, saved = null }: ServiceGridProps) {
+export function ServiceGrid({ cards, words, newTab, busy, ...options }: ServiceGridProps) {
+  const { comparing = false, saved = null, promoted = true } = options;
   const { tenant } = useShell();
   const render = (card: Card, index: number) => (
     <li key={card.id} className={styles.cell}>
@@ -52,7 +55,7 @@ export function ServiceGrid({ cards, words, newTab, busy, comparing = false, sav
     </li>
   );
   const items = cards.map(render);
-  if (tenant.features.createMarket && cards.length >= bannerIndex) {
+  if (promoted && tenant.features.createMarket && cards.length >= bannerIndex) {
     items.splice(bannerIndex, 0, <PromoBanner key="banner" />);
   }
   return (

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Mail, MapPin, Pencil, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { Results } from "#app/features/marketplace/landing/results.tsx";
 import { SearchForm } from "#app/features/marketplace/landing/search-form.tsx";
 import { SortControl } from "#app/features/marketplace/landing/sort-control.tsx";
@@ -30,10 +31,12 @@ interface MarketPageProps {
   query: SearchQuery;
   saved: readonly number[] | null;
   market: MarketFacts;
+  /** Above the services. */
+  start: ReactNode;
 }
 
 /** An agency's own market: its texts, contact, and selected services. */
-export function MarketPage({ page, options, query, saved, market }: MarketPageProps) {
+export function MarketPage({ page, options, query, saved, market, start }: MarketPageProps) {
   return (
     <>
       <MarketHero market={market} />
@@ -43,6 +46,7 @@ export function MarketPage({ page, options, query, saved, market }: MarketPagePr
             <SearchForm query={query} filters={listActiveFilters(query, options)} onFilters={null} />
             <GroupChips query={query} options={options} total={page.total} />
           </div>
+          {start}
           <div className={styles.order}>
             <SortControl query={query} />
           </div>

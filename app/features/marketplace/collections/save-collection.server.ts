@@ -1,0 +1,139 @@
+import { and, eq, sql } from "drizzle-orm";
+import { parseForm } from "#app/content/form/form-schema.ts";
+import { type FormBase, mergeFields, noFormBase, settleFields, toNextBase } from "#app/content/merge-fields.ts";
+import { announceChange } from "#app/db/content-changes.server.ts";
+import { collections } from "#app/db/schema/collections.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { getLastSave } from "#app/features/audit/last-save.server.ts";
+import { type CollectionPlace, mostCollections } from "./collection.ts";
+import {
+  type CollectionFormState,
+  type CollectionValues,
+  collectionForm,
+  toCollectionFields,
+} from "./collection-form.ts";
+import { type Curator, type CuratorScope, findCurator, isOwnCollection, servesTenant } from "./curator.server.ts";
+import { toCollectionValues } from "./own-collections.server.ts";
+
+interface CollectionSubmission {
+  place: CollectionPlace;
+  /** Null for a new one. */
+  id: number | null;
+  values: CollectionValues;
+  /** Tenants that a new one can be for. */
+  tenantIds: readonly number[];
+  /** The form's initial values; when omitted, the form holds all values. */
+  posted?: FormBase;
+  /** The form's idempotency key. */
+  formKey: string | null;
+}
+
+type SaveOutcome = { kind: "saved"; id: number } | CollectionFormState;
+type CollectionColumns = Pick<typeof collections.$inferInsert, "title" | "lede" | "translations" | "isDraft">;
+type Stored = typeof collections.$inferSelect;
+
+/**
+ * Makes a collection, or saves an edit of one, merged with concurrent changes.
+ * @returns null for users who do not make collections there, and for one that is not theirs.
+ */
+export async function saveCollection(
+  scope: CuratorScope,
+  submission: CollectionSubmission,
+): Promise<SaveOutcome | null> {
+  const curator = await findCurator(scope, submission.place);
+  if (!curator) return null;
+  return inTenant(scope, async (scoped) => {
+    if (submission.id === null) return create(scoped, curator, submission);
+    const isThis = and(eq(collections.id, submission.id), isOwnCollection(curator));
+    const [before] = await scoped.db.select().from(collections).where(isThis).for("update");
+    return before ? update(scoped, before, submission) : null;
+  });
+}
+
+async function create(
+  scope: CuratorScope,
+  curator: Curator,
+  { values, tenantIds, formKey }: CollectionSubmission,
+): Promise<SaveOutcome> {
+  const tenantId = curator.tenantId ?? Number(values.tenantId);
+  const parsed = parseForm(collectionForm, values);
+  const isKnown = tenantIds.includes(tenantId) && servesTenant(curator, tenantId);
+  if (!parsed.ok || !isKnown) {
+    const errors = parsed.ok ? {} : parsed.errors;
+    const wrongTenant = isKnown ? {} : { tenantId: "marketplace:collections.error.tenantId" as const };
+    return { kind: "faulty", values, errors: { ...wrongTenant, ...errors }, base: null };
+  }
+  const { db } = scope;
+  await lockCollections(scope, tenantId);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int`, last: sql<number>`coalesce(max(position), -1)::int` })
+    .from(collections)
+    .where(eq(collections.tenantId, tenantId));
+  if ((counted?.total ?? 0) >= mostCollections) return { kind: "tooMany", values, base: null };
+  const place = { tenantId, companyId: curator.companyId, position: (counted?.last ?? -1) + 1 };
+  const [made] = await db
+    .insert(collections)
+    .values({ ...place, ...toColumns(parsed.value), formKey, createdAt: scope.now, updatedAt: scope.now })
+    .onConflictDoNothing({ target: collections.formKey })
+    .returning({ id: collections.id });
+  if (!made) return findByForm(scope, formKey);
+  const { title, state } = parsed.value;
+  await recordAudit(scope, {
+    action: "collection.create",
+    subject: `collection:${made.id}`,
+    after: { title, state, tenantId },
+  });
+  await announceChange(db, `tenant:${tenantId}`);
+  return { kind: "saved", id: made.id };
+}
+
+/** The form was posted twice: the first one counts. */
+async function findByForm({ db }: CuratorScope, formKey: string | null): Promise<SaveOutcome> {
+  const [row] = await db
+    .select({ id: collections.id })
+    .from(collections)
+    .where(eq(collections.formKey, formKey ?? ""));
+  if (!row) throw new Error("A collection was neither stored nor found by its form");
+  return { kind: "saved", id: row.id };
+}
+
+async function update(
+  scope: CuratorScope,
+  before: Stored,
+  { values, posted = noFormBase }: CollectionSubmission,
+): Promise<SaveOutcome> {
+  const theirs = toCollectionFields(toCollectionValues(before));
+  const mine = toCollectionFields(values);
+  const { merged, conflicts } = mergeFields({ ...settleFields(mine, posted), theirs });
+  const next = { ...values, ...merged };
+  const subject = `collection:${before.id}`;
+  if (conflicts.length > 0) {
+    const lastSave = await getLastSave(scope, { subject, noun: "collection" });
+    return { kind: "conflict", conflicts, values: next, base: toNextBase(theirs, conflicts), lastSave };
+  }
+  const parsed = parseForm(collectionForm, next);
+  if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors, base: posted.base };
+  const after = toCollectionFields(parsed.value);
+  const changed = (Object.keys(after) as (keyof typeof after)[]).filter((name) => after[name] !== theirs[name]);
+  if (changed.length === 0) return { kind: "saved", id: before.id };
+  await scope.db
+    .update(collections)
+    .set({ ...toColumns(parsed.value), updatedAt: scope.now })
+    .where(eq(collections.id, before.id));
+  const pick = (from: typeof after) => Object.fromEntries(changed.map((name) => [name, from[name]]));
+  await recordAudit(scope, { action: "collection.update", subject, before: pick(theirs), after: pick(after) });
+  await announceChange(scope.db, `tenant:${before.tenantId}`);
+  return { kind: "saved", id: before.id };
+}
+
+function toColumns({ title, lede, titleEs, ledeEs, state }: CollectionValues): CollectionColumns {
+  const spanish = { ...(titleEs === "" ? {} : { title: titleEs }), ...(ledeEs === "" ? {} : { lede: ledeEs }) };
+  const isTranslated = Object.keys(spanish).length > 0;
+  return { title, lede, translations: isTranslated ? { es: spanish } : {}, isDraft: state === "draft" };
+}
+
+/** One change of a tenant's list at a time: its number and its order. */
+export async function lockCollections({ db }: CuratorScope, tenantId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('collections'), ${tenantId}::int)`);
+}

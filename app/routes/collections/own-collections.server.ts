@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { toShownPath } from "#app/console-path.ts";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
+import type { RequestContext } from "#app/context.server.ts";
+import { type ShownScope, shownScopeIn } from "#app/db/scope.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
+import {
+  arrangeCollected,
+  deleteCollection,
+  moveCollection,
+} from "#app/features/marketplace/collections/arrange-collections.server.ts";
+import { type CollectionPlace, collectionsPaths } from "#app/features/marketplace/collections/collection.ts";
+import {
+  type ArrangementState,
+  type CollectionFormState,
+  collectionForm,
+} from "#app/features/marketplace/collections/collection-form.ts";
+import {
+  findCollectable,
+  getCollectionToEdit,
+  listCollected,
+  listOwnCollections,
+} from "#app/features/marketplace/collections/own-collections.server.ts";
+import { saveCollection } from "#app/features/marketplace/collections/save-collection.server.ts";
+import { toMarketTenantId } from "#app/features/tenancy/market.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
+import { readFormBase } from "#app/http/form-base.ts";
+import { toTitle } from "#app/http/page-meta.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { postedRow, readFields, readFormKey, readIntent } from "#app/http/posted-fields.server.ts";
+import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
+import { notFound } from "#app/http/responses.ts";
+
+const permissions = { console: "useConsole", market: "editMarket" } as const;
+
+const scopeOf = ({ accountScope, homeScope }: RequestContext, place: CollectionPlace) =>
+  place === "console" ? accountScope : homeScope;
+
+/** The collections of the console's tenants, or of the viewer's market. */
+export async function loadOwnCollections(context: RequestContext, request: Request, place: CollectionPlace) {
+  requirePermission(context, request, permissions[place]);
+  const rows = await listOwnCollections(scopeOf(context, place), place);
+  if (!rows) throw notFound();
+  const tenants = listCollectionTenants(context, place);
+  const tenantNames = tenants.length > 1 ? Object.fromEntries(tenants.map(({ id, name }) => [String(id), name])) : null;
+  const deleted = new URL(request.url).searchParams.get("done") === "deleted";
+  return { place, rows, tenantNames, deleted, title: toTitle(context.t("marketplace:collections.title"), context) };
+}
+
+const movedCollection = z.object({ id: postedRow });
+
+/** Handles the buttons of the list. */
+export async function postOwnCollections(context: RequestContext, request: Request, place: CollectionPlace) {
+  const form = await readPermittedForm(context, request, permissions[place]);
+  const { id } = readFields(movedCollection, form);
+  const to = readIntent(form, ["up", "down"]);
+  const outcome = await moveCollection(scopeOf(context, place), { place, id, to });
+  if (!outcome) throw notFound();
+  throw redirect(toOwnPath(context, place), 303);
+}
+
+/** The form of one collection, or an empty one without an id. */
+export async function loadOwnCollection(
+  context: RequestContext,
+  request: Request,
+  { place, param }: { place: CollectionPlace; param: string | undefined },
+) {
+  requirePermission(context, request, permissions[place]);
+  const scope = scopeOf(context, place);
+  const shared = { place, fields: describeForm(collectionForm), formKey: randomUUID() };
+  if (param === undefined) {
+    if (!(await listOwnCollections(scope, place))) throw notFound();
+    const tenants = listCollectionTenants(context, place);
+    const values = { tenantId: String(tenants[0]?.id ?? ""), title: "", lede: "", titleEs: "", ledeEs: "" };
+    const own = { values: { ...values, state: "draft" }, chosen: null, address: null, saved: false };
+    const title = toTitle(context.t("marketplace:collections.new"), context);
+    return { ...shared, ...own, tenants: tenants.length > 1 ? toNamed(tenants) : [], title };
+  }
+  const collection = await getCollectionToEdit(scope, { place, id: parseId(param) ?? 0 });
+  if (!collection) throw notFound();
+  const { searchParams } = new URL(request.url);
+  const { values, serviceIds } = collection;
+  const chosen = await loadChosen(context, collection, (searchParams.get("find") ?? "").replaceAll("\0", ""));
+  const isShown = values.state === "published" && chosen.services.some((service) => service.isShown);
+  return {
+    ...{ ...shared, values, chosen, tenants: [], saved: searchParams.get("done") === "saved" },
+    address: isShown && serviceIds.length > 0 ? toPublicPath(context, collection) : null,
+    title: toTitle(values.title, context),
+  };
+}
+
+async function loadChosen(
+  context: RequestContext,
+  { tenantId, serviceIds }: { tenantId: number; serviceIds: number[] },
+  find: string,
+) {
+  const shown = toShownIn(context)(tenantId);
+  if (shown === null) return { services: [], found: [], find };
+  const [services, found] = await Promise.all([
+    listCollected(shown, serviceIds),
+    findCollectable(shown, { find, without: serviceIds }),
+  ]);
+  return { services, found, find };
+}
+
+const arranged = z.object({ service: postedRow });
+
+/** Handles the forms of one collection: its texts, its services, its end. */
+export async function postOwnCollection(
+  context: RequestContext,
+  request: Request,
+  { place, param }: { place: CollectionPlace; param: string | undefined },
+) {
+  const form = await readPermittedForm(context, request, permissions[place]);
+  const intent = readIntent(form, ["save", "delete", "add", "remove", "up", "down"], "save");
+  const id = param === undefined ? null : (parseId(param) ?? 0);
+  if (intent === "save") return postTexts(context, form, { place, id });
+  if (id === null) throw notFound();
+  const scope = scopeOf(context, place);
+  const outcome =
+    intent === "delete"
+      ? await deleteCollection(scope, { place, id })
+      : await arrangeCollected(
+          scope,
+          { place, id, intent, serviceId: readFields(arranged, form).service },
+          toShownIn(context),
+        );
+  if (!outcome) throw notFound();
+  if (outcome.kind !== "done") return answerOutcome<ArrangementState>(outcome);
+  if (intent === "delete") throw redirect(`${toOwnPath(context, place)}?done=deleted`, 303);
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("done");
+  throw redirect(searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`, 303);
+}
+
+async function postTexts(
+  context: RequestContext,
+  form: FormData,
+  { place, id }: { place: CollectionPlace; id: number | null },
+) {
+  const outcome = await saveCollection(scopeOf(context, place), {
+    ...{ place, id, values: readValues(collectionForm, form), posted: readFormBase(form), formKey: readFormKey(form) },
+    tenantIds: listCollectionTenants(context, place).map((tenant) => tenant.id),
+  });
+  if (!outcome) throw notFound();
+  if (outcome.kind !== "saved") return answerOutcome<CollectionFormState>(outcome);
+  throw redirect(`${toOwnPath(context, place)}/${outcome.id}?done=saved`, 303);
+}
+
+/** The tenants that the viewer's collections can be for: those with a site of their own, or the viewer's market. */
+function listCollectionTenants({ viewer, directory }: RequestContext, place: CollectionPlace): Tenant[] {
+  if (place === "market") {
+    const market = directory.findByName(String(toMarketTenantId(viewer?.company?.id ?? 0)));
+    return market === null ? [] : [market];
+  }
+  const seesAll = isPermitted(viewer, "administerPlatform");
+  return [...directory.all()]
+    .filter(({ id, parentId }) => parentId === null && (seesAll || id === viewer?.tenantId))
+    .sort((one, other) => one.id - other.id);
+}
+
+const toNamed = (tenants: readonly Tenant[]) => tenants.map(({ id, name }) => ({ id, name }));
+
+/** The scope of what a tenant shows; null for a tenant that is not served. */
+function toShownIn({ accountScope, directory }: RequestContext) {
+  return (tenantId: number): ShownScope | null => {
+    const tenant = directory.findByName(String(tenantId));
+    return tenant && { ...shownScopeIn(accountScope, tenantId), catalogue: tenant.catalogue };
+  };
+}
+
+function toOwnPath({ tenant }: RequestContext, place: CollectionPlace): string {
+  return toShownPath(collectionsPaths[place], toConsolePath(tenant));
+}
+
+/** The collection's page on the shown site; null when its tenant has another site. */
+function toPublicPath({ tenant, directory }: RequestContext, of: { id: number; tenantId: number }): string | null {
+  const shows = directory.findByName(String(of.tenantId));
+  if (shows === null) return null;
+  if (shows.id === tenant.id) return `/collections/${of.id}`;
+  return shows.parentId === null ? null : `/${shows.slug}/collections/${of.id}`;
+}
