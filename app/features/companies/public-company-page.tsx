@@ -4,6 +4,7 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
+import { toReadablePhone } from "#app/ui/form/phone-text.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
@@ -83,7 +84,7 @@ function ContactDetails({ company: { website, phone, address, hasGigMarket, slug
         <li className={styles.way}>
           <Icon of={Phone} size={16} />
           <TextLink to={toPhoneHref(phone)} standalone>
-            {phone}
+            {toReadablePhone(phone)}
           </TextLink>
         </li>
       )}

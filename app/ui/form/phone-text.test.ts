@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toPhoneText } from "./phone-text.ts";
+import { toPhoneText, toReadablePhone } from "./phone-text.ts";
 
 it.each([
   ["208-555-0142", "208-555-0142"],
@@ -10,4 +10,13 @@ it.each([
   ["call me", " "],
 ])("a telephone field reduces %s to %s", (typed, kept) => {
   expect(toPhoneText(typed)).toBe(kept);
+});
+
+it.each([
+  ["9785550142", "(978) 555-0142"],
+  ["+19785550142", "+1 (978) 555-0142"],
+  ["(978) 555.0142", "(978) 555.0142"],
+  ["+442079460958", "+442079460958"],
+])("a telephone number %s is read as %s", (phone, readable) => {
+  expect(toReadablePhone(phone)).toBe(readable);
 });

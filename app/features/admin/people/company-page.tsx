@@ -8,6 +8,7 @@ import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
+import { toReadablePhone } from "#app/ui/form/phone-text.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -66,7 +67,7 @@ function useFacts(company: CompanyRecord, tenantNames: Record<string, string>): 
     [t("company.number"), company.id],
     [t("filter.tenant"), <TenantCell key="tenant" id={company.tenantId} view={{ tenantNames }} />],
     [t("company.website"), company.website ?? "–"],
-    [t("company.phone"), company.phone ?? "–"],
+    [t("company.phone"), company.phone === null ? "–" : toReadablePhone(company.phone)],
     [t("company.address"), company.address ?? "–"],
     [t("filter.market"), t(`companies.market.${company.hasMarket ? "yes" : "no"}`)],
     [t("created"), <TimeCell key="created" at={company.createdAt} />],

@@ -116,7 +116,6 @@ export const bar = style({
   color: vars.color.inkSoft,
   "@media": { [media.phone]: { paddingInline: 0, borderBlockStart: 0 } },
 });
-export const barEnd = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginInlineStart: "auto" });
 export const plain = style({ margin: 0 });
 
 /** Where rows are cards is decided by the width of this. */
@@ -170,6 +169,7 @@ export const row = style([
     { gridTemplateColumns: "minmax(0, 1fr)", gap: space[1.5] },
   ),
   {
+    selectors: { "&:has(input[name=ids]:checked)": { background: vars.color.brandSoft } },
     "@media": {
       [media.phone]: {
         padding: space[4],

@@ -1,14 +1,14 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { Inbox, SearchX } from "lucide-react";
-import { type ChangeEvent, Fragment, type ReactNode, useSyncExternalStore } from "react";
+import { Fragment, type ReactNode, useSyncExternalStore } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
-import { Button } from "#app/ui/layout/button.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
+import { SelectionBar } from "#app/ui/table/selection-bar.tsx";
 import { SortLink } from "#app/ui/table/sort-link.tsx";
+import { useSelection } from "#app/ui/table/use-selection.ts";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
 import { type Section, sections } from "./sections.ts";
@@ -54,6 +54,7 @@ interface ConsoleTableProps<Row> {
 export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
   const { section, view, columns, bulk } = props;
   const { t } = useTranslation("admin");
+  const { count, recount, tickAll } = useSelection(bulkForm, view.rows);
   const { tabs }: TableSpec = sections[section];
   useSlashKey("search");
   return (
@@ -69,7 +70,7 @@ export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
       {view.rows.length === 0 ? (
         <Nothing isNarrowed={isTableNarrowed(view.query)} />
       ) : (
-        <div className={styles.scroll}>
+        <div className={styles.scroll} onChange={recount}>
           {/* biome-ignore lint/a11y/noRedundantRoles: drawn as cards it would be no table any more */}
           <table className={styles.table} role="table">
             <caption className={visuallyHidden}>{t(`${section}.title`)}</caption>
@@ -77,7 +78,7 @@ export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
               <tr>
                 {bulk ? (
                   <th scope="col" className={styles.headCell}>
-                    <ChooseAll form={bulkForm} />
+                    <ChooseAll count={count} of={view.rows.length} onTick={tickAll} />
                   </th>
                 ) : null}
                 {columns.map((column) => (
@@ -93,7 +94,16 @@ export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
           </table>
         </div>
       )}
-      <TablePager section={section} view={view} bulk={bulk ? <BulkBar {...bulk} /> : null} />
+      {bulk && view.rows.length > 0 ? (
+        <SelectionBar
+          formId={bulkForm}
+          count={count}
+          actions={bulk.actions}
+          seen={bulk.seen}
+          onClear={() => tickAll(false)}
+        />
+      ) : null}
+      <TablePager section={section} view={view} />
     </div>
   );
 }
@@ -174,22 +184,6 @@ function HeadCell<Row>({
 
 const bulkForm = "bulk";
 
-function BulkBar({ actions, seen }: { actions: readonly BulkAction[]; seen?: string }) {
-  const { t } = useTranslation("admin");
-  const pending = useNavigation().formData?.get("intent");
-  return (
-    <Form id={bulkForm} method="post" className={styles.barEnd}>
-      {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
-      {actions.map(({ intent, label }) => (
-        <Button key={intent} type="submit" name="intent" value={intent} size="small" pending={pending === intent}>
-          {label}
-          <span className={visuallyHidden}> {t("chosen")}</span>
-        </Button>
-      ))}
-    </Form>
-  );
-}
-
 function Nothing({ isNarrowed: narrowed }: { isNarrowed: boolean }) {
   const { t } = useTranslation("admin");
   const title = t(narrowed ? "nothing" : "nothing.yet");
@@ -207,8 +201,14 @@ function Nothing({ isNarrowed: narrowed }: { isNarrowed: boolean }) {
 
 const never = () => () => undefined;
 
-/** Ticks all checkboxes of a form, or none; plain text until hydration. */
-function ChooseAll({ form }: { form: string }) {
+interface ChooseAllProps {
+  count: number;
+  of: number;
+  onTick(isTicked: boolean): void;
+}
+
+/** Ticks all rows, or none; plain text until hydration. */
+function ChooseAll({ count, of, onTick }: ChooseAllProps) {
   const { t } = useTranslation("admin");
   const canTick = useSyncExternalStore(
     never,
@@ -216,11 +216,12 @@ function ChooseAll({ form }: { form: string }) {
     () => false,
   );
   if (!canTick) return <span className={visuallyHidden}>{t("choose")}</span>;
-  return <CheckboxInput aria-label={t("chooseAll")} onChange={(event) => tickAll(event, form)} />;
-}
-
-function tickAll({ currentTarget }: ChangeEvent<HTMLInputElement>, form: string): void {
-  for (const box of document.querySelectorAll<HTMLInputElement>(`input[type=checkbox][form=${form}]`)) {
-    box.checked = currentTarget.checked;
-  }
+  return (
+    <CheckboxInput
+      aria-label={t("chooseAll")}
+      aria-checked={count > 0 && count < of ? "mixed" : undefined}
+      checked={count > 0 && count === of}
+      onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+    />
+  );
 }

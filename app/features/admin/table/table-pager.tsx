@@ -1,5 +1,4 @@
 import { Download } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -13,12 +12,10 @@ import { countLimit, tablePageSize, toTableSearch } from "./table-query.ts";
 interface TablePagerProps {
   section: Section;
   view: Omit<SectionView<unknown>, "rows"> & { rows: readonly unknown[] };
-  /** Bulk actions. */
-  bulk: ReactNode;
 }
 
-/** The range shown, links to other pages, and bulk actions. */
-export function TablePager({ section, view: { query, total, rows, search }, bulk }: TablePagerProps) {
+/** The range shown, and links to other pages. */
+export function TablePager({ section, view: { query, total, rows, search } }: TablePagerProps) {
   const { t, i18n } = useTranslation("admin");
   const { format } = createNumberFormat(i18n.language);
   const first = (query.page - 1) * tablePageSize + 1;
@@ -37,7 +34,6 @@ export function TablePager({ section, view: { query, total, rows, search }, bulk
           {t("export")}
         </LinkButton>
       )}
-      {rows.length > 0 ? bulk : null}
       <Pager
         label={t("pages")}
         words={null}

@@ -7,7 +7,6 @@ export const topics = style({
   display: "flex",
   flexWrap: "wrap",
   gap: space[2],
-  marginBottom: space[6],
   "@media": {
     // On a phone the topics scroll sideways in one line: the posts come first.
     [media.phone]: {
@@ -20,6 +19,24 @@ export const topics = style({
     [media.print]: { display: "none" },
   },
 });
+export const topicParts = style({
+  display: "grid",
+  gap: space[2],
+  marginBlockEnd: space[6],
+  "@media": { [media.print]: { display: "none" } },
+});
+export const otherTopics = style({ minWidth: 0 });
+export const othersLabel = style({
+  width: "fit-content",
+  paddingBlock: space[1],
+  color: vars.color.inkSoft,
+  fontSize: fontSize.help,
+  fontWeight: fontWeight.medium,
+  cursor: "pointer",
+  selectors: { "&:hover": { color: vars.color.ink } },
+  "@media": { [media.phone]: { paddingBlock: space[3] } },
+});
+export const topicsBelow = style({ display: "flex", flexWrap: "wrap", gap: space[2], paddingBlockStart: space[2] });
 export const topic = style({
   flex: "none",
   display: "inline-flex",

@@ -10,6 +10,7 @@ import type { FilterOptions, SearchPage, SearchQuery } from "#app/features/marke
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
+import { toReadablePhone } from "#app/ui/form/phone-text.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
@@ -104,7 +105,7 @@ function Contact({ address }: { address: string | null }) {
           <li className={styles.way}>
             <Icon of={Phone} size={16} />
             <a href={toPhoneHref(phone)} className={styles.wayLink}>
-              {phone}
+              {toReadablePhone(phone)}
             </a>
           </li>
         )}

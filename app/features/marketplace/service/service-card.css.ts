@@ -106,6 +106,9 @@ export const foot = style({
 /** Above the card's link, so that tooltips react to the pointer. */
 export const features = style({ position: "relative", zIndex: 1, display: "flex", gap: space[2.5] });
 
+/** Above the card's link. */
+export const action = style({ position: "relative", zIndex: 1 });
+
 /** The type stays beside the icons when something else ends the line. */
 export const typeBeside = style({ flex: 1 });
 

@@ -66,7 +66,7 @@ export function ServiceCard({ service, words = [], newTab = false, lazy = false,
         <span className={action ? styles.typeBeside : undefined}>
           <ServiceTypeName type={service.type} />
         </span>
-        {action}
+        {action ? <span className={styles.action}>{action}</span> : null}
       </div>
     </article>
   );

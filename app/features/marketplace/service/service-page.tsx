@@ -6,6 +6,7 @@ import { TryItPanel } from "#app/features/try-it/try-it-panel.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
+import { toReadablePhone } from "#app/ui/form/phone-text.ts";
 import { Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
@@ -112,7 +113,7 @@ function Pricing({ children }: { children: ReactNode }) {
           {phone ? (
             <>
               {" "}
-              {t("pricing.call")} <TextLink to={toPhoneHref(phone)}>{phone}</TextLink>
+              {t("pricing.call")} <TextLink to={toPhoneHref(phone)}>{toReadablePhone(phone)}</TextLink>
             </>
           ) : null}
         </p>

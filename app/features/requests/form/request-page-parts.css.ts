@@ -61,4 +61,4 @@ export const blocks = style({
   padding: 0,
   listStyle: "none",
 });
-export const block = style({ display: "grid", gap: space[2.5], gridTemplateRows: "1fr auto" });
+export const block = style({ display: "grid" });

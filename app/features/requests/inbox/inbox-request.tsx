@@ -5,6 +5,8 @@ import * as parts from "#app/features/requests/form/request-page-parts.css.ts";
 import { StateTag } from "#app/features/requests/request-state.tsx";
 import type { RequestDetail } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { toPhoneHref } from "#app/ui/form/phone-href.ts";
+import { toReadablePhone } from "#app/ui/form/phone-text.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -102,7 +104,7 @@ function Buyer({ request }: Pick<InboxRequestProps, "request">) {
         {request.phoneNumber === null ? null : (
           <li className={styles.contactLine}>
             <Icon of={Phone} size={16} label={t("phone")} />
-            <TextLink to={`tel:${request.phoneNumber}`}>{request.phoneNumber}</TextLink>
+            <TextLink to={toPhoneHref(request.phoneNumber)}>{toReadablePhone(request.phoneNumber)}</TextLink>
           </li>
         )}
       </ul>

@@ -5,17 +5,14 @@ import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.
 
 export const thread = style({ display: "grid", gap: space[5], alignContent: "start" });
 export const need = style({
+  display: "grid",
+  gap: space[3],
   padding: `${space[4]} ${space[4.5]}`,
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
   background: vars.color.surface,
 });
-export const needText = style({
-  margin: `${space[1.5]} 0 0`,
-  whiteSpace: "pre-wrap",
-  overflowWrap: "anywhere",
-  color: vars.color.inkSoft,
-});
+export const movedBy = style({ color: vars.color.inkFaint });
 export const entries = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });
 export const buyerName = style({ fontWeight: fontWeight.title });
 export const moved = style({

@@ -16,7 +16,7 @@ export function RequestThread({ request }: { request: RequestDetail }) {
         <Heading level={2} look="small" id="need">
           {t("need")}
         </Heading>
-        <p className={styles.needText}>{request.description}</p>
+        <Opening request={request} />
       </section>
       {entries.length > 0 ? (
         <ol className={styles.entries} aria-label={t("thread")}>
@@ -29,6 +29,18 @@ export function RequestThread({ request }: { request: RequestDetail }) {
         </ol>
       ) : null}
     </div>
+  );
+}
+
+/** What the buyer wrote, with who and when. */
+function Opening({ request }: { request: RequestDetail }) {
+  const { t, i18n } = useTranslation("requests");
+  const isOwn = request.history.some(({ kind, own }) => kind === "submitted" && own);
+  return (
+    <Message name={request.buyerName} isOwn={isOwn} text={request.description}>
+      <span>{isOwn ? t("you") : request.buyerCompany || t("actor.buyer")}</span>
+      <Moment iso={request.createdAt} locale={i18n.language} />
+    </Message>
   );
 }
 
@@ -51,12 +63,16 @@ function OnBehalf({ entry: { actor, onBehalfOf: seller } }: { entry: HistoryEntr
 }
 
 function Change({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation("requests");
+  const { t, i18n } = useTranslation("requests");
   return (
     <div className={styles.moved}>
       <span>
         {entry.kind === "assigned" ? t("assignedTo", { name: entry.note }) : t("movedTo")}{" "}
         {entry.toState === null ? null : <span className={styles.movedState}>{t(`state.${entry.toState}`)}</span>}
+        <span className={styles.movedBy}>
+          {" "}
+          · {entry.actorName} · <Moment iso={entry.createdAt} locale={i18n.language} look="brief" />
+        </span>
       </span>
     </div>
   );

@@ -20,7 +20,7 @@ interface WorkflowServicesPageProps {
 /** Services that can be started as a workflow. */
 export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPageProps) {
   const { t } = useTranslation("requests");
-  const { tenant } = useShell();
+  const { tenant, viewer } = useShell();
   const trail = [
     { name: t("shell:nav.appMarket"), to: tenant.home },
     { name: t("featured.title"), to: "#" },
@@ -32,6 +32,7 @@ export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPage
         look={purpose === "featured" ? "page" : "app"}
         title={t(`${purpose}.title`)}
         lead={t(`${purpose}.lead`)}
+        actions={viewer?.company ? <LinkButton to="/myworkflows">{t("featured.own")}</LinkButton> : null}
       />
       {services.length === 0 ? (
         <EmptyState
@@ -53,14 +54,18 @@ export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPage
           <ul className={styles.blocks}>
             {services.map((service) => (
               <li key={service.id} className={styles.block}>
-                <ServiceCard service={service} />
-                <LinkButton
-                  to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(service.name)}/${service.id}`}
-                  width="wide"
-                  kind="secondary"
-                >
-                  {t("workflow.title")}
-                </LinkButton>
+                <ServiceCard
+                  service={service}
+                  action={
+                    <LinkButton
+                      to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(service.name)}/${service.id}`}
+                      size="small"
+                    >
+                      {t("workflow.title")}
+                      <span className={visuallyHidden}>: {service.name}</span>
+                    </LinkButton>
+                  }
+                />
               </li>
             ))}
           </ul>
