@@ -1,5 +1,6 @@
-import { toColorScale } from "#app/theme/color-scale.ts";
+import { type ColorScale, toColorScale } from "#app/theme/color-scale.ts";
 import { type Correction, listCorrections } from "#app/theme/corrections.ts";
+import type { Scheme } from "#app/theme/tones.ts";
 
 export { contrast } from "#app/theme/contrast.ts";
 
@@ -31,7 +32,7 @@ export interface Theme {
 /** Generates a tenant's stylesheet from its settings. Throws for an invalid color. */
 export function themeCss(input: ThemeInput): Theme {
   const { light, dark } = toScales(input);
-  const properties = themeProperties(input);
+  const properties = toSchemes(input, { light, dark });
   const [lightBlock, darkBlock] = [toBlock(properties.light), toBlock(properties.dark)];
   const css = [
     `:root{${lightBlock}}`,
@@ -54,7 +55,10 @@ type Properties = Record<`--${string}`, string> & { "color-scheme": "light" | "d
 
 /** A theme's values in both schemes, for parts of a page that show it. Throws for an invalid color. */
 export function themeProperties(input: ThemeInput): Record<"light" | "dark", Properties> {
-  const { light, dark } = toScales(input);
+  return toSchemes(input, toScales(input));
+}
+
+function toSchemes(input: ThemeInput, { light, dark }: Record<Scheme, ColorScale>): Record<Scheme, Properties> {
   const shared = { font: toFonts(input), radius: radii[input.radius] };
   return {
     light: toProperties("light", { color: light, ...shared, shadow: { raised: toShadow(light.ink) } }),
@@ -62,7 +66,7 @@ export function themeProperties(input: ThemeInput): Record<"light" | "dark", Pro
   };
 }
 
-function toScales({ light, dark }: ThemeInput) {
+function toScales({ light, dark }: ThemeInput): Record<Scheme, ColorScale> {
   return {
     light: toColorScale(light.brand, "light"),
     dark: toColorScale(light.brand, "dark", dark.brand),

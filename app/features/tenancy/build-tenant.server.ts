@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { Fault, FaultWords } from "#app/features/tenancy/folder/fault.ts";
 import { buildTenantAssets } from "#app/features/tenancy/folder/tenant-assets.server.ts";
 import { readTenantFile } from "#app/features/tenancy/folder/tenant-file.ts";
 import type { FolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { buildTenantPages } from "#app/features/tenancy/folder/tenant-pages.server.ts";
-import { baseCopy } from "#app/i18n/base-copy.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { type ThemeInput, themeCss } from "#app/theme/tenant-theme.ts";
+import { type Theme, type ThemeInput, themeCss } from "#app/theme/tenant-theme.ts";
+import { hashCopy, mergeCopy } from "./merge-copy.server.ts";
 import type { PageValues } from "./page-values.ts";
-import type { Copy, Tenant } from "./tenant.ts";
+import type { Tenant } from "./tenant.ts";
 import type { TenantConfig, TenantFile } from "./tenant-config.ts";
 import { readTenantCopy } from "./tenant-copy.ts";
 import { accountPaths, productPaths, toNamedPaths } from "./tenant-paths.ts";
@@ -86,7 +87,7 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
     copyHref: Object.fromEntries(
       languages.map((language) => [
         language,
-        `/locales/${folder.slug}/${language}.${shortHash(JSON.stringify(copy[language]))}.json`,
+        `/locales/${folder.slug}/${language}.${hashCopy(copy[language] ?? {})}.json`,
       ]),
     ),
     pages: pages.pages,
@@ -121,6 +122,9 @@ const usualPeriods: TenantConfig["retention"] = {
 /** The color for tenants without one: neutral. */
 const neutralBrand = "#3c5068";
 
+/** A color scale costs more than the rest of a folder, and most folders keep their colors when they are read again. */
+const themes = new LRUCache<string, Theme>({ max: 500 });
+
 function buildTheme(file: TenantFile, defaults: TenantFile | null) {
   const { light, dark, radius, font, displayFont } = file.theme ?? {};
   const input: ThemeInput = {
@@ -130,7 +134,10 @@ function buildTheme(file: TenantFile, defaults: TenantFile | null) {
     font: font ?? defaults?.theme?.font ?? "inter",
     displayFont: displayFont ?? defaults?.theme?.displayFont ?? "source-serif",
   };
-  return { ...themeCss(input), input };
+  const key = JSON.stringify(input);
+  const theme = themes.get(key) ?? themeCss(input);
+  themes.set(key, theme);
+  return { ...theme, input };
 }
 
 function buildPaths(slug: string, file: TenantFile, defaults: TenantFile | null): Pick<Tenant, "paths" | "namedPaths"> {
@@ -143,18 +150,6 @@ function buildLocales(file: TenantFile, defaults: TenantFile | null): Tenant["lo
   const supported = file.locales?.supported ?? defaults?.locales?.supported ?? [...languages];
   const wanted = file.locales?.default ?? defaults?.locales?.default ?? "en";
   return { supported, default: supported.includes(wanted) ? wanted : (supported[0] ?? "en") };
-}
-
-function mergeCopy(overrides: Record<string, Copy>): Record<string, Copy> {
-  return Object.fromEntries(
-    languages.map((language) => {
-      const features = Object.entries(baseCopy.en).map(([feature, english]) => {
-        const texts = { ...english, ...baseCopy[language][feature], ...overrides[language]?.[feature] };
-        return [feature, texts] as const;
-      });
-      return [language, Object.fromEntries(features)];
-    }),
-  );
 }
 
 function shortHash(text: string): string {
