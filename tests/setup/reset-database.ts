@@ -5,6 +5,8 @@ export interface UntouchedDatabase {
   tables: string[];
   /** The migrations' own rows, by table, as JSON. */
   rows: Map<string, string>;
+  /** By name; null where none was taken. */
+  lastNumbers: Map<string, string | null>;
   catalog: string;
   bytes: number;
 }
@@ -31,7 +33,8 @@ export async function describeUntouched(database: Queries): Promise<UntouchedDat
     tables.map((table) => `select '${table}' as table, json_agg(t)::text as rows from ${table} t`).join(" union all "),
   );
   const rows = filled.rows.filter(({ rows }) => rows !== null).map(({ table, rows }) => [table, rows] as const);
-  return { tables, rows: new Map(rows), ...(await readCatalog(database)) };
+  const lastNumbers = await readLastNumbers(database);
+  return { tables, rows: new Map(rows), lastNumbers, ...(await readCatalog(database)) };
 }
 
 /**
@@ -44,14 +47,24 @@ export async function resetDatabase(session: Queries, untouched: UntouchedDataba
   // Neither triggers nor foreign keys act: the ledger, for one, refuses to lose rows.
   await session.query("set session_replication_role = replica");
   await session.query(untouched.tables.map((table) => `delete from ${table}`).join(";"));
-  await session.query(`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-    from pg_sequences where schemaname = 'public' and last_value is not null`);
+  const taken = await readLastNumbers(session);
+  for (const [name, last] of untouched.lastNumbers) {
+    if (taken.get(name) === last) continue;
+    await session.query("select setval($1::regclass, coalesce($2::bigint, 1), $2::bigint is not null)", [name, last]);
+  }
   for (const [table, rows] of untouched.rows) {
     const populate = `select * from json_populate_recordset(null::${table}, $1)`;
     await session.query(`insert into ${table} overriding system value ${populate}`, [rows]);
   }
   await session.query("reset session_replication_role");
   return true;
+}
+
+async function readLastNumbers(database: Queries): Promise<UntouchedDatabase["lastNumbers"]> {
+  const { rows } = await database.query(
+    "select quote_ident(sequencename) as name, last_value::text as last from pg_sequences where schemaname = 'public'",
+  );
+  return new Map(rows.map(({ name, last }) => [name, last]));
 }
 
 async function readCatalog(database: Queries): Promise<Pick<UntouchedDatabase, "catalog" | "bytes">> {
