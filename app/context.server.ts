@@ -2,6 +2,7 @@ import type { i18n as I18n } from "i18next";
 import type { Logger } from "pino";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
+import type { FactorKeys } from "#app/features/identity/factors/factor.ts";
 import type { SocialIssuer } from "#app/features/identity/social/social-issuer.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeApi } from "#app/features/integrations/merge-link.ts";
@@ -60,6 +61,8 @@ export interface RequestContext {
   partnerKeys: SigningKeys;
   /** Signs device cookies (features/identity/sign-in/known-device.server.ts). */
   deviceKeys: SigningKeys;
+  /** Keys of the second step (features/identity/factors). */
+  factorKeys: FactorKeys;
   server: ServerState;
 }
 

@@ -49,6 +49,8 @@ export default [
     route("servicedetails/:index/*", "routes/requests/service-details.tsx"),
     route("details/*", "routes/requests/details.tsx"),
     route("myworkflows/*", "routes/requests/my-workflows.tsx"),
+    route("profile/security", "routes/profile/security.tsx"),
+    route("profile/security/app", "routes/profile/add-app.tsx"),
     route("profile/close", "routes/profile/close-account.tsx"),
     route("profile/reopen/:token/:tenant?", "routes/profile/reopen-account.tsx"),
     route("profile/email/:token", "routes/profile/confirm-email.tsx"),

@@ -7,6 +7,8 @@ import identity from "#app/features/identity/locales/en.json" with { type: "json
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { i18nOptions } from "#app/i18n/i18n-options.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { codeAt, insertApp } from "#tests/factories/factors.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { createApi } from "./api.ts";
@@ -119,6 +121,24 @@ describeOnEveryDatabase("authentication calls", (open) => {
     expect(answer.headers.get("set-cookie")).toBeNull();
   });
 
+  it("asks for a code where the account has a second step, and takes it in the same call", async () => {
+    const [user] = await database.db.select().from(users);
+    if (!user) throw new Error("no account");
+    await insertApp(database.scope(), user);
+    const demand = await postLogin(credentials);
+    expect([demand.status, demand.headers.get("set-cookie")]).toEqual([401, null]);
+    expect(await demand.json()).toMatchObject({ status: 401, secondStep: ["app"], title: identity["secondStep.call"] });
+    const wrong = await postLogin({ ...credentials, code: "123123" });
+    expect(await wrong.json()).toMatchObject({ status: 401, secondStep: ["app"], title: identity["code.wrong"] });
+    const code = codeAt(database.scope().now);
+    const answer = await postLogin({ ...credentials, code });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ userName: credentials.email, token: expect.any(String) });
+    expect((await postLogin({ ...credentials, code })).status).toBe(401);
+    const guess = await postLogin({ ...credentials, password: "wrong", code });
+    expect(await guess.json()).not.toHaveProperty("secondStep");
+  });
+
   it("returns the details of the signed-in user", async () => {
     const { token } = await (await postLogin(credentials)).json();
     const viewer = await findViewer(database.db, token, database.scope().now);
@@ -167,9 +187,13 @@ async function createContext(database: TestDatabase): Promise<RequestContext> {
     viewer: null,
     origin: "http://localhost",
     deviceKeys: [new Uint8Array(32)],
+    factorKeys: { secrets: [new Uint8Array(32)], cookie: [new Uint8Array(32)] },
     address: "203.0.113.9",
     sessionToken: null,
     t: i18n.t,
+    sender: buildAccountSender(),
+    tenant: buildAccountSender().tenant,
+    resolvedBy: "path",
     ...toScopes(database.scope()),
   };
   return context as RequestContext;

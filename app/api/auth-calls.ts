@@ -1,11 +1,19 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import {
+  listPendingMethods,
+  type PendingSignIn,
+  takeSecondStep,
+} from "#app/features/identity/factors/second-step.server.ts";
 import { credentials } from "#app/features/identity/password/credentials.ts";
+import type { SessionClient } from "#app/features/identity/session/open-session.server.ts";
+import type { DeviceProof } from "#app/features/identity/sign-in/known-device.server.ts";
 import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
 import { toSignInResponse, toUserDetails } from "#app/features/identity/sign-in/sign-in-response.ts";
 import { deviceCookie, readDeviceProof } from "#app/http/device-cookie.server.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
+import { findAccountHome } from "#app/http/senders.server.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { isCopyKey } from "#app/i18n/message-key.ts";
@@ -35,16 +43,30 @@ const userDetails = z
   .object({ firstName: z.string(), lastName: z.string(), workEmail: z.string(), phoneNumber: z.string() })
   .openapi("UserDetails");
 
+const signInInput = credentials.extend({
+  code: z
+    .string()
+    .max(100)
+    .optional()
+    .describe(
+      "A code of the authenticator app, or a recovery code, for accounts that ask for a second step. Each works once",
+    ),
+});
+
 const login = createRoute({
   method: "post",
   path: "/auth/login",
   tags: ["Authentication"],
   summary: "Sign in by e-mail and password",
-  request: { body: { required: true, content: { "application/json": { schema: credentials } } } },
+  request: { body: { required: true, content: { "application/json": { schema: signInInput } } } },
   responses: {
     200: { description: "Signed in", content: { "application/json": { schema: signInResponse } } },
     400: { description: "A field is missing or malformed", content: problemContent },
-    401: { description: "E-mail and password do not match", content: problemContent },
+    401: {
+      description:
+        "E-mail and password do not match; or, with `secondStep` in the answer, they do, and the account asks for a code as well: repeat the call with `code`",
+      content: problemContent,
+    },
     429: { description: "Too many attempts; see Retry-After", content: problemContent },
     503: { description: "Too many sign-ins at once; see Retry-After", content: problemContent },
   },
@@ -72,7 +94,9 @@ export function registerAuthCalls(api: Api): void {
       const onlyTenantId = toOnlyTenantId(c.env.context);
       const devices = readDeviceProof(c.req.header("cookie"), c.env.context);
       const attempt = { ...c.req.valid("json"), address, userAgent, replaces, onlyTenantId, devices };
-      const outcome = await signIn(shownScope, attempt);
+      const first = await signIn(shownScope, attempt);
+      const outcome = first.kind === "secondStep" ? await takeStep(c, { ...attempt, ...first }) : first;
+      if (outcome.kind === "secondStep") return respondSecondStep(c, outcome);
       if (outcome.kind !== "signedIn") return respondRefusal(c, outcome);
       c.header("Set-Cookie", sessionCookie(outcome.token, isSecure(c.env.context)));
       c.header("Set-Cookie", deviceCookie(outcome.deviceTokens, isSecure(c.env.context)), { append: true });
@@ -87,6 +111,34 @@ export function registerAuthCalls(api: Api): void {
     c.header("Cache-Control", "private, no-store");
     return viewer === null ? respondSignedOut(c) : c.json(toUserDetails(viewer), 200);
   });
+}
+
+interface SecondStepAttempt extends SessionClient {
+  pending: PendingSignIn;
+  code?: string | undefined;
+  devices: DeviceProof;
+}
+
+/** The second step of a call: with a code it is taken, without one the call is told to send one. */
+async function takeStep(c: Context<ApiEnv>, { code = "", ...attempt }: SecondStepAttempt) {
+  const { context } = c.env;
+  const required = { kind: "secondStep", pending: attempt.pending, isWrong: code !== "" } as const;
+  if (code === "") return required;
+  const senderOf = async (email: string) => (await findAccountHome(context, email)).sender;
+  const keys = context.factorKeys.secrets;
+  const outcome = await takeSecondStep(context.shownScope, { ...attempt, code, keys, senderOf });
+  if (outcome.kind === "ended") return { kind: "wrong" as const };
+  return outcome.kind === "wrong" ? required : outcome;
+}
+
+async function respondSecondStep(
+  c: Context<ApiEnv>,
+  { pending, isWrong }: { pending: PendingSignIn; isWrong: boolean },
+) {
+  const { t, shownScope } = c.env.context;
+  const secondStep = await listPendingMethods(shownScope, pending);
+  const title = t(isWrong ? "identity:code.wrong" : "identity:secondStep.call");
+  return respondOutcome(c, { kind: "secondStep" }, { title, secondStep });
 }
 
 function respondRefusal(c: Context<ApiEnv>, refusal: SignInRefusal) {

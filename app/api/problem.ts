@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type OutcomeKind, outcomeStatuses } from "#app/content/outcome.ts";
+import { type SecondStepMethod, secondStepMethods } from "#app/features/identity/factors/factor.ts";
 import type { ApiEnv } from "./api-env.ts";
 
 /** The error response of every call (RFC 9457). `title` is for people; `errors` names invalid fields. */
@@ -27,6 +28,10 @@ export const problem = z
       })
       .optional()
       .describe("The buyer's limit that would be exceeded; the buyer's other spending is not disclosed"),
+    secondStep: z
+      .array(z.enum(secondStepMethods))
+      .optional()
+      .describe("What the account accepts as second step of a sign-in"),
     requestId: z.string(),
   })
   .openapi("Problem");
@@ -40,6 +45,7 @@ export interface ProblemReport<Status extends ContentfulStatusCode> {
   errors?: Record<string, string[]>;
   index?: number;
   refused?: { index: number; reason: string }[];
+  secondStep?: SecondStepMethod[];
   limit?: { of: "agreement" | "company"; month: string; cents?: number; leftCents?: number };
 }
 

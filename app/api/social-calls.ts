@@ -30,7 +30,11 @@ const described = { method: "post" as const, tags: ["Authentication"], security:
 type TokenAnswer = Outcome<TokenVerdict | { kind: "off" }>;
 
 const refusals = {
-  401: { description: "The token is invalid, was used before, or belongs to no account", content: problemContent },
+  401: {
+    description:
+      "The token is invalid, was used before, or belongs to no account; or the account asks for a second step, which only the site's pages and POST /auth/login take",
+    content: problemContent,
+  },
   404: { description: "This tenant has no social sign-in", content: problemContent },
   503: { description: "The identity provider is unreachable, or none is configured", content: problemContent },
 };
@@ -86,6 +90,8 @@ export function registerSocialCalls(api: Api): void {
     switch (outcome.kind) {
       case "signedIn":
         return respondSignedIn(c, verdict, outcome);
+      case "secondStep":
+        return respondOutcome(c, outcome, { title: c.env.context.t("identity:secondStep.socialCall") });
       case "conflict":
         return respondOutcome(c, outcome, { title: c.env.context.t("identity:linking.text") });
       case "accountClosed":
@@ -103,6 +109,8 @@ export function registerSocialCalls(api: Api): void {
     const outcome = await signInSocially(c.env.context.shownScope, verdict, toClient(c));
     if (outcome.kind === "badToken") return refuse(c, outcome);
     if (outcome.kind === "signedIn") return respondSignedIn(c, verdict, outcome);
+    if (outcome.kind === "secondStep")
+      return respondOutcome(c, outcome, { title: c.env.context.t("identity:secondStep.socialCall") });
     const { email: userName, firstName, lastName, subject: auth0UserId } = verdict.identity;
     c.header("Cache-Control", "no-store");
     return c.json({ userName, firstName, lastName, auth0UserId }, 200);
@@ -130,15 +138,16 @@ async function answerLink(c: Context<ApiEnv>, verified: VerifiedToken) {
   const { context } = c.env;
   const { shownScope, t } = context;
   const { identity } = verified;
-  const recognized = await recognize(shownScope, identity);
+  const [recognized, viewer] = [await recognize(shownScope, identity), await findAccountHolder(c)];
   if (recognized.kind !== "known") {
-    const viewer = await findAccountHolder(c);
     if (!viewer) return respondOutcome(c, { kind: "signedOut" }, { title: t("identity:linking.signInFirst") });
     const { sender } = await findAccountHome(context, viewer.email);
     const linked = await linkSocialIdentity(shownScope, sender, { viewer, identity });
     if (!linked) return respondOutcome(c, { kind: "taken" }, { title: t("identity:linking.taken") });
   }
-  const outcome = await signInSocially(shownScope, verified, toClient(c));
+  const signedInUserId = viewer?.userId ?? null;
+  const outcome = await signInSocially(shownScope, verified, { ...toClient(c), signedInUserId });
+  if (outcome.kind === "secondStep") return respondOutcome(c, outcome, { title: t("identity:secondStep.socialCall") });
   if (outcome.kind !== "signedIn") return refuse(c, { kind: "badToken" });
   return respondSignedIn(c, verified, outcome);
 }

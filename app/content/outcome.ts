@@ -25,6 +25,7 @@ export const outcomeStatuses = {
   confirm: 200,
   unconfirmed: 400,
   wrongPassword: 400,
+  wrongCode: 400,
   noPassword: 409,
   /** The form has invalid fields. */
   faulty: 400,
@@ -44,6 +45,7 @@ export const outcomeStatuses = {
   foreign: 400,
   private: 400,
   /** Nobody is signed in by what was sent. */
+  secondStep: 401,
   wrong: 401,
   elsewhere: 401,
   accountClosed: 401,

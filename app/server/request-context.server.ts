@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { accountScopeIn, type Database, homeScopeIn, type ScopeFields, shownScopeIn } from "#app/db/scope.ts";
+import type { FactorKeys } from "#app/features/identity/factors/factor.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeApi } from "#app/features/integrations/merge-link.ts";
 import type { TenantDirectory, TenantResolution } from "#app/features/tenancy/resolve-tenant.ts";
@@ -39,6 +40,7 @@ export interface ContextServices {
   social: SocialSignIn | null;
   partnerKeys: SigningKeys;
   deviceKeys: SigningKeys;
+  factorKeys: FactorKeys;
   /** Public address of this server, such as https://market.example; null or omitted when not configured. */
   publicOrigin?: string | null;
   /** The port this server listens on; null or omitted without one. */
@@ -85,6 +87,7 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
     social: services.social,
     partnerKeys: services.partnerKeys,
     deviceKeys: services.deviceKeys,
+    factorKeys: services.factorKeys,
     server: services.server,
   };
 }

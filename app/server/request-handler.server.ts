@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import type { Database } from "#app/db/scope.ts";
+import type { FactorKeys } from "#app/features/identity/factors/factor.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeApi } from "#app/features/integrations/merge-link.ts";
 import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
@@ -30,6 +31,7 @@ export interface RequestHandlerParts {
   social: SocialSignIn | null;
   partnerKeys: SigningKeys;
   deviceKeys: SigningKeys;
+  factorKeys: FactorKeys;
   publicOrigin?: string | null;
   ownPort?: () => number | null;
   mergeApi?: MergeApi | null;

@@ -67,6 +67,7 @@ async function createContext(origin: string, { url, tenantsDir }: Source) {
       social: null,
       partnerKeys: [new Uint8Array(32)],
       deviceKeys: [new Uint8Array(32)],
+      factorKeys: { secrets: [new Uint8Array(32)], cookie: [new Uint8Array(32)] },
       server: {
         version: "measured",
         startedAt: new Date(),

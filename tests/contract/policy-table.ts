@@ -103,6 +103,8 @@ export const policy: Record<string, Policy> = {
   "servicedetails/:index/*": withCompany("/servicedetails/1"),
   "details/*": signedIn("/details", "to /myservices"),
   "myworkflows/*": withCompany("/myworkflows"),
+  "profile/security": signedIn("/profile/security"),
+  "profile/security/app": signedIn("/profile/security/app"),
   "profile/close": signedIn("/profile/close"),
   "profile/reopen/:token/:tenant?": all(`/profile/reopen/${noToken}`, "notFound"),
   "profile/email/:token": signedIn(`/profile/email/${noToken}`, "notFound"),

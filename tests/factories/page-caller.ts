@@ -59,6 +59,7 @@ export async function createPageCaller(database: TestDatabase, options: PageCall
     social: null,
     partnerKeys: keys,
     deviceKeys: keys,
+    factorKeys: { secrets: keys, cookie: keys },
     server: buildServerState(options.server),
     directory: () => directory,
     log: createLogger("error", { write: (line) => void logged.push(line) }),

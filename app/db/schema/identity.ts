@@ -87,7 +87,7 @@ export const sessions = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    /** When its user last confirmed the password, for dangerous actions; null for never. */
+    /** When its user last confirmed the password or a factor, for dangerous actions; null for never. */
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
   },
   (table) => [index("sessions_user_idx").on(table.userId)],

@@ -68,6 +68,8 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/requests/:reference?": "page.requests",
   "/requests/status/:token/:tenant?": "page.requestStatus",
   "/profile": "page.profile",
+  "/profile/security": "page.twoStep",
+  "/profile/security/app": "page.twoStepApp",
   "/profile/close": "page.closeAccount",
   "/profile/reopen/:token/:tenant?": "page.reopenAccount",
   "/profile/email/:token": "page.confirmEmail",

@@ -7,6 +7,7 @@ export type MailKind =
   | "passwordChanged"
   | "accountClosed"
   | "signInLinked"
+  | "factorChanged"
   | "confirmEmail"
   | "emailChanged"
   | "inviteUser"

@@ -6,6 +6,7 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { events } from "#app/db/schema/community.ts";
 import { disputeEntries } from "#app/db/schema/disputes.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
+import { accountFactors, recoveryCodes } from "#app/db/schema/factors.ts";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import { joinRequests } from "#app/db/schema/join-requests.ts";
 import { leads } from "#app/db/schema/leads.ts";
@@ -79,6 +80,29 @@ export const ownRows: Record<string, OwnRows> = {
         .where(eq(savedServices.savedBy, userId))
         .orderBy(asc(savedServices.savedAt))
         .limit(mostRows),
+  },
+  secondStep: {
+    table: accountFactors,
+    read: (db, { userId }) =>
+      db
+        .select({
+          kind: accountFactors.kind,
+          name: accountFactors.name,
+          createdAt: accountFactors.createdAt,
+          lastUsedAt: accountFactors.lastUsedAt,
+        })
+        .from(accountFactors)
+        .where(eq(accountFactors.userId, userId))
+        .orderBy(asc(accountFactors.id)),
+  },
+  recoveryCodes: {
+    table: recoveryCodes,
+    read: (db, { userId }) =>
+      db
+        .select({ createdAt: recoveryCodes.createdAt, usedAt: recoveryCodes.usedAt })
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.userId, userId))
+        .orderBy(asc(recoveryCodes.id)),
   },
   linkedSignIns: {
     table: socialIdentities,

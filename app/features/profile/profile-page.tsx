@@ -16,6 +16,7 @@ import type { OwnProfile, OwnSession, ProfileFields, ProfileState } from "./own-
 import { PasswordSection } from "./password-section.tsx";
 import * as styles from "./profile-page.css.ts";
 import { ProfileSection } from "./profile-section.tsx";
+import { ProfileTabs } from "./security/profile-tabs.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SignInsSection } from "./sign-ins-section.tsx";
 
@@ -39,6 +40,7 @@ export function ProfilePage({ profile, fields, sessions, signIns, providers, sta
       <PageHead
         look="app"
         title={t("title")}
+        facts={<ProfileTabs chosen="profile" />}
         lead={profile.company === null ? t("leadAlone") : t("lead", { company: profile.company })}
       />
       <div className={styles.sections}>

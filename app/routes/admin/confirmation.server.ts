@@ -15,13 +15,17 @@ import type {
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { listPostedTexts, postedId, postedYes, readFields } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
 
-const postedConfirmation = z.object({ consent: postedYes, password: z.string() });
+const postedConfirmation = z.object({ consent: postedYes, password: z.string(), proofCode: z.string() });
 
 /** The confirmation of a posted action. @throws {Response} not found, for a visitor. */
-export function readConfirmation({ viewer }: RequestContext, form: FormData): Confirmation {
+export function readConfirmation(context: RequestContext, form: FormData): Confirmation {
+  const { viewer, factorKeys } = context;
   if (!viewer) throw notFound();
-  return { sessionId: viewer.sessionId, ...readFields(postedConfirmation, form) };
+  const { proofCode, ...posted } = readFields(postedConfirmation, form);
+  const secondStep = { code: proofCode.slice(0, 100), keys: factorKeys.secrets, sender: toAccountSender(context) };
+  return { sessionId: viewer.sessionId, ...posted, secondStep };
 }
 
 const postedTable = z.object({ ids: z.array(postedId) });

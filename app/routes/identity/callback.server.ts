@@ -22,6 +22,7 @@ import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { readFields } from "#app/http/posted-fields.server.ts";
 import { findAccountHome, toAccountSender } from "#app/http/senders.server.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
+import { startSecondStep } from "./second-step.server.ts";
 import {
   clearTypedRegistration,
   forgetArrival,
@@ -113,9 +114,16 @@ async function signInOrArrive(visit: Visit, departure: SocialDeparture, token: V
   const registers = departure.purpose === "register";
   if (outcome.kind === "badToken") return leave(context, "failed");
   if (outcome.kind === "accountClosed") return leave(context, "closed");
-  if (outcome.kind === "signedIn") return enter(context, outcome, registers ? null : departure.page);
+  const page = registers ? null : departure.page;
+  if (outcome.kind === "signedIn") return enter(context, outcome, page);
+  if (outcome.kind === "secondStep") {
+    const headers = new Headers();
+    for (const cookie of [forgetDeparture(context), forgetArrival(context), clearTypedRegistration(context)])
+      headers.append("Set-Cookie", cookie);
+    return startSecondStep(context, outcome.pending, { page, headers });
+  }
   const kind = outcome.kind === "conflict" ? outcome.kind : "unknown";
-  const arrival = { kind, identity: token.identity, page: registers ? null : departure.page } as const;
+  const arrival = { kind, identity: token.identity, page } as const;
   const headers = new Headers();
   headers.append("Set-Cookie", await keepArrival(context, arrival));
   headers.append("Set-Cookie", forgetDeparture(context));
@@ -143,6 +151,8 @@ async function prove(visit: Visit, token: VerifiedToken): Promise<Response> {
   if (!arrival || recognized.kind !== "known" || recognized.account.userId !== namesake)
     return leave(context, "linkFailed");
   const outcome = await signInSocially(shownScope, token, toClient(visit));
+  if (outcome.kind === "secondStep")
+    return startSecondStep(context, outcome.pending, { page: arrival.page, links: true });
   if (outcome.kind !== "signedIn") return leave(context, "linkFailed");
   const { viewer } = outcome;
   const { sender } = await findAccountHome(context, viewer.email);

@@ -5,6 +5,8 @@ import { throttles } from "#app/db/schema/throttles.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { readSessionToken } from "#app/http/session-cookie.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { codeAt, insertApp } from "#tests/factories/factors.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action, loader } from "./login.tsx";
@@ -54,6 +56,46 @@ describeOnEveryDatabase("POST /login", (open) => {
       email: fields.email,
       tenantId: 4,
     });
+  });
+
+  it("leads to a second step where the account asks for one, and goes on to the page that was wanted", async () => {
+    const [user] = await database.db.select().from(users);
+    if (!user) throw new Error("no account");
+    await insertApp(database.scope(), user);
+    const first = toResponse(await post({ ...fields, returnTo: "/service/40" }));
+    expect(first.headers.get("location")).toBe("/login?step=second");
+    const cookie = first.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^second-step=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await database.db.select().from(sessions)).toEqual([]);
+
+    const toContext = () =>
+      createContext(
+        { ...toScopes(database.scope()), resolvedBy: "path", t: buildAccountSender().t, sender: buildAccountSender() },
+        tenantOfLogin,
+      );
+    const step = (kept: string, init: RequestInit = {}) =>
+      new Request("http://localhost/login?step=second", { ...init, headers: { cookie: kept } });
+    const show = async (kept: string) => loader({ request: step(kept), context: toContext(), params: {} });
+    expect(await show(cookie)).toMatchObject({
+      data: { step: { methods: ["app"] } },
+      init: { headers: { "Cache-Control": "private, no-store" } },
+    });
+    expect(await show(`${cookie.slice(0, 40)}x`)).toMatchObject({ data: { step: null, isLate: true } });
+
+    const take = async (code: string) => {
+      const request = step(cookie, { method: "POST", body: new URLSearchParams({ code }) });
+      return action({ request, context: toContext(), params: {} }).catch((thrown: unknown) => thrown);
+    };
+    expect(await take("")).toMatchObject({
+      init: { status: 400 },
+      data: { errors: { code: "identity:code.missing" } },
+    });
+    expect(await take("123123")).toMatchObject({ data: { errors: { code: "identity:code.wrong" } } });
+    const entered = toResponse(await take(codeAt(database.scope().now)));
+    expect(entered.headers.get("location")).toBe("/service/40");
+    expect(entered.headers.get("set-cookie")).toMatch(
+      /^session=[\w-]{43}; .*, device=[\w.-]+; .*, second-step=; Max-Age=0; /,
+    );
   });
 
   it("restricts the cookie to the host over HTTPS", async () => {
@@ -172,6 +214,8 @@ describeOnEveryDatabase("POST /login", (open) => {
 
 const premFi = { productName: "PremFi", paths: { login: "/login/premfi" } } as AppLoadContext["tenant"];
 
+const tenantOfLogin = { ...buildAccountSender().tenant, paths: { login: "/login" } } as AppLoadContext["tenant"];
+
 /** The parts of a request's context that these routes read. */
 function createContext(overrides: Partial<AppLoadContext>, tenant = premFi): AppLoadContext {
   const context: Partial<AppLoadContext> = {
@@ -181,6 +225,7 @@ function createContext(overrides: Partial<AppLoadContext>, tenant = premFi): App
     preferences: { language: null, theme: "system", sidebar: "open", zone: null },
     origin: "http://localhost",
     deviceKeys: [new Uint8Array(32)],
+    factorKeys: { secrets: [new Uint8Array(32)], cookie: [new Uint8Array(32)] },
     address: "203.0.113.9",
     sessionToken: null,
     social: null,

@@ -9,6 +9,7 @@ import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { readFields } from "#app/http/posted-fields.server.ts";
 import { findAccountHome } from "#app/http/senders.server.ts";
 import { enter } from "./callback.server.ts";
+import { startSecondStep } from "./second-step.server.ts";
 import { readArrival } from "./social-cookies.server.ts";
 
 const linkForm = z.object({ password: z.string() });
@@ -28,6 +29,8 @@ export async function linkArrival(context: RequestContext, request: Request, for
   switch (outcome.kind) {
     case "signedIn":
       throw enter(context, outcome, arrival.page);
+    case "secondStep":
+      throw await startSecondStep(context, outcome.pending, { page: arrival.page, links: true });
     case "taken":
       throw redirect("/callback?outcome=linkFailed");
     default:

@@ -53,6 +53,7 @@ export async function openProduct(infrastructure: Infrastructure, options: Start
     social: issuer && { issuer, cookieKeys: deriveKeys(secrets, "social") },
     partnerKeys: deriveKeys(secrets, "partner"),
     deviceKeys: deriveKeys(secrets, "device"),
+    factorKeys: { secrets: deriveKeys(secrets, "factor secrets"), cookie: deriveKeys(secrets, "second step") },
     staticFiles: developing ? new Map() : await loadStaticFiles(infrastructure.clientDir),
     pages: developing ? null : pages,
     logRequest: createRequestLog(log, output),

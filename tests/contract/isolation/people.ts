@@ -4,6 +4,7 @@ import { analyticsCounts } from "#app/db/schema/analytics.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
+import { accountFactors, recoveryCodes } from "#app/db/schema/factors.ts";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import { leads } from "#app/db/schema/leads.ts";
 import { paymentMethods } from "#app/db/schema/ledger.ts";
@@ -166,6 +167,10 @@ async function insertOfTenant({ db, tenantId, now }: TestScope, userId: number):
     .returning({ id: invitationCodes.id });
   const link = { tenantId, userId, tokenHash: own, expiresAt: later, createdAt: now };
   await db.insert(accountLinks).values({ ...link, kind: "changeEmail", newEmail: newAddress });
+  await db
+    .insert(accountFactors)
+    .values({ tenantId, userId, kind: "app", name: own, sealedSecret: own, createdAt: now });
+  await db.insert(recoveryCodes).values({ tenantId, userId, codeHash: own, createdAt: now });
   const day = now.toISOString().slice(0, 10);
   const visit = { tenantId, day, event: "view", path: "/", serviceId: 0, device: "phone" as const, count: 9 };
   await db.insert(analyticsCounts).values({ ...visit, utmSource: own });

@@ -43,7 +43,7 @@ export function ConfirmationForm({ required, fields, words, concerned = [] }: Co
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="consent" value="yes" />
-        {required.needsPassword ? <PasswordField required={required} /> : null}
+        <ProofField required={required} />
         <div className={styles.actions}>
           <Button type="submit" kind="primary" size="form" pending={pending}>
             {words.yes}
@@ -57,8 +57,25 @@ export function ConfirmationForm({ required, fields, words, concerned = [] }: Co
   );
 }
 
-function PasswordField({ required }: { required: ConfirmationRequired }) {
+/** The password, or a code where the account has a second step; nothing where neither is asked for. */
+export function ProofField({ required }: { required: ConfirmationRequired }) {
   const { t } = useTranslation("profile");
+  const error = toError();
+  if (required.needsCode)
+    return (
+      <div className={styles.password}>
+        <TextField
+          id="proofCode"
+          name="proofCode"
+          autoComplete="one-time-code"
+          label={t("consent.code")}
+          hint={t("consent.code.hint")}
+          error={error}
+          maxLength={100}
+        />
+      </div>
+    );
+  if (!required.needsPassword) return null;
   return (
     <div className={styles.password}>
       <TextField
@@ -68,16 +85,22 @@ function PasswordField({ required }: { required: ConfirmationRequired }) {
         autoComplete="current-password"
         label={t("consent.password")}
         hint={t("consent.password.hint")}
-        error={toError()}
+        error={error}
         maxLength={500}
       />
     </div>
   );
 
   function toError(): string | undefined {
-    if (required.kind === "confirm") return undefined;
-    if (required.kind === "throttled")
-      return t("consent.password.throttled", { count: Math.ceil(required.retryAfterSeconds / 60) });
-    return t(`consent.password.${required.kind}`);
+    switch (required.kind) {
+      case "confirm":
+        return undefined;
+      case "throttled":
+        return t("consent.password.throttled", { count: Math.ceil(required.retryAfterSeconds / 60) });
+      case "wrongCode":
+        return t("consent.code.wrong");
+      default:
+        return t(`consent.password.${required.kind}`);
+    }
   }
 }

@@ -1,4 +1,6 @@
 import type { Outcome } from "#app/content/outcome.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 
 /** The confirmation posted with an action. */
 export interface Confirmation {
@@ -8,12 +10,22 @@ export interface Confirmation {
   consent: boolean;
   /** Empty when none was typed. */
   password: string;
+  /** What was typed as second step, and what it is checked with; without it no code is accepted. */
+  secondStep?: { code: string; keys: SigningKeys; sender: AccountSender };
 }
 
 /** Why an action must be confirmed first. */
-export type ConfirmationRequired =
-  | { kind: "confirm" | "wrongPassword" | "noPassword"; needsPassword: boolean }
-  | { kind: "throttled"; needsPassword: boolean; retryAfterSeconds: number };
+export type ConfirmationRequired = ProofRequired &
+  (
+    | { kind: "confirm" | "wrongPassword" | "noPassword" | "wrongCode" }
+    | { kind: "throttled"; retryAfterSeconds: number }
+  );
+
+/** What must be typed to confirm: nothing, the password, or a code where the account has a second step. */
+export interface ProofRequired {
+  needsPassword: boolean;
+  needsCode?: true;
+}
 
 /** Result of an action: the number of changed rows, why it must be confirmed, or why it is refused. */
 export type ConfirmableOutcome<Refusal extends string = never> = Outcome<

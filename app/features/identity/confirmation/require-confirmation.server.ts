@@ -1,14 +1,17 @@
 import { and, eq, gt } from "drizzle-orm";
-import { sessions } from "#app/db/schema/identity.ts";
+import { sessions, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
+import { checkCode } from "#app/features/identity/factors/check-code.server.ts";
+import { listSecondStepMethods } from "#app/features/identity/factors/factors.server.ts";
 import { checkOwnPassword } from "#app/features/identity/password/own-password.server.ts";
-import type { Confirmation, ConfirmationRequired } from "./confirmation.ts";
+import type { Confirmation, ConfirmationRequired, ProofRequired } from "./confirmation.ts";
 
 const goodForMs = 10 * 60_000;
 
 /**
- * Whether an action must wait for the user's consent and, when it is dangerous, for the password, which stays valid
- * for ten minutes in the same session. The caller has checked permissions.
+ * Whether an action must wait for the user's consent and, when it is dangerous, for a proof of who asks: a code where
+ * the account has a second step, else the password. A proof stays valid for ten minutes in the same session. The
+ * caller has checked permissions.
  * @returns null when the action may proceed.
  */
 export async function requireConfirmation(
@@ -16,24 +19,58 @@ export async function requireConfirmation(
   confirmation: Confirmation,
   dangerous: boolean,
 ): Promise<ConfirmationRequired | null> {
-  const needsPassword = dangerous && !(await isConfirmed(scope, confirmation.sessionId));
-  if (!confirmation.consent) return { kind: "confirm", needsPassword };
-  if (!needsPassword) return null;
-  if (confirmation.password === "") return { kind: "wrongPassword", needsPassword };
-  const check = await checkOwnPassword(scope, confirmation.password);
+  const proof = dangerous ? await findRequiredProof(scope, confirmation.sessionId) : null;
+  if (!confirmation.consent) return { kind: "confirm", needsPassword: false, ...proof };
+  if (proof === null) return null;
+  const refused = proof.needsCode ? await refuseCode(scope, confirmation) : await refusePassword(scope, confirmation);
+  if (refused !== null) return { ...refused, ...proof };
+  await confirmSession(scope, confirmation.sessionId);
+  return null;
+}
+
+/** What the user of a session must type before a dangerous action; null after a proof in the last ten minutes. */
+export async function findRequiredProof(scope: AccountScope, sessionId: number): Promise<ProofRequired | null> {
+  if (await isConfirmed(scope, sessionId)) return null;
+  const methods = await listSecondStepMethods(scope);
+  return methods.length > 0 ? { needsPassword: false, needsCode: true } : { needsPassword: true };
+}
+
+type Refused =
+  | { kind: "wrongPassword" | "noPassword" | "wrongCode" }
+  | { kind: "throttled"; retryAfterSeconds: number };
+
+async function refusePassword(scope: AccountScope, { password }: Confirmation): Promise<Refused | null> {
+  if (password === "") return { kind: "wrongPassword" };
+  const check = await checkOwnPassword(scope, password);
   switch (check.kind) {
     case "match":
-      await confirmSession(scope, confirmation.sessionId);
       return null;
     case "mismatch":
-      return { kind: "wrongPassword", needsPassword };
+      return { kind: "wrongPassword" };
     case "none":
-      return { kind: "noPassword", needsPassword };
+      return { kind: "noPassword" };
     case "busy":
-      return { kind: "throttled", needsPassword, retryAfterSeconds: 5 };
+      return { kind: "throttled", retryAfterSeconds: 5 };
     case "throttled":
-      return { ...check, needsPassword };
+      return check;
   }
+}
+
+async function refuseCode(scope: AccountScope, { secondStep }: Confirmation): Promise<Refused | null> {
+  const user = await findOwn(scope);
+  if (!user || secondStep === undefined || secondStep.code === "") return { kind: "wrongCode" };
+  const own = { name: "own-code", subject: String(user.id), burst: 5, secondsEach: 180 };
+  const verdict = await checkCode(scope, { ...secondStep, user, limits: [own] });
+  if (verdict.kind === "verified") return null;
+  return verdict.kind === "wrong" ? { kind: "wrongCode" } : verdict;
+}
+
+async function findOwn({ db, userId, tenantId }: AccountScope) {
+  const [user] = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.id, userId ?? 0), eq(users.tenantId, tenantId)));
+  return user;
 }
 
 async function isConfirmed(scope: AccountScope, sessionId: number): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { toPasswordChangedMail, toWelcomeMail } from "#app/features/identity/account-mails.ts";
+import { listSecondStepMethods } from "#app/features/identity/factors/factors.server.ts";
 import {
   type OpenedSession,
   openSession,
@@ -68,7 +69,8 @@ export async function setPassword(
 
 /**
  * The same, but signs the owner of a first password in. A reset signs nobody in: an intruder who only reads the
- * owner's mail must still sign in with the new password.
+ * owner's mail must still sign in with the new password. Nor does the first password of an account that asks for a
+ * second step.
  */
 export async function setPasswordAndEnter(
   scope: AccountScope,
@@ -79,7 +81,8 @@ export async function setPasswordAndEnter(
   if (outcome.kind !== "done") return outcome;
   const { userId, hasPassword } = outcome.owner;
   const { deviceTokens } = outcome;
-  const opened = hasPassword ? null : await openSession(scope, { id: userId }, client);
+  const asksMore = (await listSecondStepMethods({ ...scope, userId })).length > 0;
+  const opened = hasPassword || asksMore ? null : await openSession(scope, { id: userId }, client);
   return opened ? { kind: "signedIn", ...opened, ...(deviceTokens && { deviceTokens }) } : toDone(deviceTokens);
 }
 
@@ -101,7 +104,7 @@ async function choosePassword(
   return inTenant(scope, async (scoped) => {
     if (!(await consumeAccountLink(scoped, input))) return { kind: "ended" };
     await replacePassword(scoped, owner.userId, hashed.hash);
-    await forgiveAccount(scoped, email);
+    await forgiveAccount(scoped, owner);
     await notifyOwner(scoped, sender, owner);
     await recordPassword({ ...scoped, userId: owner.userId }, owner);
     if (!owner.hasPassword) await input.whenFirst?.({ ...scoped, userId: owner.userId });

@@ -28,6 +28,8 @@ export interface Client {
   address: string | null;
   /** The language chosen in that browser; becomes the account's when it has none. */
   language?: string | null;
+  /** A factor was proved just now: dangerous actions need no other proof for a while. */
+  confirmed?: boolean;
 }
 
 /**
@@ -55,6 +57,7 @@ export async function createSession(
     createdAt: scope.now,
     lastSeenAt: scope.now,
     expiresAt: new Date(scope.now.getTime() + maximumDays * day),
+    confirmedAt: client.confirmed ? scope.now : null,
   });
   return token;
 }

@@ -2,6 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope, ShownScope } from "#app/db/scope.ts";
+import {
+  listPendingMethods,
+  type PendingSignIn,
+  toSecondStepLimit,
+} from "#app/features/identity/factors/second-step.server.ts";
 import type { Credentials } from "#app/features/identity/password/credentials.ts";
 import { verifyPassword } from "#app/features/identity/password/passwords.server.ts";
 import { openSession, type SessionClient } from "#app/features/identity/session/open-session.server.ts";
@@ -27,7 +32,10 @@ export interface SignInAttempt extends Credentials, SessionClient {
 
 export type SignInOutcome = Outcome<
   /** `deviceTokens` identify the browser from now on. */
-  { kind: "signedIn"; token: string; viewer: Viewer; deviceTokens: string[] } | SignInRefusal
+  | { kind: "signedIn"; token: string; viewer: Viewer; deviceTokens: string[] }
+  /** The password is right, and the account asks for a code as well. */
+  | { kind: "secondStep"; pending: PendingSignIn }
+  | SignInRefusal
 >;
 
 /**
@@ -60,6 +68,8 @@ export async function signIn(scope: ShownScope, attempt: SignInAttempt): Promise
   await deleteDrainedThrottles(scope);
   if (attempt.onlyTenantId !== null && user.tenantId !== attempt.onlyTenantId) return { kind: "elsewhere" };
   if (user.closedAt !== null) return { kind: "accountClosed" };
+  const pending = { userId: user.id, tenantId: user.tenantId };
+  if ((await listPendingMethods(scope, pending)).length > 0) return { kind: "secondStep", pending };
   const opened = await openSession(scope, user, attempt);
   if (!opened || user.passwordHash === null) return { kind: "wrong" };
   const owner = { id: user.id, passwordHash: user.passwordHash };
@@ -117,8 +127,9 @@ function toAccountLimit(email: string): Throttle {
 }
 
 /** Resets an account's throttles, after its owner chose a password by mail. */
-export function forgiveAccount(scope: AccountScope, email: string): Promise<void> {
-  return resetThrottle(scope, toAccountLimit(email));
+export async function forgiveAccount(scope: AccountScope, user: { userId: number; email: string }): Promise<void> {
+  await resetThrottle(scope, toAccountLimit(user.email));
+  await resetThrottle(scope, toSecondStepLimit(user.userId));
 }
 
 /** @returns seconds to wait; 0 when every limit admits the attempt. A refused attempt still counts for its address. */

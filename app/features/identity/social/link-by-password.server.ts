@@ -1,5 +1,6 @@
 import type { Outcome } from "#app/content/outcome.ts";
 import type { ShownScope } from "#app/db/scope.ts";
+import type { PendingSignIn } from "#app/features/identity/factors/second-step.server.ts";
 import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
 import type { SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
@@ -9,6 +10,8 @@ import { linkSocialIdentity, type SocialClient } from "./social-sign-in.server.t
 
 export type LinkOutcome = Outcome<
   | { kind: "signedIn"; token: string; viewer: Viewer }
+  /** The password is right; the account is linked once the second step is taken, too. */
+  | { kind: "secondStep"; pending: PendingSignIn }
   | SignInRefusal
   /** The sign-in already opens another account, although the password was right. */
   | { kind: "taken" }

@@ -4,6 +4,7 @@ import { users } from "#app/db/schema/identity.ts";
 import { type AccountScope, accountScopeIn, type ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { listPendingMethods, type PendingSignIn } from "#app/features/identity/factors/second-step.server.ts";
 import {
   type OpenedSession,
   openSession,
@@ -25,10 +26,14 @@ import { consumeToken, type VerifiedToken } from "./social-token.server.ts";
 export interface SocialClient extends SessionClient {
   /** Restricts sign-in to this tenant's accounts; null where every tenant's may sign in. */
   onlyTenantId: number | null;
+  /** The user of a live session that came along: it is not asked for a second step again. */
+  signedInUserId?: number | null;
 }
 
 export type SocialOutcome = Outcome<
   | { kind: "signedIn"; token: string; viewer: Viewer }
+  /** It opens an account that asks for a code as well. */
+  | { kind: "secondStep"; pending: PendingSignIn }
   /** It opens no account. */
   | { kind: "unregistered" }
   /** It opened an account that its owner closed. */
@@ -85,7 +90,10 @@ export async function signInSocially(
   if (recognized.kind !== "known") return recognized;
   if (!(await consumeToken(scope, token))) return { kind: "badToken" };
   await touchSocialIdentity(scope, token.identity);
-  return enter(scope, recognized.account.userId, client);
+  const { userId, tenantId } = recognized.account;
+  const pending = { userId, tenantId };
+  const isAsked = client.signedInUserId !== userId && (await listPendingMethods(scope, pending)).length > 0;
+  return isAsked ? { kind: "secondStep", pending } : enter(scope, userId, client);
 }
 
 /** Signs in a user whose account was just created with a proven sign-in; null when it opens none. */

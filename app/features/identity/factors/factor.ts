@@ -1,0 +1,34 @@
+import type { SigningKeys } from "#app/process/signing-keys.ts";
+
+/** What an account asks for besides the password. */
+export interface Factor {
+  id: number;
+  kind: "app";
+  name: string;
+  createdAt: Date;
+  /** Null until its first use after it was added. */
+  lastUsedAt: Date | null;
+}
+
+/** How a second step can be taken with an account's factors. */
+export const secondStepMethods = ["app", "recoveryCode"] as const;
+export type SecondStepMethod = (typeof secondStepMethods)[number];
+
+/** 32 bytes each: some encrypt what is kept of factors, the others sign the cookie of a pending sign-in. */
+export interface FactorKeys {
+  secrets: SigningKeys;
+  cookie: SigningKeys;
+}
+
+/** Maximum number of factors of one account. */
+export const mostFactors = 10;
+
+/** Recovery codes made at once. */
+export const recoveryCodeCount = 10;
+
+/** What a typed code is, without spaces and hyphens and in capitals; null for what no code looks like. */
+export function parseCode(typed: string): { kind: "app" | "recoveryCode"; code: string } | null {
+  const code = typed.replace(/[\s-]/g, "").toUpperCase();
+  if (/^\d{6}$/.test(code)) return { kind: "app", code };
+  return /^[A-Z2-7]{16}$/.test(code) ? { kind: "recoveryCode", code } : null;
+}

@@ -1,0 +1,172 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { parseForm } from "#app/content/form/form-schema.ts";
+import type { Outcome } from "#app/content/outcome.ts";
+import { accountFactors } from "#app/db/schema/factors.ts";
+import { users } from "#app/db/schema/identity.ts";
+import type { AccountScope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
+import { findAppCode } from "./authenticator-app.server.ts";
+import { type Factor, mostFactors, parseCode, type SecondStepMethod } from "./factor.ts";
+import { appEntry } from "./factor-form.ts";
+import { mailFactorChange } from "./factor-mails.server.ts";
+import { deleteRecoveryCodes, getRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server.ts";
+
+/** An account's second step. */
+export interface OwnFactors {
+  /** Oldest first; none: the account asks for no second step. */
+  factors: Factor[];
+  /** Null before they were made. */
+  recoveryCodes: { left: number; createdAt: Date } | null;
+}
+
+/** The scope's own second step. */
+export function getOwnFactors(scope: AccountScope): Promise<OwnFactors> {
+  return inTenant(scope, async (scoped) => ({
+    factors: await listFactors(scoped),
+    recoveryCodes: await getRecoveryCodes(scoped, scoped.userId ?? 0),
+  }));
+}
+
+/** How the scope's user can take the second step; empty for an account that asks for none. */
+export async function listSecondStepMethods(scope: AccountScope): Promise<SecondStepMethod[]> {
+  const { factors, recoveryCodes } = await getOwnFactors(scope);
+  if (factors.length === 0) return [];
+  const kinds = [...new Set(factors.map(({ kind }) => kind))];
+  return recoveryCodes !== null && recoveryCodes.left > 0 ? [...kinds, "recoveryCode"] : kinds;
+}
+
+export interface AppInput {
+  name: string;
+  code: string;
+  sealedSecret: string;
+}
+
+export type AddOutcome = Outcome<
+  /** `codes`: recovery codes that were made with the first factor; null when there are some already. */
+  | { kind: "done"; name: string; codes: string[] | null }
+  | { kind: "faulty"; errors: FieldErrors<"name" | "code"> }
+  | { kind: "tooMany" }
+>;
+
+/**
+ * Adds an authenticator app to the scope's account, once a code shows that it was set up. The first factor comes with
+ * recovery codes. The caller has made the user confirm.
+ */
+export async function addApp(
+  scope: AccountScope,
+  sender: AccountSender,
+  { keys, ...input }: AppInput & { keys: SigningKeys },
+): Promise<AddOutcome> {
+  const parsed = parseForm(appEntry, input);
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
+  const userId = scope.userId ?? 0;
+  const code = parseCode(parsed.value.code);
+  const secret = { keys, userId, sealedSecret: input.sealedSecret };
+  const found = code?.kind === "app" ? findAppCode(secret, code.code, scope.now) : null;
+  if (found === null) return { kind: "faulty", errors: { code: "identity:code.wrongNew" } };
+  const { name } = parsed.value;
+  return inTenant(scope, async (scoped) => {
+    const user = await lockOwn(scoped);
+    const factors = await listFactors(scoped);
+    if (factors.length >= mostFactors) return { kind: "tooMany" };
+    const { tenantId, now: createdAt } = scoped;
+    const { step: lastStep, sealedSecret } = found;
+    await scoped.db
+      .insert(accountFactors)
+      .values({ tenantId, userId, kind: "app", name, sealedSecret, lastStep, createdAt });
+    await recordAudit(scoped, { action: "user.addFactor", subject: `user:${userId}`, after: { kind: "app", name } });
+    await mailFactorChange(scoped, sender, user, { change: "added", name });
+    const codes = factors.length === 0 ? await replaceRecoveryCodes(scoped, userId) : null;
+    return { kind: "done", name, codes };
+  });
+}
+
+/** Renames one of the scope's factors; null for one that is not the user's. */
+export async function renameFactor(
+  scope: AccountScope,
+  sender: AccountSender,
+  { id, name }: { id: number; name: string },
+): Promise<Outcome<{ kind: "done"; name: string } | { kind: "faulty"; errors: FieldErrors<"name"> }> | null> {
+  const parsed = parseForm(appEntry.pick({ name: true }), { name });
+  return inTenant(scope, async (scoped) => {
+    const user = await lockOwn(scoped);
+    const factor = (await listFactors(scoped)).find((own) => own.id === id);
+    if (!factor) return null;
+    if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
+    const changed = parsed.value.name;
+    if (changed === factor.name) return { kind: "done", name: changed };
+    await scoped.db.update(accountFactors).set({ name: changed }).where(eq(accountFactors.id, id));
+    await recordAudit(scoped, {
+      action: "user.renameFactor",
+      subject: `user:${user.id}`,
+      before: { name: factor.name },
+      after: { name: changed },
+    });
+    await mailFactorChange(scoped, sender, user, { change: "renamed", name: changed });
+    return { kind: "done", name: changed };
+  });
+}
+
+/**
+ * Removes one of the scope's factors; with the last one the second step ends, and its recovery codes. The caller has
+ * made the user confirm.
+ * @returns null for one that is not the user's.
+ */
+export async function removeFactor(
+  scope: AccountScope,
+  sender: AccountSender,
+  id: number,
+): Promise<{ name: string; wasLast: boolean } | null> {
+  return inTenant(scope, async (scoped) => {
+    const user = await lockOwn(scoped);
+    const factors = await listFactors(scoped);
+    const factor = factors.find((own) => own.id === id);
+    if (!factor) return null;
+    const { kind, name } = factor;
+    await scoped.db.delete(accountFactors).where(eq(accountFactors.id, id));
+    const wasLast = factors.length === 1;
+    if (wasLast) await deleteRecoveryCodes(scoped, user.id);
+    await recordAudit(scoped, { action: "user.removeFactor", subject: `user:${user.id}`, before: { kind, name } });
+    await mailFactorChange(scoped, sender, user, { change: wasLast ? "removedLast" : "removed", name });
+    return { name, wasLast };
+  });
+}
+
+/**
+ * New recovery codes for the scope's account, which end the earlier ones; null for an account without a factor. The
+ * caller has made the user confirm.
+ */
+export async function renewRecoveryCodes(scope: AccountScope, sender: AccountSender): Promise<string[] | null> {
+  return inTenant(scope, async (scoped) => {
+    const user = await lockOwn(scoped);
+    if ((await listFactors(scoped)).length === 0) return null;
+    const codes = await replaceRecoveryCodes(scoped, user.id);
+    await recordAudit(scoped, { action: "user.renewRecoveryCodes", subject: `user:${user.id}` });
+    await mailFactorChange(scoped, sender, user, { change: "codesRenewed" });
+    return codes;
+  });
+}
+
+function listFactors({ db, userId, tenantId }: AccountScope): Promise<Factor[]> {
+  const { id, kind, name, createdAt, lastUsedAt } = accountFactors;
+  return db
+    .select({ id, kind, name, createdAt, lastUsedAt })
+    .from(accountFactors)
+    .where(and(eq(accountFactors.tenantId, tenantId), eq(accountFactors.userId, userId ?? 0)))
+    .orderBy(asc(accountFactors.id));
+}
+
+/** The scope's account, locked: its factors change one after another. */
+async function lockOwn({ db, userId, tenantId }: AccountScope) {
+  const [user] = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.id, userId ?? 0), eq(users.tenantId, tenantId)))
+    .for("update");
+  if (!user) throw new Error("The account is gone");
+  return user;
+}

@@ -1,0 +1,155 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { KeyRound, Plus } from "lucide-react";
+import { ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
+import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { type Factor, recoveryCodeCount } from "#app/features/identity/factors/factor.ts";
+import {
+  icon,
+  list,
+  row,
+  rowText,
+  rowTitle,
+  sections as sectionsOfProfile,
+} from "#app/features/profile/profile-page.css.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+import { FactorRow } from "./factor-row.tsx";
+import type { SecurityState } from "./own-second-step.ts";
+import { ProfileTabs } from "./profile-tabs.tsx";
+import { RecoveryCodesCard } from "./recovery-codes-card.tsx";
+import * as styles from "./security-page.css.ts";
+
+interface SecurityPageProps {
+  factors: readonly Factor[];
+  recoveryCodes: { left: number; createdAt: Date } | null;
+  /** Result of the last posted change; null before. */
+  state: SecurityState | null;
+}
+
+/** The own second step of login: authenticator apps and recovery codes. */
+export function SecurityPage({ factors, recoveryCodes, state }: SecurityPageProps) {
+  const { t } = useTranslation("profile");
+  const settled = useNavigation().state === "idle" ? state : null;
+  const isOn = factors.length > 0;
+  return (
+    <Page>
+      <PageHead
+        look="app"
+        title={t("security.title")}
+        tag={<Tag tone={isOn ? "live" : "neutral"}>{t(isOn ? "security.on" : "security.off")}</Tag>}
+        lead={t("security.lead")}
+        facts={<ProfileTabs chosen="security" />}
+      />
+      <div className={sectionsOfProfile}>
+        {settled?.kind === "done" ? (
+          <DoneNotice>{t(`security.${settled.change}`, { name: settled.name })}</DoneNotice>
+        ) : null}
+        {settled?.kind === "unconfirmed" ? (
+          <Confirm state={settled} factors={factors} left={recoveryCodes?.left ?? 0} />
+        ) : null}
+        {settled?.kind === "created" ? <RecoveryCodesCard codes={settled.codes} /> : null}
+        <AppsCard factors={factors} state={settled} />
+        {isOn ? <CodesCard recoveryCodes={recoveryCodes} /> : null}
+      </div>
+    </Page>
+  );
+}
+
+function AppsCard({ factors, state }: { factors: readonly Factor[]; state: SecurityState | null }) {
+  const { t } = useTranslation("profile");
+  return (
+    <Card as="section" labelledBy="apps-title" padding="roomy">
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Heading level={2} look="section" id="apps-title">
+            {t("apps.title")}
+          </Heading>
+          <p className={styles.text}>{t(factors.length === 0 ? "apps.none" : "apps.lead")}</p>
+        </div>
+        <LinkButton to="/profile/security/app" kind={factors.length === 0 ? "primary" : undefined} reloadDocument>
+          <Icon of={Plus} size={18} /> {t(factors.length === 0 ? "apps.first" : "apps.add")}
+        </LinkButton>
+      </div>
+      {factors.length === 0 ? null : (
+        <ul className={list}>
+          {factors.map((factor) => (
+            <FactorRow
+              key={factor.id}
+              factor={factor}
+              fault={state?.kind === "faulty" && state.id === factor.id ? state : null}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function CodesCard({ recoveryCodes }: Pick<SecurityPageProps, "recoveryCodes">) {
+  const { t, i18n } = useTranslation("profile");
+  return (
+    <Card as="section" labelledBy="recovery-title" padding="roomy">
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Heading level={2} look="section" id="recovery-title">
+            {t("codes.title")}
+          </Heading>
+          <p className={styles.text}>{t("codes.what")}</p>
+        </div>
+      </div>
+      <div className={row}>
+        <span className={icon}>
+          <Icon of={KeyRound} size={20} />
+        </span>
+        <div>
+          <div className={rowTitle}>
+            {t("codes.left", { count: recoveryCodes?.left ?? 0, made: recoveryCodeCount })}
+          </div>
+          {recoveryCodes === null ? null : (
+            <div className={rowText}>
+              {t("codes.made")} <Moment iso={recoveryCodes.createdAt.toISOString()} locale={i18n.language} />
+            </div>
+          )}
+        </div>
+        <Form method="post" className={styles.actions}>
+          <input type="hidden" name="intent" value="newCodes" />
+          <Button type="submit" size="small">
+            {t("codes.renew")}
+          </Button>
+        </Form>
+      </div>
+    </Card>
+  );
+}
+
+interface ConfirmProps {
+  state: ConfirmationRequiredState;
+  factors: readonly Factor[];
+  /** Recovery codes that are left. */
+  left: number;
+}
+
+function Confirm({ state, factors, left }: ConfirmProps) {
+  const { t } = useTranslation("profile");
+  const posted = new Map(state.fields);
+  const removed = factors.find(({ id }) => String(id) === posted.get("id"));
+  const isLast = factors.length === 1;
+  const words =
+    posted.get("intent") === "newCodes"
+      ? { title: t("codes.renew"), text: t("codes.renewText", { count: left }), yes: t("codes.renew") }
+      : {
+          title: t("factor.removeTitle", { name: removed?.name ?? "" }),
+          text: t(isLast ? "factor.removeLast" : "factor.removeText"),
+          yes: t("factor.remove"),
+        };
+  return <ConfirmationForm required={state.required} fields={state.fields} words={words} />;
+}
