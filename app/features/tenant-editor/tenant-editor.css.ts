@@ -180,21 +180,5 @@ export const sample = style({
   fontSize: fontSize.help,
 });
 export const need = style({ display: "block", fontSize: fontSize.help, color: vars.color.inkFaint });
-export const find = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "end",
-  gap: space[3],
-  marginBlockEnd: space[5],
-});
-export const findField = style({ flex: "1 1 240px", minWidth: 0, maxWidth: "420px" });
-export const texts = style({ display: "grid", gap: space[5] });
-export const base = style({
-  margin: `0 0 ${space[2]}`,
-  fontSize: fontSize.label,
-  color: vars.color.inkSoft,
-  whiteSpace: "pre-line",
-  overflowWrap: "anywhere",
-});
 export const shown = style({ maxHeight: "640px", overflow: "auto" });
 export const history = style({ display: "grid", gap: space[4], listStyle: "none", margin: 0, padding: 0 });

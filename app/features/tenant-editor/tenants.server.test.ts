@@ -221,11 +221,22 @@ describeOnEveryDatabase("brands", (open) => {
     const send = (login: string, signUp: string) =>
       saveCopy(asAdmin(), tenantStore(), slug, { language: "en", texts: texts(login, signUp), posted });
     expect(await Promise.all([send("Come in", ""), send("", "Join")])).toEqual([{ kind: "saved" }, { kind: "saved" }]);
-    const found = await listCopy(asAdmin(), tenantStore(), slug, { language: "en", query: "", only: true, page: 1 });
+    const everyText = { language: "en", query: "", only: false, screen: "", page: 1 } as const;
+    const found = await listCopy(asAdmin(), tenantStore(), slug, { ...everyText, only: true });
     expect(found?.copy.rows.map(({ key, own }) => [key, own])).toEqual([
       ["login", "Come in"],
       ["signUp", "Join"],
     ]);
+    const ofShell = await listCopy(asAdmin(), tenantStore(), slug, { ...everyText, screen: "shell" });
+    expect(ofShell?.copy.rows.slice(0, 3).map(({ feature, own }) => [feature, own])).toEqual([
+      ["shell", "Come in"],
+      ["shell", "Join"],
+      ["shell", ""],
+    ]);
+    expect(ofShell?.copy.screens.find(({ feature }) => feature === "shell")).toMatchObject({
+      own: 2,
+      count: ofShell?.copy.total,
+    });
     expect(await send("Enter", "")).toMatchObject({
       kind: "conflict",
       conflicts: [{ name: "text/shell/login", before: "", theirs: "Come in", mine: "Enter" }],
@@ -421,7 +432,9 @@ describeOnEveryDatabase("brands", (open) => {
     const confirmation = { sessionId: 1, consent: true, password: "" };
     expect(await getTenantEditor(scope, tenantStore(), slug)).toBeNull();
     expect(await listRevisions(scope, tenantStore(), slug)).toBeNull();
-    expect(await listCopy(scope, tenantStore(), slug, { language: "en", query: "", only: false, page: 1 })).toBeNull();
+    expect(
+      await listCopy(scope, tenantStore(), slug, { language: "en", query: "", only: false, screen: "", page: 1 }),
+    ).toBeNull();
     expect(await getEditedPage(scope, tenantStore(), slug, { page: "terms", language: "en" })).toBeNull();
     expect(await saveTenant(scope, tenantStore(), slug, submission)).toEqual({ kind: "notAllowed" });
     expect(await publishTenant(scope, tenantStore(), { slug, confirmation, seen: "" })).toEqual({ kind: "notAllowed" });
@@ -480,7 +493,7 @@ describeOnEveryDatabase("brands", (open) => {
   });
 
   it("override copy text by text, and drop overrides equal to the product's text", async () => {
-    const question = { language: "es" as const, query: "tenant-editor new.title", only: false, page: 1 };
+    const question = { language: "es" as const, query: "tenant-editor new.title", only: false, screen: "", page: 1 };
     const found = await listCopy(asAdmin(), tenantStore(), slug, question);
     expect(found?.copy.rows).toEqual([{ feature: "tenant-editor", key: "new.title", base: "Nueva marca", own: "" }]);
     const post = (own: string) =>

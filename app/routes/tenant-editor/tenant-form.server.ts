@@ -140,6 +140,7 @@ export function parseCopyQuestion({ searchParams }: URL): CopyQuestion {
     language: isLanguage(language) ? language : "en",
     query: (searchParams.get("q") ?? "").slice(0, 200),
     only: searchParams.has("only"),
+    screen: (searchParams.get("screen") ?? "").slice(0, 60),
     page: Math.min(parseId(searchParams.get("page") ?? undefined) ?? 1, 10_000),
   };
 }

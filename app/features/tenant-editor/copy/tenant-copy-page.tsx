@@ -1,23 +1,28 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
+import { Search, SearchX } from "lucide-react";
 import type { Fields } from "#app/content/merge-fields.ts";
 import { FaultList } from "#app/features/tenant-editor/fault-list.tsx";
 import { TenantPreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
-import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
 import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
-import { type Language, languageNames, languages } from "#app/i18n/languages.ts";
+import { languageNames, languages } from "#app/i18n/languages.ts";
+import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { FormBaseFields, FormConflicts } from "#app/ui/editor/form-conflicts.tsx";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { FormConflicts } from "#app/ui/editor/form-conflicts.tsx";
 import { SaveBar } from "#app/ui/editor/save-bar.tsx";
 import { useDiscard } from "#app/ui/editor/use-discard.ts";
 import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
-import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextArea } from "#app/ui/form/text-area.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Segments } from "#app/ui/layout/segments.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
 import { Pager } from "#app/ui/table/pager.tsx";
+import { CopyRows } from "./copy-rows.tsx";
+import * as styles from "./tenant-copy.css.ts";
 import { type CopyPage, type CopyQuestion, type CopyRow, toCopyInput } from "./tenant-copy.ts";
 
 interface TenantCopyPageProps {
@@ -29,14 +34,13 @@ interface TenantCopyPageProps {
 }
 
 const formId = "copy";
-const longest = 5000;
 
-/** The product's texts in a language, and the brand's overrides. */
+/** The product's texts in a language by screen, and the brand's overrides. */
 export function TenantCopyPage({ slug, copy, question, saved, state: answered }: TenantCopyPageProps) {
   const { t } = useTranslation("tenant-editor");
   const { state, times, discard } = useDiscard(answered);
-  const isAgain = state?.kind === "faulty" || state?.kind === "conflict";
-  const base = (isAgain ? state.base : null) ?? toBase(copy.rows);
+  const again = state?.kind === "faulty" || state?.kind === "conflict" ? state : null;
+  const base = again?.base ?? toBase(copy.rows);
   const changed = useUnsavedChanges(formId, base);
   const labelOf = (name: string) => name.replace(/^text\//, "").replace("/", ".");
   return (
@@ -48,32 +52,46 @@ export function TenantCopyPage({ slug, copy, question, saved, state: answered }:
         here="copy"
         saved={state === null ? saved : null}
       >
-        <Find question={question} />
         {state?.kind === "faulty" ? <FaultList faults={state.others} slug={slug} /> : null}
         {state?.kind === "conflict" ? (
           <FormConflicts formId={formId} conflicts={state.conflicts} lastSave={state.lastSave} labelOf={labelOf} />
         ) : null}
-        <Card as="section" labelledBy="found" padding="roomy">
-          <h2 id="found" className={styles.legend}>
-            {t("copy.found", { count: copy.total })}
-          </h2>
-          {copy.rows.length > 0 ? (
-            <Texts
-              key={`${toSearch(question, copy.page)} ${JSON.stringify(base)} ${times}`}
-              copy={copy}
-              question={question}
-              state={state}
-              base={base}
+        <div className={styles.columns}>
+          <Screens copy={copy} question={question} />
+          <div>
+            <Tools question={question} />
+            {copy.rows.length > 0 ? (
+              <CopyRows
+                key={`${toSearch(question, copy.page)} ${JSON.stringify(base)} ${times}`}
+                formId={formId}
+                copy={copy}
+                question={question}
+                base={base}
+                typed={again?.values ?? {}}
+                conflicts={state?.kind === "conflict" ? state.conflicts : []}
+                changed={changed}
+              />
+            ) : (
+              <EmptyState
+                icon={SearchX}
+                title={t("copy.none")}
+                text={t(question.only && question.query === "" ? "copy.none.own" : "copy.none.text")}
+                actions={
+                  <LinkButton to={toSearch({ ...question, query: "", only: false, screen: "" }, 1)}>
+                    {t("copy.none.all")}
+                  </LinkButton>
+                }
+              />
+            )}
+            <Pager
+              label={t("copy.pages")}
+              count={copy.total}
+              perPage={copy.perPage}
+              page={copy.page}
+              hrefOf={(page) => toSearch(question, page)}
             />
-          ) : null}
-        </Card>
-        <Pager
-          label={t("copy.pages")}
-          count={copy.total}
-          perPage={copy.perPage}
-          page={copy.page}
-          hrefOf={(page) => toSearch(question, page)}
-        />
+          </div>
+        </div>
       </TenantPreviewFrame>
       {copy.rows.length > 0 ? (
         <SaveBar formId={formId} changed={changed} labelOf={labelOf} onDiscard={discard} leavesByQuery />
@@ -87,72 +105,75 @@ function toBase(rows: readonly CopyRow[]): Fields {
   return Object.fromEntries(rows.map((row) => [toCopyInput(row), row.own]));
 }
 
-function Find({ question }: { question: CopyQuestion }) {
-  const { t } = useTranslation("tenant-editor");
+/** All texts, the brand's own, and those of each screen, with their numbers. */
+function Screens({ copy, question }: Pick<TenantCopyPageProps, "copy" | "question">) {
+  const { t, i18n } = useTranslation("tenant-editor");
+  const { format } = createNumberFormat(i18n.language);
+  const link = (screen: string, only: boolean, name: string, count: number) => (
+    <Link
+      key={name}
+      to={toSearch({ ...question, screen, only }, 1)}
+      className={styles.screen}
+      aria-current={question.screen === screen && question.only === only ? "true" : undefined}
+    >
+      {name} <span className={styles.screenCount}>{format(count)}</span>
+    </Link>
+  );
+  const sum = (of: "count" | "own") => copy.screens.reduce((total, screen) => total + screen[of], 0);
   return (
-    <Form className={styles.find} role="search" key={toSearch(question, 1)}>
-      <SelectField
-        id="language"
-        name="language"
+    <nav aria-label={t("copy.screens")} className={styles.screens}>
+      {link("", true, t("copy.changed"), sum("own"))}
+      {link("", false, t("copy.all"), sum("count"))}
+      <div className={styles.screensTitle}>{t("copy.screens")}</div>
+      {copy.screens.map(({ feature, count }) =>
+        link(feature, false, translateData(t, `screen.${feature}`, feature), count),
+      )}
+    </nav>
+  );
+}
+
+function Tools({ question }: { question: CopyQuestion }) {
+  const { t } = useTranslation("tenant-editor");
+  useSlashKey("q");
+  return (
+    <div className={styles.tools}>
+      <Form className={styles.find} role="search" key={toSearch(question, 1)}>
+        <input type="hidden" name="language" value={question.language} />
+        {question.screen === "" ? null : <input type="hidden" name="screen" value={question.screen} />}
+        {question.only ? <input type="hidden" name="only" value="on" /> : null}
+        <div className={styles.findField}>
+          <TextField
+            id="q"
+            name="q"
+            type="search"
+            label={t("copy.query")}
+            labelHidden
+            placeholder={t("copy.query")}
+            defaultValue={question.query}
+            maxLength={200}
+          />
+        </div>
+        <Button type="submit" size="form" aria-label={t("copy.find")}>
+          <Icon of={Search} />
+        </Button>
+      </Form>
+      <Segments
         label={t("language")}
-        options={languages.map((value: Language) => ({ value, label: languageNames[value] }))}
-        defaultValue={question.language}
+        choices={languages.map((language) => ({
+          to: toSearch({ ...question, language }, 1),
+          name: languageNames[language],
+          isChosen: language === question.language,
+        }))}
       />
-      <div className={styles.findField}>
-        <TextField
-          id="q"
-          name="q"
-          type="search"
-          label={t("copy.query")}
-          defaultValue={question.query}
-          maxLength={200}
-        />
-      </div>
-      <Checkbox id="only" name="only" defaultChecked={question.only}>
-        {t("copy.only")}
-      </Checkbox>
-      <Button type="submit">{t("copy.find")}</Button>
-    </Form>
-  );
-}
-
-type TextsProps = Pick<TenantCopyPageProps, "copy" | "question" | "state"> & { base: Fields };
-
-function Texts({ copy, question, state, base }: TextsProps) {
-  const typed = state?.kind === "faulty" || state?.kind === "conflict" ? state.values : {};
-  return (
-    <Form method="post" className={styles.texts} id={formId}>
-      <FormBaseFields base={base} conflicts={state?.kind === "conflict" ? state.conflicts : []} />
-      <input type="hidden" name="language" value={question.language} />
-      {copy.rows.map((row) => (
-        <Text key={toCopyInput(row)} row={row} typed={typed[toCopyInput(row)]} />
-      ))}
-    </Form>
-  );
-}
-
-function Text({ row, typed }: { row: CopyRow; typed: string | undefined }) {
-  const { t } = useTranslation("tenant-editor");
-  const name = toCopyInput(row);
-  return (
-    <div>
-      <TextArea
-        id={name}
-        name={name}
-        label={`${row.feature}.${row.key}`}
-        typedLimit={longest}
-        maxLength={longest}
-        defaultValue={typed ?? row.own}
-        placeholder={row.base}
-        rows={2}
-      />
-      <p className={styles.base}>{t("copy.base", { text: row.base, interpolation: { escapeValue: false } })}</p>
     </div>
   );
 }
 
-function toSearch({ language, query, only }: CopyQuestion, page: number): string {
-  const params = new URLSearchParams({ language, q: query, page: String(page) });
+function toSearch({ language, query, only, screen }: CopyQuestion, page: number): string {
+  const params = new URLSearchParams({ language });
+  if (query !== "") params.set("q", query);
+  if (screen !== "") params.set("screen", screen);
   if (only) params.set("only", "on");
+  if (page > 1) params.set("page", String(page));
   return `?${params}`;
 }

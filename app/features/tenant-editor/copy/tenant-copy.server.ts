@@ -15,7 +15,7 @@ import { baseCopy } from "#app/i18n/base-copy.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { type CopyPage, type CopyQuestion, type CopyRow, toCopyInput } from "./tenant-copy.ts";
 
-const pageSize = 20;
+const pageSize = 40;
 
 /**
  * The product's texts in a language with the brand's overrides, searched; null for users who may not edit the brand.
@@ -31,10 +31,12 @@ export async function listCopy(
   const { files } = await inTenant(accountScopeIn(scope, brand.tenantId), (scoped) =>
     loadWorking(scoped, tenantStore, slug),
   );
-  const rows = listRows(files, question.language).filter(toFilter(question));
+  const all = listRows(files, question.language);
+  const found = all.filter(toFilter(question));
+  const rows = [...found.filter(({ own }) => own !== ""), ...found.filter(({ own }) => own === "")];
   const page = Math.min(question.page, Math.max(1, Math.ceil(rows.length / pageSize)));
   const shown = rows.slice((page - 1) * pageSize, page * pageSize);
-  return { brand, copy: { rows: shown, total: rows.length, page, perPage: pageSize } };
+  return { brand, copy: { rows: shown, screens: countScreens(all), total: rows.length, page, perPage: pageSize } };
 }
 
 function listRows(files: TenantFolderFiles, language: Language): CopyRow[] {
@@ -49,11 +51,18 @@ function listRows(files: TenantFolderFiles, language: Language): CopyRow[] {
   );
 }
 
-function toFilter({ query, only }: CopyQuestion): (row: CopyRow) => boolean {
+function countScreens(rows: readonly CopyRow[]): CopyPage["screens"] {
+  return Object.keys(baseCopy.en).map((feature) => {
+    const texts = rows.filter((row) => row.feature === feature);
+    return { feature, count: texts.length, own: texts.filter(({ own }) => own !== "").length };
+  });
+}
+
+function toFilter({ query, only, screen }: CopyQuestion): (row: CopyRow) => boolean {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return ({ feature, key, base, own }) => {
     const text = `${feature}.${key} ${base} ${own}`.toLowerCase();
-    return (!only || own !== "") && words.every((word) => text.includes(word));
+    return (screen === "" || screen === feature) && (!only || own !== "") && words.every((word) => text.includes(word));
   };
 }
 

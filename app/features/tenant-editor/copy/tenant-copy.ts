@@ -14,12 +14,17 @@ export interface CopyQuestion {
   query: string;
   /** Overridden texts only. */
   only: boolean;
+  /** Texts of this feature only; empty for all. */
+  screen: string;
   /** From 1. */
   page: number;
 }
 
 export interface CopyPage {
+  /** The brand's own first. */
   rows: CopyRow[];
+  /** All features, with the numbers of their texts and overrides. */
+  screens: { feature: string; count: number; own: number }[];
   total: number;
   page: number;
   perPage: number;
