@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import { type AccountScope, createScope } from "#app/db/scope.ts";
-import type { Env } from "#app/env.server.ts";
 import { erasePersonByEmail, exportPersonByEmail } from "#app/features/admin/people/person-by-email.server.ts";
 import {
   type AdministratorRefusal,
@@ -9,9 +8,9 @@ import {
 } from "#app/features/identity/administrators.server.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
-import { type AccountSender, linkLifetimes, toLinkUrl } from "#app/features/identity/social/account-link.ts";
-import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
-import { getI18n } from "#app/i18n/i18n.server.ts";
+import { linkLifetimes, toLinkUrl } from "#app/features/identity/social/account-link.ts";
+import { buildCommandSender } from "./command-sender.ts";
+import { resetMfa } from "./reset-mfa.ts";
 import { runCommand } from "./run-command.ts";
 import { verifyAuditCommand } from "./verify-audit.ts";
 import { type Parts, withDatabase } from "./with-database.ts";
@@ -20,9 +19,10 @@ const usage = `npm run admin -- create <email> [--mail]   makes an administrator
 npm run admin -- promote <email>           makes an account of the platform's own tenant an administrator
 npm run admin -- export <email>            prints what is kept of a person, as JSON
 npm run admin -- erase <email> --yes       deletes a person for good
+npm run admin -- reset-mfa <email>         takes the second step off an account whose owner lost it, and logs it out everywhere
 npm run admin -- verify-audit [--head <head>]…   compares the audit log with its chain of hashes, and with heads noted before`;
 
-const commands = ["create", "promote", "export", "erase"] as const;
+const commands = ["create", "promote", "export", "erase", "reset-mfa"] as const;
 
 const refusals: Record<AdministratorRefusal, string> = {
   administrator: "is an administrator of the platform already: nothing was changed",
@@ -60,6 +60,8 @@ async function run(args: string[]): Promise<number | null> {
         return exportData(parts, email);
       case "erase":
         return erase(parts, email);
+      case "reset-mfa":
+        return resetMfa(parts, email);
     }
   });
 }
@@ -82,7 +84,7 @@ async function erase(parts: Parts, email: string): Promise<number> {
 }
 
 async function create(parts: Parts, { email, byMail }: { email: string; byMail: boolean }): Promise<number> {
-  const sender = await buildSender(parts.env);
+  const sender = await buildCommandSender(parts.env, platformTenantId);
   const outcome = await createAdministrator(toScope(parts), sender, { email, byMail, ...toName(email) });
   if (outcome.kind === "refused") return refuse(`${email} ${refusals[outcome.reason]}`);
   console.log(
@@ -107,26 +109,6 @@ async function promote(parts: Parts, email: string): Promise<number> {
   if (outcome.kind === "refused") return refuse(`${email} ${refusals[outcome.reason]}`);
   console.log(`${email} is an administrator of the platform now, and has to sign in again.`);
   return 0;
-}
-
-/** The platform's own sender, in its first language. */
-async function buildSender({ tenantsDir, baseDomain, defaultHosts, PUBLIC_ORIGIN, demo, PORT }: Env) {
-  if (PUBLIC_ORIGIN === undefined && !demo)
-    throw new Error("The link needs PUBLIC_ORIGIN, where the server is reached");
-  const log = { info: () => {}, warn: () => {} };
-  const registry = await createTenantRegistry({ dir: tenantsDir, baseDomain, defaultHosts, log, pollMs: 0 });
-  const tenant = registry.current().default;
-  const locale = tenant.locales.default;
-  const sender: AccountSender = {
-    tenant,
-    locale,
-    t: getI18n(tenant, locale).t,
-    origin: PUBLIC_ORIGIN ?? `http://localhost:${PORT}`,
-    alertAddress: tenant.alertAddress,
-    named: false,
-  };
-  await registry.close();
-  return sender;
 }
 
 function toScope({ database }: Parts): AccountScope {

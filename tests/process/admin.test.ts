@@ -73,6 +73,20 @@ describe.skipIf(postgresUrl === null)("npm run admin, on an empty PostgreSQL", (
     expect(await query(rows)).toEqual([]);
   });
 
+  test("takes the second step off an account that lost it, and says where there is none", async () => {
+    const tess = "tess@platform.example";
+    await admin(["create", tess]);
+    const none = await admin(["reset-mfa", tess]);
+    expect(none).toMatchObject({ code: 1, output: expect.stringContaining("has no second step") });
+    await query(`insert into account_factors (tenant_id, user_id, kind, name, created_at)
+      select tenant_id, id, 'app', 'Phone', now() from users where email = '${tess}'`);
+    const done = await admin(["reset-mfa", tess]);
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining("logs in without a second step now") });
+    expect(await query("select id from account_factors")).toEqual([]);
+    expect(await query(`select id from outbox where recipient = '${tess}' and kind = 'factorChanged'`)).toHaveLength(1);
+    expect(await admin(["reset-mfa", "nobody@platform.example"])).toMatchObject({ code: 1 });
+  });
+
   test("verifies the audit log, also against a noted head, and tells what was changed", async () => {
     const whole = await admin(["verify-audit"]);
     expect(whole).toMatchObject({ code: 0, output: expect.stringContaining("The audit log is as it was written") });

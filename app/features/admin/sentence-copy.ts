@@ -13,6 +13,7 @@ const auditSentences: Record<AuditAction, SentenceKey> = {
   "user.removeFactor": "did.user.removeFactor",
   "user.renewRecoveryCodes": "did.user.renewRecoveryCodes",
   "user.useRecoveryCode": "did.user.useRecoveryCode",
+  "user.resetFactors": "did.user.resetFactors",
   "user.changeEmail": "did.user.changeEmail",
   "user.changePassword": "did.user.changePassword",
   "user.signIn": "did.user.signIn",

@@ -7,7 +7,7 @@ export type AuditAction =
   | "visitor.failSignIn"
   | "section.export"
   | "event.exportRegistrations"
-  | `user.${"addFactor" | "renameFactor" | "removeFactor" | "renewRecoveryCodes" | "useRecoveryCode"}`
+  | `user.${"addFactor" | "renameFactor" | "removeFactor" | "renewRecoveryCodes" | "useRecoveryCode" | "resetFactors"}`
   | `user.${"invite" | "resendInvitation" | "inviteAccount" | "withdrawInvitation"}`
   | `company.${"create" | "join" | "update" | "setLogo" | "removeLogo"}`
   | `company.${"askToJoin" | "approveJoiner" | "declineJoiner" | "changeJoining" | "renewLink" | "closeLink"}`

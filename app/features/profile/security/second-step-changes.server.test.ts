@@ -9,6 +9,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { createAppSetup } from "#app/features/identity/factors/authenticator-app.server.ts";
 import { mostFactors } from "#app/features/identity/factors/factor.ts";
 import { getOwnFactors } from "#app/features/identity/factors/factors.server.ts";
+import { resetFactors } from "#app/features/identity/factors/reset-factors.server.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
@@ -129,6 +130,22 @@ describeOnEveryDatabase("the own second step", (open) => {
     expect(await listActions()).toEqual(["user.renameFactor", "user.renewRecoveryCodes", "user.removeFactor"]);
     expect(await readMails(own)).toHaveLength(3);
     expect(await changeSecondStep(own, sender, { change: renew, confirmation })).toBeNull();
+  });
+
+  it("is taken off by the operator, with every session, on the account's own tenant alone", async () => {
+    await add();
+    await openConfirmation(own);
+    expect(await resetFactors(testScopeIn(own, 4), sender, email)).toBeNull();
+    expect(await resetFactors(database.scope(), sender, email.toUpperCase())).toBe(1);
+    expect(await getOwnFactors(own)).toEqual({ factors: [], recoveryCodes: null });
+    expect(await database.db.select().from(sessions)).toEqual([]);
+    expect((await readMails(own)).at(-1)).toMatchObject({
+      recipient: email,
+      text: expect.stringContaining("took the second step off"),
+    });
+    expect((await listActions()).at(-1)).toBe("user.resetFactors");
+    expect(await resetFactors(database.scope(), sender, email)).toBe(0);
+    expect(await resetFactors(database.scope(), sender, "nobody@lakeshore.test")).toBeNull();
   });
 
   it("is nobody else's to see or change", async () => {

@@ -1,0 +1,38 @@
+import { and, eq, sql } from "drizzle-orm";
+import { accountFactors } from "#app/db/schema/factors.ts";
+import { sessions, users } from "#app/db/schema/identity.ts";
+import type { AccountScope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import { mailFactorChange } from "./factor-mails.server.ts";
+import { deleteRecoveryCodes } from "./recovery-codes.server.ts";
+
+/**
+ * Takes the second step off an account whose owner lost all of it: factors and recovery codes go, every session ends,
+ * and the owner is told. Checks no permission: the caller operates the server.
+ * @param scope of the account's tenant.
+ * @returns the number of removed factors; null without an account of this tenant.
+ */
+export async function resetFactors(scope: AccountScope, sender: AccountSender, email: string): Promise<number | null> {
+  return inTenant(scope, async (scoped) => {
+    const { db, tenantId } = scoped;
+    const [user] = await db
+      .select({ id: users.id, email: users.email, firstName: users.firstName })
+      .from(users)
+      .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.tenantId, tenantId)))
+      .for("update");
+    if (!user) return null;
+    const removed = await db
+      .delete(accountFactors)
+      .where(eq(accountFactors.userId, user.id))
+      .returning({ id: accountFactors.id });
+    if (removed.length === 0) return 0;
+    await deleteRecoveryCodes(scoped, user.id);
+    await db.delete(sessions).where(eq(sessions.userId, user.id));
+    const before = { factors: removed.length };
+    await recordAudit(scoped, { action: "user.resetFactors", subject: `user:${user.id}`, before });
+    await mailFactorChange(scoped, sender, user, { change: "reset" });
+    return removed.length;
+  });
+}
