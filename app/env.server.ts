@@ -46,6 +46,8 @@ export const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   MERGE_API_KEY: z.string().min(1).optional(),
   MERGE_API_URL: address(/^https?$/, "https://api.merge.dev").default("https://api.merge.dev"),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_PORT: z.coerce.number("must be a whole number from 0 to 65535").int().min(0).max(65535).optional(),
   DEMO_PASSWORD: z.string().min(8).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

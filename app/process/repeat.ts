@@ -1,4 +1,8 @@
-interface Pauses {
+import { type WorkerRun, workerRuns } from "./measured-events.ts";
+
+interface Repetition {
+  /** The worker's name in metrics and Health. */
+  worker: string;
   /** Milliseconds before the first run; at once when omitted. */
   first?: number;
   /** Milliseconds between the end of a run and the next. */
@@ -10,7 +14,7 @@ interface Pauses {
  * run that has begun.
  * @param work handles its own errors: it never rejects.
  */
-export function repeat(work: () => Promise<unknown>, { first, next }: Pauses): { stop(): Promise<void> } {
+export function repeat(work: () => Promise<unknown>, { worker, first, next }: Repetition): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -20,6 +24,7 @@ export function repeat(work: () => Promise<unknown>, { first, next }: Pauses): {
   };
   const run = () => {
     running = work().then(() => {
+      workerRuns.publish({ worker } satisfies WorkerRun);
       if (!stopped) wait(next);
     });
   };

@@ -39,13 +39,15 @@ export interface AppServerParts extends Omit<RequestHandlerParts, "directory"> {
   /** Null in development: every page is rendered per request. */
   pages: PageCache<WholePage> | null;
   logRequest: RequestLog;
+  /** Answers `/metrics`; null where it is served elsewhere, or not at all. */
+  answerMetrics: ((request: IncomingMessage, response: ServerResponse) => boolean) | null;
   readiness: ReadinessChecks;
   guard: GuardOptions;
 }
 
 export type HttpListener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The handler between socket and product, in order: health, guard, tenant, files, page cache, the product. */
+/** The handler between socket and product, in order: health and metrics, guard, tenant, files, page cache, the product. */
 export function createAppServer(parts: AppServerParts): HttpListener {
   const tenantAssets = createTenantAssets(parts.tenants);
   const findMailImage = createMailImages(parts);
@@ -106,6 +108,7 @@ export function createAppServer(parts: AppServerParts): HttpListener {
     const entry: RequestEntry = { id, pathname: request.url?.split("?", 1)[0] ?? "" };
     parts.logRequest({ request, response, entry });
     if (answerHealth({ request, response, id }, parts.readiness)) return;
+    if (parts.answerMetrics?.(request, response)) return;
     const facts = checkRequest(request, parts.guard);
     const directory = parts.tenants.current();
     if ("status" in facts)

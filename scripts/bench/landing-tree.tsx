@@ -87,6 +87,7 @@ async function createContext(origin: string, { url, tenantsDir }: Source) {
         findObstacles: async () => [],
         readFreeSpace: async () => 0,
         catchUp: async () => {},
+        readFigures: () => Promise.reject(new Error("not measured here")),
         sendsMail: false,
       },
       log,

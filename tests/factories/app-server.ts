@@ -74,6 +74,7 @@ export async function startAppServer(overrides: Partial<AppServerParts> = {}) {
     factorKeys: { secrets: [new Uint8Array(32)], cookie: [new Uint8Array(32)] },
     server: buildServerState(),
     pages,
+    answerMetrics: null,
     readiness: {},
     guard: { trustProxy: false, secure: false },
     ...overrides,

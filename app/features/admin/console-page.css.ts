@@ -31,7 +31,7 @@ export const plain = style({ margin: 0, maxWidth: "56em" });
 
 export const facts = style({
   display: "grid",
-  gridTemplateColumns: "minmax(120px, auto) minmax(0, 1fr)",
+  gridTemplateColumns: "fit-content(50%) minmax(0, 1fr)",
   gap: `${space[2]} ${space[5]}`,
   margin: `${space[4]} 0 0`,
   fontSize: fontSize.label,

@@ -6,6 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import * as styles from "./console-page.css.ts";
 import { ConsolePage } from "./console-page.tsx";
 import type { Health } from "./health.ts";
 
@@ -14,7 +15,17 @@ export function HealthPage({ health }: { health: Health }) {
   const { t } = useTranslation("admin");
   return (
     <ConsolePage title={t("health.title")} lead={t("health.lead")}>
-      <ServerHealthCard health={health} />
+      <div className={styles.stack}>
+        <ServerHealthCard health={health} />
+        <SectionCard id="figures" title={t("health.figures")} roomy>
+          <p className={styles.lead}>{t("health.figures.lead")}</p>
+          <FactList facts={useServerFigures(health.figures)} />
+        </SectionCard>
+        <SectionCard id="workers" title={t("health.workers")} roomy>
+          <p className={styles.lead}>{t("health.workers.lead")}</p>
+          <FactList facts={useWorkerRuns(health.figures)} />
+        </SectionCard>
+      </div>
     </ConsolePage>
   );
 }
@@ -47,6 +58,56 @@ function useFacts({ outbox, ...health }: Health): [string, ReactNode][] {
     [t("health.uptime"), toUptime(health.uptimeSeconds, i18n.language)],
     [t("health.startedAt"), <TimeCell key="started" at={health.startedAt} />],
   ];
+}
+
+function useServerFigures(figures: Health["figures"]): [string, ReactNode][] {
+  const { t, i18n } = useTranslation("admin");
+  const { format } = createNumberFormat(i18n.language);
+  const { connections, cache, p95Seconds } = figures;
+  const seconds = p95Seconds === null || p95Seconds === Number.POSITIVE_INFINITY ? 10 : p95Seconds;
+  const within = createNumberFormat(i18n.language, { maximumFractionDigits: 3 }).format(seconds);
+  const share = createNumberFormat(i18n.language, { style: "percent" });
+  const cached = cache.hits + cache.misses;
+  return [
+    [t("health.requests"), format(figures.requests)],
+    [t("health.errors"), format(figures.errors)],
+    [t("health.throttled"), format(figures.throttled)],
+    [
+      t("health.p95"),
+      p95Seconds === null ? "–" : t(p95Seconds > 10 ? "health.beyond" : "health.within", { seconds: within }),
+    ],
+    [t("health.cacheHits"), cached === 0 ? "–" : share.format(cache.hits / cached)],
+    [
+      t("health.connections"),
+      t("health.connectionsNow", {
+        open: format(connections.open),
+        idle: format(connections.idle),
+        waiting: format(connections.waiting),
+      }),
+    ],
+    [t("health.lag"), t("health.milliseconds", { milliseconds: format(figures.eventLoopLagMs) })],
+    [t("health.heap"), t("health.megabytes", { megabytes: format(figures.heapMegabytes) })],
+    [t("health.reloads"), format(figures.tenantReloads)],
+  ];
+}
+
+const workerKeys = {
+  audit: "health.worker.audit",
+  figures: "health.worker.figures",
+  mail: "health.worker.mail",
+  pendingForms: "health.worker.pendingForms",
+  publications: "health.worker.publications",
+  retention: "health.worker.retention",
+  statements: "health.worker.statements",
+} as const;
+
+function useWorkerRuns({ workers }: Health["figures"]): [string, ReactNode][] {
+  const { t } = useTranslation("admin");
+  const lastRuns = new Map(workers.map(({ worker, lastRun }) => [worker, lastRun]));
+  return Object.entries(workerKeys).map(([worker, key]) => {
+    const at = lastRuns.get(worker);
+    return [t(key), at === undefined ? t("health.worker.notYet") : <TimeCell key={worker} at={at} />];
+  });
 }
 
 function Due({ outbox: { due, oldestDue } }: { outbox: Health["outbox"] }) {

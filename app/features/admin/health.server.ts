@@ -1,10 +1,8 @@
-import { min, sql } from "drizzle-orm";
-import { outbox } from "#app/db/schema/outbox.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import { getRecentAuditCheck } from "#app/features/audit/recent-audit-check.server.ts";
 import { getLedgerCheck } from "#app/features/ledger/ledger-check.server.ts";
+import { readOutboxState } from "#app/features/mail/outbox-state.server.ts";
 import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import type { Health } from "./health.ts";
 
@@ -12,7 +10,7 @@ import type { Health } from "./health.ts";
 export async function getHealth(scope: AccountScope, server: ServerState): Promise<Health | null> {
   if (!(await getAdministrator(scope))?.isPlatform) return null;
   const begun = performance.now();
-  const mails = await readOutbox(scope);
+  const mails = await readOutboxState(scope.db);
   const databaseMs = Math.round(performance.now() - begun);
   const faulty = server.faults().filter(({ severity }) => severity === "error");
   return {
@@ -25,6 +23,7 @@ export async function getHealth(scope: AccountScope, server: ServerState): Promi
     outbox: mails,
     ledger: await getLedgerCheck(scope),
     audit: await readAudit(scope),
+    figures: await server.readFigures(),
     faultyTenants: new Set(faulty.map(({ tenant }) => tenant)).size,
   };
 }
@@ -34,20 +33,4 @@ async function readAudit(scope: AccountScope): Promise<Health["audit"]> {
   if (check === null) return null;
   const { sealed, waiting, checkedAt, faults } = check;
   return { sealed, waiting, checkedAt, faults: faults.length };
-}
-
-function readOutbox(scope: AccountScope): Promise<Health["outbox"]> {
-  return asPlatform(scope.db, async (db) => {
-    const [row] = await db
-      .select({
-        due: sql<number>`count(*) filter (where ${outbox.status} = 'pending')::int`,
-        dead: sql<number>`count(*) filter (where ${outbox.status} = 'dead')::int`,
-        oldestDue: min(sql`case when ${outbox.status} = 'pending' then ${outbox.nextAttemptAt} end`).mapWith(
-          outbox.nextAttemptAt,
-        ),
-      })
-      .from(outbox)
-      .where(sql`${outbox.status} <> 'sent'`);
-    return { due: row?.due ?? 0, dead: row?.dead ?? 0, oldestDue: row?.oldestDue?.toISOString() ?? null };
-  });
 }

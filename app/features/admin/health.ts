@@ -1,5 +1,7 @@
 import type { AuditCheck } from "#app/features/audit/audit-check.ts";
 import type { LedgerCheck } from "#app/features/ledger/ledger-check.server.ts";
+import type { OutboxState } from "#app/features/mail/outbox-state.server.ts";
+import type { ServerFigures } from "#app/features/tenancy/server-figures.ts";
 
 /** The server's health for platform administrators. */
 export interface Health {
@@ -13,17 +15,11 @@ export interface Health {
   databaseMs: number;
   /** Free disk space for the data folder. */
   freeMegabytes: number;
-  outbox: {
-    /** Mails waiting to be sent. */
-    due: number;
-    /** Mails given up. */
-    dead: number;
-    /** Due time of the oldest waiting mail; ISO 8601. */
-    oldestDue: string | null;
-  };
+  outbox: OutboxState;
   ledger: LedgerCheck;
   /** Null while a long log is still being checked. */
   audit: (Pick<AuditCheck, "sealed" | "waiting" | "checkedAt"> & { faults: number }) | null;
+  figures: ServerFigures;
   /** Tenants whose current folder is not served. */
   faultyTenants: number;
 }

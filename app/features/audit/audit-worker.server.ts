@@ -8,5 +8,5 @@ const pauses = { first: 1000, next: 5000 };
 /** Seals new entries every five seconds until stopped. */
 export function startAuditWorker(db: Database, log: Logger): { stop(): Promise<void> } {
   const seal = () => sealAuditLog(db).catch((error) => log.error({ err: error }, "audit log could not be sealed"));
-  return repeat(seal, pauses);
+  return repeat(seal, { worker: "audit", ...pauses });
 }

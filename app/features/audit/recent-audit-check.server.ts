@@ -2,12 +2,12 @@ import type { AnyScope, Database } from "#app/db/scope.ts";
 import type { AuditCheck } from "./audit-check.ts";
 import { verifyAudit } from "./verify-audit.server.ts";
 
-const keptMs = 60 * 60_000;
+const keptMs = 10 * 60_000;
 const patienceMs = 2000;
 const kept = new WeakMap<Database, { until: number; check: Promise<AuditCheck> }>();
 
 /**
- * A check at most an hour old, which concurrent callers share; null while a long log is still being read, so that no
+ * A check at most ten minutes old, which concurrent callers share; null while a long log is still being read, so that no
  * page waits for it.
  */
 export function getRecentAuditCheck({ db, now }: Pick<AnyScope, "db" | "now">): Promise<AuditCheck | null> {

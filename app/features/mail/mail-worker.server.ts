@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#app/db/scope.ts";
+import { type WorkerRun, workerRuns } from "#app/process/measured-events.ts";
 import { type Delivery, deliverDueMail } from "./mail-delivery.server.ts";
 import { isReachable, openMailTransport } from "./mail-transport.server.ts";
 
@@ -40,6 +41,7 @@ export function startMailWorker(
         return pauses.idle;
       })
       .then((pause) => {
+        workerRuns.publish({ worker: "mail" } satisfies WorkerRun);
         if (!stopped) timer = setTimeout(tick, pause);
       });
   };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { Database } from "#app/db/scope.ts";
+import { type WorkerRun, workerRuns } from "#app/process/measured-events.ts";
 
 const longestWait = 60_000;
 
@@ -25,6 +26,7 @@ export function startPublicationClock(
     const isDue = next !== null && next <= now;
     lookedUntil = now;
     if (isDue) onDue();
+    workerRuns.publish({ worker: "publications" } satisfies WorkerRun);
     const following = isDue ? await findNextPublication(db, now) : next;
     wait(following === null ? longestWait : following.getTime() - Date.now());
   }

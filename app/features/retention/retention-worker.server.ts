@@ -14,7 +14,7 @@ export function startRetentionWorker(db: Database, periodsOf: PeriodsOf, log: Lo
     applyRetention(db, new Date(), periodsOf)
       .then((run) => logRun(run, log))
       .catch((error) => log.error({ err: error }, notDeleted));
-  return repeat(apply, pauses);
+  return repeat(apply, { worker: "retention", ...pauses });
 }
 
 function logRun({ removed, failures, skipped }: RetentionRun, log: Logger): void {

@@ -11,7 +11,7 @@ const table = listPaths(routes)
 
 /** Paths served before the route table: calls, files, health and the demo's identity provider. */
 const beforeTable = [
-  ...["api", "auth", "oidc", "healthz", "readyz"],
+  ...["api", "auth", "oidc", "healthz", "readyz", "metrics"],
   ...["assets", "files", "theme", "locales", "tenant-assets", "favicon.ico"],
 ];
 

@@ -1,5 +1,6 @@
 import type { Fault } from "./folder/fault.ts";
 import type { TenantFolders } from "./folder/tenant-folders.ts";
+import type { ServerFigures } from "./server-figures.ts";
 
 /** State of the running server for its console. */
 export interface ServerState {
@@ -19,6 +20,8 @@ export interface ServerState {
   findObstacles(): Promise<string[]>;
   /** Free disk space for the data folder, in megabytes. */
   readFreeSpace(): Promise<number>;
+  /** What happened in this process, from its metrics. */
+  readFigures(): Promise<ServerFigures>;
   /** Resolves once this process shows all committed data, such as a market just opened. */
   catchUp(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import { throttles } from "#app/db/schema/throttles.ts";
 import type { AccountScope, AnyScope, ShownScope } from "#app/db/scope.ts";
+import { type ThrottleRefusal, throttleRefusals } from "#app/process/measured-events.ts";
 
 /**
  * A leaky bucket: a burst of `burst`, then one every `secondsEach`.
@@ -35,7 +36,7 @@ export async function chargeThrottle(scope: AnyScope, throttle: Throttle): Promi
     })
     .returning({ key: throttles.key });
   if (admitted.length > 0) return 0;
-
+  throttleRefusals.publish({ throttle: throttle.name } satisfies ThrottleRefusal);
   const [full] = await scope.db.select().from(throttles).where(eq(throttles.key, key));
   const wait = full ? full.drainedAt.getTime() - latestDrain.getTime() : 0;
   return Math.max(1, Math.ceil(wait / 1000));

@@ -1,13 +1,17 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { createApi } from "#app/api/api.ts";
 import { createSocialIssuer } from "#app/features/identity/social/social-issuer.server.ts";
+import { readOutboxState } from "#app/features/mail/outbox-state.server.ts";
 import { openTenantFolders } from "#app/features/tenancy/folder/open-tenant-folders.server.ts";
 import { readTenantFacts } from "#app/features/tenancy/tenant-facts.server.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { type AppServerParts, createAppServer, type HttpListener } from "#app/server/app-server.server.ts";
-import { createPageCache } from "#app/server/cache/page-cache.server.ts";
+import { createPageCache, type PageCache } from "#app/server/cache/page-cache.server.ts";
 import type { WholePage } from "#app/server/cache/whole-page.server.ts";
 import { loadStaticFiles } from "#app/server/files/static-files.server.ts";
+import { createMetrics, type MetricSources, type Metrics } from "#app/server/metrics/metrics.server.ts";
+import { createMetricsEndpoint, openMetricsPort } from "#app/server/metrics/metrics-endpoint.server.ts";
+import { createRouteNames } from "#app/server/metrics/route-names.ts";
 import { toPagePatterns } from "#app/server/page-patterns.server.ts";
 import { createRequestLog } from "#app/server/request-log.server.ts";
 import { deriveKeys, loadSessionSecrets } from "#app/server/session-secret.server.ts";
@@ -42,34 +46,68 @@ export async function openProduct(infrastructure: Infrastructure, options: Start
   });
   const withTenants = { ...infrastructure, tenants, folders: openTenantFolders(env.tenantsDir, tenants) };
   const pages = createPageCache<WholePage>(pageLimits);
+  const product = await loadProduct(options);
+  const metrics = createMetrics(toMetricSources(infrastructure, pages), product.routeOf);
+  const ignoreReloads = tenants.onChange((changed) => metrics.tenantsReloaded(changed.length));
+  const metricsPlace = await openMetrics(env, metrics, options);
   const workers = await startWorkers(withTenants, pages);
   const secrets = await loadSessionSecrets(env);
   const demoIssuer = openDemoIssuer(withTenants, () => state.port);
   const issuer = env.oidc === null ? demoIssuer : createSocialIssuer(env.oidc);
   const developing = options.beforeRequest !== undefined;
+  const logRequest = createRequestLog(log, output);
   const appServer = createAppServer({
-    ...(await loadProduct(options)),
-    ...toAppServices(withTenants, workers.catchUp),
+    ...product,
+    ...toAppServices(withTenants, { catchUp: workers.catchUp, metrics }),
     social: issuer && { issuer, cookieKeys: deriveKeys(secrets, "social") },
     partnerKeys: deriveKeys(secrets, "partner"),
     deviceKeys: deriveKeys(secrets, "device"),
     factorKeys: { secrets: deriveKeys(secrets, "factor secrets"), cookie: deriveKeys(secrets, "second step") },
     staticFiles: developing ? new Map() : await loadStaticFiles(infrastructure.clientDir),
     pages: developing ? null : pages,
-    logRequest: createRequestLog(log, output),
+    answerMetrics: metricsPlace.answer,
+    logRequest: (logged) => {
+      logRequest(logged);
+      metrics.observe(logged);
+    },
   });
   const server = besideDemoIssuer(appServer, demoIssuer);
   return {
     handle: developing ? whileDeveloping(server, options) : server,
     productName: () => tenants.current().default.productName,
     close: async () => {
+      await metricsPlace.close();
       await workers.stop();
+      ignoreReloads();
       await tenants.close();
+      metrics.close();
     },
   };
 }
 
-async function loadProduct({ loadBuild }: StartOptions): Promise<Pick<AppServerParts, "render" | "call">> {
+function toMetricSources({ database }: Infrastructure, pages: PageCache<WholePage>): MetricSources {
+  const { pool, db } = database;
+  return { pool, pages: () => pages.stats(), readOutbox: () => readOutboxState(db), now: () => new Date() };
+}
+
+/** Nowhere without `METRICS_TOKEN` and `METRICS_PORT`; on that port alone where it is set, else beside the product. */
+async function openMetrics(
+  { METRICS_TOKEN: token, METRICS_PORT: port, host }: Infrastructure["env"],
+  metrics: Metrics,
+  { beforeRequest }: StartOptions,
+) {
+  const close = async () => undefined;
+  if (token === undefined && port === undefined) return { answer: null, close };
+  const endpoint = createMetricsEndpoint({ registry: metrics.registry, token });
+  if (port === undefined) return { answer: endpoint, close };
+  // The bundler's next build would find the port taken by this one.
+  if (beforeRequest !== undefined) return { answer: null, close };
+  return { answer: null, ...(await openMetricsPort(endpoint, { host, port })) };
+}
+
+async function loadProduct({
+  loadBuild,
+}: StartOptions): Promise<Pick<AppServerParts, "render" | "call"> & { routeOf: (pathname: string) => string }> {
   const build = loadBuild ?? (await import("virtual:remix/server-build"));
   const renderPage = createRequestHandler(build, loadBuild ? "development" : "production");
   const { routes } = typeof build === "function" ? await build() : build;
@@ -77,6 +115,10 @@ async function loadProduct({ loadBuild }: StartOptions): Promise<Pick<AppServerP
   return {
     render: (request, context) => renderPage(request, { ...context }),
     call: (request, context) => api.fetch(request, { context }),
+    routeOf: createRouteNames(
+      routes,
+      api.routes.map(({ path }) => path),
+    ),
   };
 }
 

@@ -3,12 +3,16 @@ import { findViewer } from "#app/features/identity/session/sessions.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import { findPreview } from "#app/server/find-preview.server.ts";
+import type { Metrics } from "#app/server/metrics/metrics.server.ts";
 import { findObstacles, type ReadinessChecks } from "#app/server/readiness.server.ts";
 import { version } from "../../../package.json";
 import type { TenantInfrastructure } from "./infrastructure.server.ts";
 
 /** The services that request handling uses. */
-export function toAppServices(infrastructure: TenantInfrastructure, catchUp: () => Promise<void>) {
+export function toAppServices(
+  infrastructure: TenantInfrastructure,
+  { catchUp, metrics }: { catchUp: () => Promise<void>; metrics: Metrics },
+) {
   const { startedAt, env, log, state, database, files, tenants, folders } = infrastructure;
   const { db } = database;
   const readiness = createReadiness(infrastructure);
@@ -35,6 +39,7 @@ export function toAppServices(infrastructure: TenantInfrastructure, catchUp: () 
       findObstacles: () => findObstacles(readiness),
       readFreeSpace: () => readFreeSpace(env.dataDir),
       sendsMail: env.SMTP_URL !== undefined,
+      readFigures: () => metrics.figures(),
       catchUp,
     },
   };

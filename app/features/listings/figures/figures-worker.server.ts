@@ -18,5 +18,5 @@ export function startFiguresWorker(db: Database, log: Pick<Logger, "error">): { 
       .then(() => (counts ? countUsers(db, new Date()) : 0))
       .catch((error) => log.error({ err: error }, "figures of services could not be derived"));
   };
-  return repeat(derive, { next: pause });
+  return repeat(derive, { worker: "figures", next: pause });
 }

@@ -27,5 +27,5 @@ export function startStatementWorker(db: Database, senderOf: SenderOf, log: Logg
       .then(() => deleteOldUsageCalls(db, new Date()))
       .catch((error) => log.error({ err: error }, "statements could not be posted"));
   };
-  return repeat(post, { next: pause });
+  return repeat(post, { worker: "statements", next: pause });
 }

@@ -1,0 +1,18 @@
+/** What happened in this process since it started, and how it is now. The same as its metrics. */
+export interface ServerFigures {
+  requests: number;
+  /** Requests answered with a 5xx. */
+  errors: number;
+  /** Requests answered with 429. */
+  throttled: number;
+  /** Seconds in which 95 of 100 requests were answered, as an upper bound; null without requests, Infinity beyond 10. */
+  p95Seconds: number | null;
+  connections: { open: number; idle: number; waiting: number };
+  /** 99th percentile, milliseconds. */
+  eventLoopLagMs: number;
+  heapMegabytes: number;
+  cache: { hits: number; misses: number };
+  tenantReloads: number;
+  /** Times are ISO 8601. */
+  workers: { worker: string; lastRun: string }[];
+}

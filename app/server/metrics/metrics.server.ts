@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { OutboxState } from "#app/features/mail/outbox-state.server.ts";
+import type { ServerFigures } from "#app/features/tenancy/server-figures.ts";
+import { type ThrottleRefusal, throttleRefusals, type WorkerRun, workerRuns } from "#app/process/measured-events.ts";
+import type { RequestEntry } from "#app/server/request-log.server.ts";
+import { readFigures } from "./server-figures.server.ts";
+
+/** What is read when somebody asks for the figures. */
+export interface MetricSources {
+  /** Connections to the database, lent and idle, and callers that wait for one. */
+  pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+  pages(): { pages: number; bytes: number };
+  readOutbox(): Promise<OutboxState>;
+  now(): Date;
+}
+
+export interface Metrics {
+  registry: Registry;
+  /** Counts a request once its response is sent or aborted. */
+  observe(logged: { request: IncomingMessage; response: ServerResponse; entry: RequestEntry }): void;
+  tenantsReloaded(count: number): void;
+  figures(): Promise<ServerFigures>;
+  close(): void;
+}
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** Seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * The metrics of this process (docs/operations.md, Metrics). Labels are route patterns, statuses and names in code: nothing
+ * that visitors choose.
+ */
+export function createMetrics(sources: MetricSources, routeOf: (pathname: string) => string): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    ...{ name: "http_request_duration_seconds", help: "Requests by route pattern, from the first byte to the last." },
+    ...{ labelNames: ["route", "method", "status"] as const, buckets, registers },
+  });
+  const cache = new Counter({
+    ...{
+      name: "market_page_cache_requests_total",
+      help: "Pages for everyone: sent from the cache, or rendered for it.",
+    },
+    ...{ labelNames: ["result"] as const, registers },
+  });
+  const reloads = new Counter({
+    ...{ name: "market_tenant_reloads_total", help: "Tenants that were added, changed or removed." },
+    registers,
+  });
+  const throttled = new Counter({
+    ...{ name: "market_throttle_refusals_total", help: "Refusals of a full throttle." },
+    ...{ labelNames: ["throttle"] as const, registers },
+  });
+  const lastRuns = new Gauge({
+    ...{ name: "market_worker_last_run_timestamp_seconds", help: "End of a worker's last run in this process." },
+    ...{ labelNames: ["worker"] as const, registers },
+  });
+  addGauges(registry, sources);
+
+  const onRun = (message: unknown) =>
+    lastRuns.set({ worker: (message as WorkerRun).worker }, sources.now().getTime() / 1000);
+  const onRefusal = (message: unknown) => throttled.inc({ throttle: (message as ThrottleRefusal).throttle });
+  workerRuns.subscribe(onRun);
+  throttleRefusals.subscribe(onRefusal);
+
+  return {
+    registry,
+    observe: ({ request, response, entry }) => {
+      const started = performance.now();
+      response.once("close", () => {
+        const method = methods.has(request.method ?? "") ? (request.method ?? "") : "other";
+        const status = response.writableFinished ? String(response.statusCode) : "aborted";
+        requests.observe({ route: routeOf(entry.pathname), method, status }, (performance.now() - started) / 1000);
+        if (entry.cache) cache.inc({ result: entry.cache });
+      });
+    },
+    tenantsReloaded: (count) => reloads.inc(count),
+    figures: () => readFigures(registry),
+    close: () => {
+      workerRuns.unsubscribe(onRun);
+      throttleRefusals.unsubscribe(onRefusal);
+      registry.clear();
+    },
+  };
+}
+
+/** Values that are read when the metrics are. */
+function addGauges(registry: Registry, { pool, pages, readOutbox, now }: MetricSources): void {
+  const registers = [registry];
+  new Gauge({
+    ...{ name: "market_database_connections", help: "Connections of the pool, and callers that wait for one." },
+    ...{ labelNames: ["state"] as const, registers },
+    collect() {
+      this.set({ state: "open" }, pool.totalCount);
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    ...{ name: "market_page_cache_bytes", help: "Memory that cached pages take." },
+    registers,
+    collect() {
+      this.set(pages().bytes);
+    },
+  });
+  const oldest = new Gauge({
+    ...{ name: "market_outbox_oldest_seconds", help: "For how long the oldest waiting mail is due; 0 when none is." },
+    registers,
+  });
+  new Gauge({
+    ...{ name: "market_outbox_mails", help: "Mails that wait, and mails given up." },
+    ...{ labelNames: ["state"] as const, registers },
+    async collect() {
+      // While the database does not answer there are no values, and the others are still to be had.
+      const outbox = await readOutbox().catch(() => null);
+      this.reset();
+      oldest.reset();
+      if (outbox === null) return;
+      this.set({ state: "waiting" }, outbox.due);
+      this.set({ state: "dead" }, outbox.dead);
+      const since = outbox.oldestDue === null ? 0 : now().getTime() - Date.parse(outbox.oldestDue);
+      oldest.set(Math.max(0, since / 1000));
+    },
+  });
+}

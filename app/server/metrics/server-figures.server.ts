@@ -1,0 +1,58 @@
+import type { Registry } from "prom-client";
+import type { ServerFigures } from "#app/features/tenancy/server-figures.ts";
+
+interface Sample {
+  value: number;
+  labels: Partial<Record<string, string | number>>;
+  metricName?: string;
+}
+
+/** The console's figures from the same metrics that are scraped. */
+export async function readFigures(registry: Registry): Promise<ServerFigures> {
+  const read = async (name: string): Promise<Sample[]> => (await registry.getSingleMetric(name)?.get())?.values ?? [];
+  const requests = await read("http_request_duration_seconds");
+  const counts = requests.filter(({ metricName }) => metricName?.endsWith("_count"));
+  const connections = await read("market_database_connections");
+  const cache = await read("market_page_cache_requests_total");
+  const labelled = (samples: Sample[], value: string) =>
+    sum(samples.filter(({ labels }) => Object.values(labels).includes(value)));
+  return {
+    requests: sum(counts),
+    errors: sum(counts.filter(({ labels }) => String(labels.status).startsWith("5"))),
+    throttled: labelled(counts, "429"),
+    p95Seconds: toQuantile(requests, 0.95),
+    connections: {
+      open: labelled(connections, "open"),
+      idle: labelled(connections, "idle"),
+      waiting: labelled(connections, "waiting"),
+    },
+    eventLoopLagMs: Math.round(sum(await read("nodejs_eventloop_lag_p99_seconds")) * 1000),
+    heapMegabytes: Math.round(sum(await read("nodejs_heap_size_used_bytes")) / 1024 / 1024),
+    cache: { hits: labelled(cache, "hit"), misses: labelled(cache, "miss") },
+    tenantReloads: sum(await read("market_tenant_reloads_total")),
+    workers: (await read("market_worker_last_run_timestamp_seconds"))
+      .map(({ value, labels }) => ({
+        worker: String(labels.worker),
+        lastRun: new Date(value * 1000).toISOString(),
+      }))
+      .sort((one, other) => one.worker.localeCompare(other.worker)),
+  };
+}
+
+function sum(samples: readonly Sample[]): number {
+  return samples.reduce((total, { value }) => total + value, 0);
+}
+
+/** The upper bound of the bucket that the quantile of all requests is in. */
+function toQuantile(samples: readonly Sample[], quantile: number): number | null {
+  const byBound = new Map<number, number>();
+  for (const { value, labels, metricName } of samples) {
+    if (!metricName?.endsWith("_bucket")) continue;
+    const bound = Number(labels.le === "+Inf" ? Number.POSITIVE_INFINITY : labels.le);
+    byBound.set(bound, (byBound.get(bound) ?? 0) + value);
+  }
+  const total = byBound.get(Number.POSITIVE_INFINITY) ?? 0;
+  if (total === 0) return null;
+  const bounds = [...byBound].sort(([one], [other]) => one - other);
+  return bounds.find(([, count]) => count >= total * quantile)?.[0] ?? null;
+}
