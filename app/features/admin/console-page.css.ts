@@ -44,7 +44,7 @@ export const figures = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(130px, 1fr))",
   gap: space[4],
-  margin: `0 0 ${space[8]}`,
+  margin: 0,
   padding: 0,
   listStyle: "none",
   "@media": { [media.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[3] } },

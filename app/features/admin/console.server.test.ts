@@ -34,6 +34,8 @@ import { buildServerState } from "#tests/factories/server-state.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { countConsole } from "./console-counts.server.ts";
 import { getHealth } from "./health.server.ts";
+import { getBusiness } from "./overview/business.server.ts";
+import { searchConsole } from "./overview/console-search.server.ts";
 import { reloadTenants } from "./reload-tenants.server.ts";
 import { countTenants, exportTenants, listTenants } from "./tenant-rows.server.ts";
 
@@ -190,6 +192,7 @@ describeOnEveryDatabase("the console", (open) => {
         expect(await getRow(scope, section, 1)).toBeNull();
       }
       expect(await countConsole(scope)).toBeNull();
+      expect(await getBusiness(scope)).toBeNull();
       expect(await getHealth(scope, buildServerState())).toBeNull();
       expect(await getCompanyDetails(scope, agent.companyId ?? 0)).toBeNull();
       expect(await getOutboxMail(scope, 1)).toBeNull();
@@ -410,7 +413,18 @@ describeOnEveryDatabase("the console", (open) => {
     expect(named?.rows.map(({ hosts }) => hosts)).toEqual([[...premium.hosts, "premium.platform.example"]]);
     expect(await slugs(platform, "state=serving")).toEqual(["market serving"]);
     expect(await slugs(tenant)).toEqual(["premium faulty"]);
+    const search = async (scope: TestScope, text: string) =>
+      (await searchConsole(scope, served, text))?.groups.map(({ kind, total, rows }) => [kind, total, rows.length]);
+    expect(await search(platform, "MARK")).toContainEqual(["tenants", 1, 1]);
+    expect((await search(platform, "delta"))?.every(([kind, total]) => kind === "tenants" || Number(total) > 0)).toBe(
+      true,
+    );
+    expect((await search(tenant, "alpha"))?.every(([, total]) => total === 0)).toBe(true);
+    const joined = async (scope: TestScope) =>
+      (await getBusiness({ ...scope, now: new Date() }))?.agencies.now.at(-1) ?? 0;
+    expect(await joined(platform)).toBeGreaterThan(await joined(tenant));
     expect(await slugs(database.scope())).toBeUndefined();
+    expect(await searchConsole(database.scope(), served, "a")).toBeNull();
     const counted = await listTenants(platform, served, tenants("state=serving"));
     expect(counted?.counts).toEqual({ all: 3, serving: 1, faulty: 2, draft: 0 });
     expect((await listTenants(tenant, served, tenants("")))?.counts).toMatchObject({ all: 1 });

@@ -31,7 +31,7 @@ export function HealthPage({ health }: { health: Health }) {
 }
 
 /** The server's key figures. */
-export function ServerHealthCard({ health }: { health: Health }) {
+function ServerHealthCard({ health }: { health: Health }) {
   const { t } = useTranslation("admin");
   return (
     <SectionCard id="health" title={t("health.server")} roomy>

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getHealth } from "#app/features/admin/health.server.ts";
-import { OverviewPage } from "#app/features/admin/overview-page.tsx";
+import { getBusiness } from "#app/features/admin/overview/business.server.ts";
+import { searchConsole } from "#app/features/admin/overview/console-search.server.ts";
+import { OverviewPage } from "#app/features/admin/overview/overview-page.tsx";
 import { ChecklistCard } from "#app/features/dashboard/checklist/checklist-card.tsx";
 import { getPlatformChecklist } from "#app/features/dashboard/checklist/checklists.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -15,11 +17,14 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
   const counts = await loadConsoleCounts(context);
-  if (!counts) throw notFound();
+  const business = await getBusiness(context.accountScope);
+  if (!counts || !business) throw notFound();
+  const text = (new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 200);
+  const found = text === "" ? null : await searchConsole(context.accountScope, context, text);
   const health = await getHealth(context.accountScope, context.server);
   const setup = { sendsMail: context.server.sendsMail, hasSocialSignIn: context.social !== null };
   const checklist = await getPlatformChecklist(context.accountScope, setup);
-  return { counts, health, checklist, title: toTitle(context.t("admin:overview.title"), context) };
+  return { counts, health, business, found, checklist, title: toTitle(context.t("admin:overview.title"), context) };
 }
 
 export default function Overview() {

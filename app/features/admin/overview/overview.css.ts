@@ -1,0 +1,99 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
+
+const hairline = `${size.hairline} solid ${vars.color.line}`;
+const card = { border: hairline, borderRadius: vars.radius.large, background: vars.color.surface } as const;
+
+export const parts = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
+export const search = style({ display: "flex", gap: space[2], maxWidth: "560px" });
+export const searchField = style({ flex: 1, minWidth: 0 });
+
+/** The server in one line. */
+export const server = style({
+  ...card,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[1.5]} ${space[5]}`,
+  margin: 0,
+  padding: `${space[2.5]} ${space[5]}`,
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+});
+export const serverFact = style({ fontWeight: fontWeight.title, color: vars.color.ink });
+export const serverEnd = style({ marginInlineStart: "auto" });
+
+export const business = style({
+  ...card,
+  display: "grid",
+  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  "@media": { [media.belowWide]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const figure = style({
+  minWidth: 0,
+  padding: space[5],
+  selectors: { "& + &": { borderInlineStart: hairline } },
+  "@media": { [media.belowWide]: { selectors: { "& + &": { borderInlineStart: 0, borderBlockStart: hairline } } } },
+});
+export const figureName = style({ fontSize: fontSize.label, fontWeight: fontWeight.label, color: vars.color.inkSoft });
+export const figureLine = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${space[2]}` });
+export const figureValue = style({
+  fontSize: fontSize.keyFigureLarge,
+  fontWeight: fontWeight.title,
+  lineHeight: lineHeight.title,
+  letterSpacing: "-0.018em",
+  fontVariantNumeric: "tabular-nums",
+});
+const change = style({ fontSize: fontSize.help, fontWeight: fontWeight.medium });
+export const changeOf = styleVariants({
+  more: [change, { color: vars.color.positiveText }],
+  less: [change, { color: vars.color.criticalText }],
+  same: [change, { color: vars.color.inkFaint }],
+});
+export const ends = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: space[3],
+  marginBlockStart: space[1.5],
+  fontSize: fontSize.small,
+  color: vars.color.inkSoft,
+  fontVariantNumeric: "tabular-nums",
+});
+export const legend = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[2],
+  margin: `${space[2]} ${space[1]} 0`,
+  fontSize: fontSize.help,
+  color: vars.color.inkFaint,
+});
+
+export const found = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  alignItems: "start",
+  gap: space[5],
+  "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const foundHead = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  padding: `${space[4]} ${space[5]}`,
+  borderBlockEnd: hairline,
+});
+export const foundRow = style({ gridTemplateColumns: "auto minmax(0, 1fr)", paddingBlock: space[2.5] });
+export const foundIcon = style({
+  display: "grid",
+  placeItems: "center",
+  width: size.avatar,
+  height: size.avatar,
+  borderRadius: vars.radius.medium,
+  background: vars.color.sunken,
+  color: vars.color.inkSoft,
+});
+export const foundNote = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
