@@ -102,6 +102,7 @@ export default [
     route(":company/collections/:id", "routes/collections/collection.tsx", { id: "tenant-collection" }),
     route("requestseveral", "routes/requests/request-several.tsx"),
     route(":company/requestseveral", "routes/requests/request-several.tsx", { id: "market-request-several" }),
+    route("saved/stop/:token", "routes/marketplace/stop-digests.tsx"),
     route("saved", "routes/marketplace/saved.tsx"),
     route("suggestions.json", "routes/marketplace/suggestions.ts"),
     route(":company/suggestions.json", "routes/marketplace/suggestions.ts", { id: "market-suggestions" }),

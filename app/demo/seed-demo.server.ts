@@ -35,6 +35,7 @@ import {
   toTryOutRows,
   toUserRows,
 } from "./seed-rows.ts";
+import { seedSavedSearches } from "./seed-saved-searches.server.ts";
 import { seedUsage } from "./seed-usage.server.ts";
 
 interface SeedParts {
@@ -64,6 +65,7 @@ export async function seedDemo({ db, files, passwordHash, indexServices }: SeedP
     await seedRequests(tx, new Date());
     await seedMarket(tx, new Date());
     await seedCollections(tx);
+    await seedSavedSearches(tx, new Date());
     await seedUsage(tx, new Date());
     await seedAgreements(tx);
     await seedAnalytics(tx, new Date());

@@ -163,6 +163,7 @@ export const policy: Record<string, Policy> = {
   ":company/collections/:id": all("/market/collections/999999", "notFound"),
   requestseveral: all("/requestseveral?id=40&id=60"),
   ":company/requestseveral": all("/market/requestseveral?id=40&id=60"),
+  "saved/stop/:token": all(`/saved/stop/${noToken}`, "notFound"),
   saved: withCompany("/saved"),
   "suggestions.json": all("/suggestions.json"),
   ":company/suggestions.json": all("/market/suggestions.json"),

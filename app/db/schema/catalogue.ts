@@ -91,8 +91,11 @@ export const services = pgTable(
     importSource: text("import_source").unique(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When it last became Live; a trigger writes it. Null if it never was. */
+    liveAt: timestamp("live_at", { withTimezone: true }),
   },
   (table) => [
+    index("services_live_at_idx").on(table.liveAt).where(sql`status = 1`),
     index("services_owner_idx").on(table.ownerCompanyId),
     index("services_listed_price_until_idx")
       .on(table.listedPriceUntil)

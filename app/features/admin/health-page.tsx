@@ -98,6 +98,7 @@ const workerKeys = {
   pendingForms: "health.worker.pendingForms",
   publications: "health.worker.publications",
   retention: "health.worker.retention",
+  searchDigests: "health.worker.searchDigests",
   statements: "health.worker.statements",
 } as const;
 

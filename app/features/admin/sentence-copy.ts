@@ -185,6 +185,7 @@ const mails: Record<MailKind, SentenceKey> = {
   spendingAlert: "tells.spendingAlert",
   disputeReported: "tells.disputeReported",
   disputeChanged: "tells.disputeChanged",
+  newMatches: "tells.newMatches",
   statementIssued: "tells.statementIssued",
   disputeOverdue: "tells.disputeOverdue",
   payoutMade: "tells.payoutMade",

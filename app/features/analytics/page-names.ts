@@ -21,6 +21,7 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/requestseveral": "page.requestSeveral",
   "/:company/requestseveral": "page.requestSeveral",
   "/saved": "page.saved",
+  "/saved/stop/:token": "page.stopDigests",
   "/login/:tenant?": "page.login",
   "/forgotPassword/:tenant?": "page.forgotPassword",
   "/resetpassword/:token/:tenant?": "page.resetPassword",

@@ -35,6 +35,7 @@ export type MailKind =
   | "disputeReported"
   | "disputeChanged"
   | "disputeOverdue"
+  | "newMatches"
   | "listingSubmitted"
   | "listingToReview"
   | "listingDecided"

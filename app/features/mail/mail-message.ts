@@ -10,9 +10,19 @@ export interface MailContent {
   paragraphs: string[];
   /** Label and value, shown as a short table. */
   facts: [label: string, value: string][];
+  /** Links under headings, each with a note beside it. */
+  lists?: MailList[];
   action?: { label: string; url: string };
   /** Small print: the reason for this mail. */
   footnote: string;
+  /** Where the recipient stops such mails. */
+  stop?: { label: string; url: string };
+}
+
+interface MailList {
+  title: string;
+  items: { text: string; note: string; url: string }[];
+  more?: { text: string; url: string };
 }
 
 export interface MailMessage {
@@ -33,9 +43,11 @@ function toText(sender: Sender, content: MailContent): string {
     content.heading,
     ...content.paragraphs,
     facts,
+    ...(content.lists ?? []).map(toListText),
     action,
     `-- \n${sender.tenant.productName}\n${sender.origin}/`,
     content.footnote,
+    content.stop ? `${content.stop.label}: ${content.stop.url}` : "",
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
@@ -51,6 +63,9 @@ function toHtml(sender: Sender, content: MailContent): string {
   const action = content.action
     ? `<p style="margin:24px 0 0"><a href="${escapeMarkup(content.action.url)}" style="display:inline-block;background:${color};color:${onBrand};text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escapeMarkup(content.action.label)}</a></p>`
     : "";
+  const stop = content.stop
+    ? ` <a href="${escapeMarkup(content.stop.url)}" style="color:#5c635e">${escapeMarkup(content.stop.label)}</a>`
+    : "";
   return `<!doctype html><html lang="${sender.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(content.subject)}</title></head>
 <body style="margin:0;background:#f5f5f3;font:15px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1c1f1d">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
@@ -58,9 +73,25 @@ function toHtml(sender: Sender, content: MailContent): string {
 <tr><td style="padding:24px 32px 0">${toHead(sender)}</td></tr>
 <tr><td style="padding:16px 32px 32px"><h1 style="font-size:22px;line-height:1.25;margin:0 0 12px">${escapeMarkup(content.heading)}</h1>
 ${content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeMarkup(paragraph)}</p>`).join("")}
-${facts === "" ? "" : `<table role="presentation" cellspacing="0" cellpadding="0" style="margin-top:12px;border-top:1px solid #e4e3df;width:100%">${facts}</table>`}${action}</td></tr></table>
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td style="padding:16px 32px 0;color:#5c635e;font-size:13px">${escapeMarkup(content.footnote)}</td></tr></table>
+${facts === "" ? "" : `<table role="presentation" cellspacing="0" cellpadding="0" style="margin-top:12px;border-top:1px solid #e4e3df;width:100%">${facts}</table>`}${(content.lists ?? []).map((list) => toListHtml(list, color)).join("")}${action}</td></tr></table>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td style="padding:16px 32px 0;color:#5c635e;font-size:13px">${escapeMarkup(content.footnote)}${stop}</td></tr></table>
 </td></tr></table></body></html>`;
+}
+
+function toListText({ title, items, more }: MailList): string {
+  const lines = items.map(({ text, note, url }) => `- ${text} (${note})\n  ${url}`);
+  return [title, ...lines, ...(more ? [`${more.text}: ${more.url}`] : [])].join("\n");
+}
+
+function toListHtml({ title, items, more }: MailList, color: string): string {
+  const link = (text: string, url: string) =>
+    `<a href="${escapeMarkup(url)}" style="color:${color};font-weight:600">${escapeMarkup(text)}</a>`;
+  const lines = items.map(
+    ({ text, note, url }) =>
+      `<p style="margin:0 0 8px;overflow-wrap:anywhere">${link(text, url)}<br><span style="color:#5c635e;font-size:13px">${escapeMarkup(note)}</span></p>`,
+  );
+  const rest = more ? `<p style="margin:0 0 8px">${link(more.text, more.url)}</p>` : "";
+  return `<h2 style="font-size:15px;line-height:1.4;margin:20px 0 8px;padding-top:12px;border-top:1px solid #e4e3df;overflow-wrap:anywhere">${escapeMarkup(title)}</h2>${lines.join("")}${rest}`;
 }
 
 /** The mark beside the name; an agency's wordmark stands alone. */

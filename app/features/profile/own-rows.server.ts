@@ -15,6 +15,7 @@ import { registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { pendingForms } from "#app/db/schema/pending-forms.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
+import { savedSearches, searchDigests } from "#app/db/schema/saved-searches.ts";
 import { savedServices } from "#app/db/schema/saved-services.ts";
 import { socialIdentities } from "#app/db/schema/social-identities.ts";
 import { typedPreviews } from "#app/db/schema/typed-previews.ts";
@@ -103,6 +104,26 @@ export const ownRows: Record<string, OwnRows> = {
         .from(recoveryCodes)
         .where(eq(recoveryCodes.userId, userId))
         .orderBy(asc(recoveryCodes.id)),
+  },
+  savedSearches: {
+    table: savedSearches,
+    read: (db, { userId }) =>
+      db
+        .select({
+          name: savedSearches.name,
+          query: savedSearches.query,
+          isPaused: savedSearches.isPaused,
+          createdAt: savedSearches.createdAt,
+        })
+        .from(savedSearches)
+        .where(eq(savedSearches.userId, userId))
+        .orderBy(asc(savedSearches.id))
+        .limit(mostRows),
+  },
+  searchMails: {
+    table: searchDigests,
+    read: (db, { userId }) =>
+      db.select({ sentAt: searchDigests.sentAt }).from(searchDigests).where(eq(searchDigests.userId, userId)),
   },
   linkedSignIns: {
     table: socialIdentities,

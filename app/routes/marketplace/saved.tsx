@@ -16,17 +16,22 @@ import { readPermittedForm, requirePermission } from "#app/http/require-permissi
 import { noStore, notFound } from "#app/http/responses.ts";
 import { afterConflict } from "#app/http/revalidation.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
+import { listLinkedSearches, postSearch, type SearchIntent } from "./saved.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
 export const shouldRevalidate = afterConflict;
 
-/** What the viewer's company saves. */
+/** What the viewer's company saves, and the viewer's own searches. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const saved = await listSaved(context.homeScope, context.shownScope);
-  if (!saved) throw notFound();
-  return { saved, title: toTitle(context.t("marketplace:saved.title"), context) };
+  const [saved, searches] = await Promise.all([
+    listSaved(context.homeScope, context.shownScope),
+    listLinkedSearches(context),
+  ]);
+  if (!saved || !searches) throw notFound();
+  const searchSaved = new URL(request.url).searchParams.get("done") === "search";
+  return { saved, searches, searchSaved, title: toTitle(context.t("marketplace:saved.title"), context) };
 }
 
 const savedForm = z.object({
@@ -36,10 +41,15 @@ const savedForm = z.object({
   returnTo: z.string(),
 });
 
-/** Saves, removes or notes a service; a form on another page says where it returns to. */
+const serviceIntents = ["save", "remove", "note"] as const;
+const searchIntents = ["saveSearch", "pauseSearch", "resumeSearch", "removeSearch"] as const;
+const isSearchIntent = (intent: string): intent is SearchIntent => searchIntents.some((known) => known === intent);
+
+/** Saves, removes or notes a service, or changes a search; a form on another page says where it returns to. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useCompany");
-  const intent = readIntent(form, ["save", "remove", "note"]);
+  const intent = readIntent(form, [...serviceIntents, ...searchIntents]);
+  if (isSearchIntent(intent)) return postSearch(context, form, intent);
   const { service, version, note, returnTo } = readFields(savedForm, form);
   const outcome = await changeSaved(context, intent, { serviceId: service, note, version });
   if (outcome === null) throw notFound();

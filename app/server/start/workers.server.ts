@@ -2,6 +2,7 @@ import { startAuditWorker } from "#app/features/audit/audit-worker.server.ts";
 import { startPendingFormWorker } from "#app/features/identity/pending-form/pending-form-worker.server.ts";
 import { startFiguresWorker } from "#app/features/listings/figures/figures-worker.server.ts";
 import { startMailWorker } from "#app/features/mail/mail-worker.server.ts";
+import { startSearchDigestWorker } from "#app/features/marketplace/saved-searches/search-digest-worker.server.ts";
 import { startPublicationClock } from "#app/features/publishing/publication-clock.server.ts";
 import { createPeriodsOf } from "#app/features/retention/periods-of.server.ts";
 import { startRetentionWorker } from "#app/features/retention/retention-worker.server.ts";
@@ -27,6 +28,7 @@ export async function startWorkers(
   const history = watchRevisions({ db: database.db, folders, log }, tenants);
   const mail = startMailWorker(database.db, env.SMTP_URL, { log });
   const statements = startStatementWorker(database.db, senderOf, log);
+  const digests = startSearchDigestWorker(database.db, senderOf, log);
   const figures = startFiguresWorker(database.db, log);
   const pendingForms = startPendingFormWorker(database.db, log);
   const retention = startRetentionWorker(database.db, createPeriodsOf(database.db, tenants), log);
@@ -36,7 +38,18 @@ export async function startWorkers(
   return {
     catchUp: () => watching.catchUp(),
     stop: async () => {
-      const workers = [mail, statements, figures, pendingForms, retention, audit, watching, publications, history];
+      const workers = [
+        mail,
+        statements,
+        digests,
+        figures,
+        pendingForms,
+        retention,
+        audit,
+        watching,
+        publications,
+        history,
+      ];
       for (const worker of workers) await worker.stop();
     },
   };

@@ -51,7 +51,8 @@ export function PhoneChips({ filters }: { filters: readonly ActiveFilter[] }) {
   );
 }
 
-function useChipText(): (label: ChipLabel) => string {
+/** The text of a filter's choice. */
+export function useChipText(): (label: ChipLabel) => string {
   const { t } = useTranslation("marketplace");
   return (label) => ("key" in label ? t(label.key) : label.text);
 }

@@ -91,7 +91,7 @@ function CataloguePage({ page, options, query, posts, saved, start }: CatalogueP
         <Wrap>
           {!searching && tenant.features.community && posts.length > 0 ? <CommunityStrip posts={posts} /> : null}
           {start}
-          <ResultLine page={page} query={query} filters={filters} />
+          <ResultLine page={page} query={query} filters={filters} saved={saved} />
           <div className={resultStyles.columns}>
             <FilterPanel query={query} options={options} />
             <Results key={path} page={page} query={query} saved={saved} />

@@ -15,6 +15,8 @@ export const line = style({
   selectors: { "&:first-child": { marginBlockStart: `-${space[1]}` } },
   "@media": {
     [media.phone]: {
+      flexWrap: "wrap",
+      columnGap: space[2],
       margin: `${space[6]} 0 ${space[2.5]}`,
       selectors: { "&:first-child": { marginBlockStart: 0 } },
     },

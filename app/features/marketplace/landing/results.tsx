@@ -1,11 +1,14 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { SearchX } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
+// With the page, not with the chunk: the button is drawn before its scripts arrive.
+import "#app/features/marketplace/saved-searches/saved-searches.css.ts";
 import { CompareBar } from "#app/features/marketplace/compare/compare-bar.tsx";
 import type { ActiveFilter } from "#app/features/marketplace/search/active-filters.ts";
 import { useFoundFocus } from "#app/features/marketplace/search/found-focus.ts";
 import { toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import type { SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import { cutCharacters } from "#app/features/marketplace/service/cut-text.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
@@ -15,7 +18,7 @@ import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { useDemoMode } from "./demo-mode.ts";
-import { FilterChips } from "./filter-chips.tsx";
+import { FilterChips, useChipText } from "./filter-chips.tsx";
 import * as styles from "./results.css.ts";
 import * as gridStyles from "./service-grid.css.ts";
 import { ServiceGrid } from "./service-grid.tsx";
@@ -23,7 +26,7 @@ import { SortControl } from "./sort-control.tsx";
 import { useResultPages } from "./use-result-pages.ts";
 
 /** The number of matches, the chosen filters and the order. */
-export function ResultLine({ page, query, filters }: ResultsProps & { filters: readonly ActiveFilter[] }) {
+export function ResultLine({ page, query, filters, saved }: ResultsProps & { filters: readonly ActiveFilter[] }) {
   const { t } = useTranslation("marketplace");
   const { locale } = useShell();
   const count = useRef<HTMLSpanElement>(null);
@@ -42,8 +45,29 @@ export function ResultLine({ page, query, filters }: ResultsProps & { filters: r
           </TextLink>
         </span>
       ) : null}
+      {saved && filters.length > 0 ? <SaveThisSearch query={query} filters={filters} /> : null}
       <SortControl query={query} />
     </div>
+  );
+}
+
+/** Only for members of a company: a chunk of its own. */
+const SaveSearch = lazy(async () => {
+  const { SaveSearch } = await import("#app/features/marketplace/saved-searches/save-search.tsx");
+  return { default: SaveSearch };
+});
+
+const longestSuggestion = 60;
+
+/** Named after its filters. */
+export function SaveThisSearch({ query, filters }: { query: SearchQuery; filters: readonly ActiveFilter[] }) {
+  const toText = useChipText();
+  const search = toMarketSearch(query).slice(1);
+  const name = filters.flatMap(({ values }) => values.map(({ label }) => toText(label))).join(", ");
+  return (
+    <Suspense>
+      <SaveSearch key={search} query={search} name={cutCharacters(name, longestSuggestion)} />
+    </Suspense>
   );
 }
 

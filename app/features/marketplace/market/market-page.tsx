@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Mail, MapPin, Pencil, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { Results } from "#app/features/marketplace/landing/results.tsx";
+import { Results, SaveThisSearch } from "#app/features/marketplace/landing/results.tsx";
 import { SearchForm } from "#app/features/marketplace/landing/search-form.tsx";
 import { SortControl } from "#app/features/marketplace/landing/sort-control.tsx";
 import { listActiveFilters } from "#app/features/marketplace/search/active-filters.ts";
@@ -38,17 +38,19 @@ interface MarketPageProps {
 
 /** An agency's own market: its texts, contact, and selected services. */
 export function MarketPage({ page, options, query, saved, market, start }: MarketPageProps) {
+  const filters = listActiveFilters(query, options);
   return (
     <>
       <MarketHero market={market} />
       <div className={styles.body}>
         <Wrap>
           <div className={styles.searchLine}>
-            <SearchForm query={query} filters={listActiveFilters(query, options)} onFilters={null} />
+            <SearchForm query={query} filters={filters} onFilters={null} />
             <GroupChips query={query} options={options} total={page.total} />
           </div>
           {start}
           <div className={styles.order}>
+            {saved && filters.length > 0 ? <SaveThisSearch query={query} filters={filters} /> : null}
             <SortControl query={query} />
           </div>
           <Results key={toMarketSearch(query)} page={page} query={query} saved={saved} />

@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Bookmark } from "lucide-react";
+import type { LinkedSearch, SavedSearchOutcome } from "#app/features/marketplace/saved-searches/saved-search.ts";
+import { SavedSearchesSection } from "#app/features/marketplace/saved-searches/saved-searches-section.tsx";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
 import { ServiceStatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
@@ -21,16 +23,21 @@ import { longestNote, mostSaved, type SavedOutcome, type SavedService } from "./
 
 interface SavedPageProps {
   saved: readonly SavedService[];
+  /** The viewer's own searches. */
+  searches: readonly LinkedSearch[];
+  searchSaved: boolean;
   /** The refused form; null before one is posted, and after a success. */
-  state: SavedOutcome | null;
+  state: SavedOutcome | { searches: SavedSearchOutcome } | null;
 }
 
 const chosenForm = "chosen";
 
 /** The services that the viewer's company saves, with the notes of its people. */
-export function SavedPage({ saved, state }: SavedPageProps) {
+export function SavedPage({ saved, searches, searchSaved, state: posted }: SavedPageProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
+  const ofSearches = posted !== null && "searches" in posted ? posted.searches : null;
+  const state = posted !== null && !("searches" in posted) ? posted : null;
   const usable = saved.filter(({ card }) => card !== null);
   return (
     <Page>
@@ -59,6 +66,7 @@ export function SavedPage({ saved, state }: SavedPageProps) {
           ))}
         </ul>
       )}
+      <SavedSearchesSection searches={searches} state={ofSearches} saved={searchSaved} />
     </Page>
   );
 }

@@ -1,0 +1,12 @@
+import type { Tenant } from "./tenant.ts";
+import { defaultTenantId } from "./tenant-config.ts";
+
+/**
+ * Where a message from a tenant links to: the prefix of its services' paths, or its landing page. A tenant without a
+ * host of its own is named by the path.
+ */
+export function toSitePath({ id, slug, hosts }: Pick<Tenant, "id" | "slug" | "hosts">, of: "base" | "home" = "base") {
+  const isNamed = id !== defaultTenantId && hosts.length === 0;
+  if (of === "base") return isNamed ? `/${slug}` : "";
+  return isNamed ? `/${slug}/myservices` : "/";
+}
