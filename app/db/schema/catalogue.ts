@@ -82,6 +82,8 @@ export const services = pgTable(
     listedPriceUntil: timestamp("listed_price_until", { withTimezone: true }),
     /** Number of companies that use it; 0 below five, so that nobody's use shows. */
     usedBy: integer("used_by").notNull().default(0),
+    /** Services that at least five of its companies use, too, those of most companies first. */
+    usedTogether: integer("used_together").array().notNull().default(sql`'{}'`),
     showTryOut: boolean("show_try_out").notNull().default(false),
     openApiSpecificationUrl: text("open_api_specification_url"),
     openApiDocuments: text("open_api_documents"),

@@ -3,12 +3,13 @@ import type { Database } from "#app/db/scope.ts";
 import { repeat } from "#app/process/repeat.ts";
 import { countUsers } from "./count-users.server.ts";
 import { listStartedPrices } from "./listed-prices.server.ts";
+import { relateUsedServices } from "./used-together.server.ts";
 
 const pause = 60_000;
 /** Users are counted at the start and then once an hour. */
 const ticksPerCount = 60;
 
-/** Until stopped: lists prices within a minute, and counts the companies that use each service. */
+/** Until stopped: lists prices within a minute, and counts the companies that use each service and others. */
 export function startFiguresWorker(db: Database, log: Pick<Logger, "error">): { stop(): Promise<void> } {
   let ticks = 0;
   const derive = () => {
@@ -16,6 +17,7 @@ export function startFiguresWorker(db: Database, log: Pick<Logger, "error">): { 
     ticks += 1;
     return listStartedPrices(db, new Date())
       .then(() => (counts ? countUsers(db, new Date()) : 0))
+      .then(() => (counts ? relateUsedServices(db, new Date()) : 0))
       .catch((error) => log.error({ err: error }, "figures of services could not be derived"));
   };
   return repeat(derive, { worker: "figures", next: pause });

@@ -23,6 +23,17 @@ export function listWorkflowServices(scope: ShownScope, count = 24): Promise<Ser
     .limit(count);
 }
 
+/** Live services of the tenant that companies with this one use, too, those of most companies first. */
+export function listUsedTogether(scope: ShownScope, id: number, count = 3): Promise<ServiceCardData[]> {
+  const others = sql`(select own.used_together from services own where own.id = ${id})::int[]`;
+  return scope.db
+    .select(serviceCardColumns)
+    .from(services)
+    .where(and(eq(services.status, serviceStatus.live), isShownService(scope), sql`${services.id} = any(${others})`))
+    .orderBy(sql`array_position(${others}, ${services.id})`)
+    .limit(count);
+}
+
 /** Other live services of the tenant in a category of this one, most similar tags first. */
 export function listRelatedServices(scope: ShownScope, id: number, count = 3): Promise<ServiceCardData[]> {
   return scope.db

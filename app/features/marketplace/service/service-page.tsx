@@ -30,8 +30,10 @@ export interface ServicePageProps {
   documentSearch: string;
   hasDocuments: boolean;
   buildingBlocks: Card[];
-  /** Others in its category. */
+  /** Others that its companies use, or in its category. */
   related: Card[];
+  /** The former. */
+  relatedByUse?: boolean;
   /** Null without samples. */
   demo: Demo | null;
   /** Whether the viewer's company saves it; null or omitted where nothing can be saved. */
@@ -67,7 +69,7 @@ export function ServicePage({ pricing, ...props }: ServicePageProps & WithPricin
               <ServiceTags service={service} />
             </Columns>
             {media.length > 0 ? <ServiceMedia media={media} /> : null}
-            <RelatedServices services={props.related} />
+            <RelatedServices services={props.related} byUse={props.relatedByUse === true} />
           </div>
         </TabPanel>
         <TabPanel value="pricing">
@@ -146,14 +148,14 @@ function BuildingBlocks({ services }: { services: readonly Card[] }) {
   );
 }
 
-/** Other services in the category; renders nothing without any. */
-function RelatedServices({ services }: { services: readonly Card[] }) {
+/** Other services that its companies use, or in the category; renders nothing without any. */
+function RelatedServices({ services, byUse }: { services: readonly Card[]; byUse: boolean }) {
   const { t } = useTranslation("marketplace");
   if (services.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby="related">
       <Heading level={2} look="section" id="related">
-        {t("related")}
+        {t(byUse ? "related.byUse" : "related")}
       </Heading>
       <FeatureDrawings />
       <div className={styles.blocks}>

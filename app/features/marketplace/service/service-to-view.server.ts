@@ -1,5 +1,5 @@
 import type { ShownScope } from "#app/db/scope.ts";
-import { listRelatedServices } from "#app/features/marketplace/market/chosen-services.server.ts";
+import { listRelatedServices, listUsedTogether } from "#app/features/marketplace/market/chosen-services.server.ts";
 import { parseDemo } from "#app/features/try-it/parse-demo.server.ts";
 import type { ServicePageProps } from "./service-page.tsx";
 import { getService, listBuildingBlocks, listDocuments, listMedia, listTryOuts } from "./services.server.ts";
@@ -20,14 +20,25 @@ export async function getServiceToView(
 ): Promise<ServicePageProps | null> {
   const service = id === null ? null : await getService(scope, id, locale);
   if (!service) return null;
-  const [media, documents, buildingBlocks, samples, related] = await Promise.all([
+  const [media, documents, buildingBlocks, samples, together, related] = await Promise.all([
     listMedia(scope, service.id),
     listDocuments(scope, service.id, documentSearch),
     service.type === "Bundled" ? listBuildingBlocks(scope, service.id) : [],
     tryIt && service.showTryOut ? listTryOuts(scope, service.id) : [],
+    listUsedTogether(scope, service.id),
     listRelatedServices(scope, service.id),
   ]);
   const hasDocuments =
     documents.length > 0 || (documentSearch !== "" && (await listDocuments(scope, service.id)).length > 0);
-  return { service, media, documents, documentSearch, hasDocuments, buildingBlocks, related, demo: parseDemo(samples) };
+  const others = together.length > 0 ? { related: together, relatedByUse: true } : { related };
+  return {
+    service,
+    media,
+    documents,
+    documentSearch,
+    hasDocuments,
+    buildingBlocks,
+    ...others,
+    demo: parseDemo(samples),
+  };
 }

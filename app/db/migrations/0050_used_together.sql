@@ -1,0 +1,1 @@
+ALTER TABLE "services" ADD COLUMN "used_together" integer[] DEFAULT '{}' NOT NULL;
