@@ -20,6 +20,8 @@ export interface Actor {
   quotingPartner: boolean;
   /** A seller who is a team member, not a manager. */
   isTeamMember?: boolean;
+  /** An administrator who must set up a second step of login first, and has no administrator's rights before. */
+  needsSecondStep?: boolean;
   company: { id: number; hasGigMarket: boolean } | null;
 }
 

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
-import { checkPermission, type Permission } from "#app/features/identity/policy.ts";
+import { checkPermission, isPermitted, type Permission } from "#app/features/identity/policy.ts";
 import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { readForm } from "./read-form.server.ts";
@@ -9,13 +9,15 @@ import { notFound } from "./responses.ts";
 /**
  * Admits users with a permission; features check again for company and tenant.
  * @throws {Response} per permission check (spec 4): 401 redirects to sign-in and back, 402 to the company page, else
- * not found.
+ * not found. An administrator who must set up a second step of login first is led there.
  */
 export function requirePermission(context: RequestContext, request: Request, permission: Permission): Viewer {
   const { viewer } = context;
   const answer = checkPermission(viewer, permission);
   if (viewer === null || answer === 401) throw redirectToSignIn(context, request);
   if (answer === 402) throw redirect("/company");
+  if (answer === 404 && isPermitted({ ...viewer, needsSecondStep: false }, permission))
+    throw redirect("/profile/security");
   if (answer === 404) throw notFound();
   return viewer;
 }

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { accountFactors } from "#app/db/schema/factors.ts";
+import { users } from "#app/db/schema/identity.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { FactorKeys } from "#app/features/identity/factors/factor.ts";
 import { sealText } from "#app/features/identity/factors/sealed-text.server.ts";
@@ -22,6 +24,7 @@ export async function insertApp(
   const [added] = await inTenant(testScopeIn(scope, tenantId), ({ db }) =>
     db.insert(accountFactors).values(app).returning({ id: accountFactors.id }),
   );
+  await scope.db.update(users).set({ hasFactor: true }).where(eq(users.id, userId));
   return added?.id ?? 0;
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { TimeCell } from "#app/features/admin/table/cells.tsx";
 import { FactList } from "#app/features/admin/table/fact-list.tsx";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
@@ -10,13 +12,23 @@ import * as styles from "./console-page.css.ts";
 import { ConsolePage } from "./console-page.tsx";
 import type { Health } from "./health.ts";
 
+interface HealthPageProps {
+  health: Health;
+  /** Result of the last action. */
+  done: SectionView<unknown>["done"];
+  state: ConfirmationState | null;
+  /** Below what matters most. */
+  children?: ReactNode;
+}
+
 /** The server's health. */
-export function HealthPage({ health }: { health: Health }) {
+export function HealthPage({ health, done, state, children }: HealthPageProps) {
   const { t } = useTranslation("admin");
   return (
-    <ConsolePage title={t("health.title")} lead={t("health.lead")}>
+    <ConsolePage title={t("health.title")} lead={t("health.lead")} done={done} state={state}>
       <div className={styles.stack}>
         <ServerHealthCard health={health} />
+        {children}
         <SectionCard id="figures" title={t("health.figures")} roomy>
           <p className={styles.lead}>{t("health.figures.lead")}</p>
           <FactList facts={useServerFigures(health.figures)} />

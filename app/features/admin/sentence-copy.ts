@@ -14,6 +14,7 @@ const auditSentences: Record<AuditAction, SentenceKey> = {
   "user.renewRecoveryCodes": "did.user.renewRecoveryCodes",
   "user.useRecoveryCode": "did.user.useRecoveryCode",
   "user.resetFactors": "did.user.resetFactors",
+  "platform.requireSecondStep": "did.platform.requireSecondStep",
   "user.changeEmail": "did.user.changeEmail",
   "user.changePassword": "did.user.changePassword",
   "user.signIn": "did.user.signIn",

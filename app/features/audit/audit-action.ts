@@ -28,6 +28,7 @@ export type AuditAction =
   | `agreement.${"acceptHeld" | "declineHeld"}`
   | `serviceFee.${"set" | "takeBack"}`
   | "platformShare.set"
+  | "platform.requireSecondStep"
   | "paymentMethod.set"
   | "payment.record"
   | "bankAccount.set"

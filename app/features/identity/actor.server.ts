@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
+import { platformSettings } from "#app/db/schema/platform-settings.ts";
 import type { Actor, AnyScope, HomeScope } from "#app/db/scope.ts";
 import { listRules, meets, type Permission, type policy } from "./policy.ts";
 import { platformTenantId } from "./role.ts";
@@ -70,6 +71,9 @@ export const actorColumns = {
   lastName: users.lastName,
   quotingPartner: users.quotingPartner,
   isTeamMember: users.isTeamMember,
+  needsSecondStep: sql<boolean>`(${holdsPermission("useConsole")} and not ${users.hasFactor} and exists (
+    select from ${platformSettings}
+    where ${platformSettings.administratorsTwoStepFrom} <= (now() at time zone 'utc')::date))`,
 };
 
 export const actorCompanyColumns = { id: companies.id, hasGigMarket: companies.hasGigMarket };

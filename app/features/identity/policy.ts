@@ -83,6 +83,7 @@ export interface Subject {
   tenantId?: number;
   quotingPartner?: boolean;
   isTeamMember?: boolean;
+  needsSecondStep?: boolean;
   company: { hasGigMarket: boolean } | null;
 }
 
@@ -94,6 +95,7 @@ export function isPermitted(subject: Subject | null, permission: Permission): bo
 export function meets(subject: Subject, rule: Rule): boolean {
   const { roleId, tenantId, company, quotingPartner } = subject;
   if (rule.roles && !rule.roles.includes(roleId)) return false;
+  if (rule.roles && subject.needsSecondStep) return false;
   if (rule.company && company === null) return false;
   if (rule.platform && tenantId !== platformTenantId) return false;
   if (rule.market && !company?.hasGigMarket) return false;

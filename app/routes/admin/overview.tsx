@@ -6,6 +6,8 @@ import { searchConsole } from "#app/features/admin/overview/console-search.serve
 import { OverviewPage } from "#app/features/admin/overview/overview-page.tsx";
 import { ChecklistCard } from "#app/features/dashboard/checklist/checklist-card.tsx";
 import { getPlatformChecklist } from "#app/features/dashboard/checklist/checklists.server.ts";
+import { findOwnDeadline } from "#app/features/identity/factors/administrators-rule.server.ts";
+import { DeadlineNotice } from "#app/features/profile/security/deadline-notice.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
@@ -24,10 +26,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const health = await getHealth(context.accountScope, context.server);
   const setup = { sendsMail: context.server.sendsMail, hasSocialSignIn: context.social !== null };
   const checklist = await getPlatformChecklist(context.accountScope, setup);
-  return { counts, health, business, found, checklist, title: toTitle(context.t("admin:overview.title"), context) };
+  const deadline = await findOwnDeadline(context.accountScope);
+  const title = toTitle(context.t("admin:overview.title"), context);
+  return { counts, health, business, found, checklist, deadline, title };
 }
 
 export default function Overview() {
-  const { checklist, ...overview } = useLoaderData<typeof loader>();
-  return <OverviewPage {...overview}>{checklist ? <ChecklistCard checklist={checklist} /> : null}</OverviewPage>;
+  const { checklist, deadline, ...overview } = useLoaderData<typeof loader>();
+  return (
+    <OverviewPage {...overview}>
+      {deadline ? <DeadlineNotice from={deadline} isDue={false} /> : null}
+      {checklist ? <ChecklistCard checklist={checklist} /> : null}
+    </OverviewPage>
+  );
 }

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { findOwnDeadline } from "#app/features/identity/factors/administrators-rule.server.ts";
 import { getOwnFactors } from "#app/features/identity/factors/factors.server.ts";
 import { changeSecondStep } from "#app/features/profile/security/change-second-step.server.ts";
+import { DeadlineNotice } from "#app/features/profile/security/deadline-notice.tsx";
 import type { SecondStepChange, SecurityState } from "#app/features/profile/security/own-second-step.ts";
 import { SecurityPage } from "#app/features/profile/security/security-page.tsx";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
@@ -18,9 +20,10 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  const { needsSecondStep = false } = requirePermission(context, request, "useAccount");
   const own = await getOwnFactors(context.accountScope);
-  return { ...own, title: toTitle(context.t("profile:security.title"), context) };
+  const deadline = await findOwnDeadline(context.accountScope);
+  return { ...own, deadline, needsSecondStep, title: toTitle(context.t("profile:security.title"), context) };
 }
 
 const chosenFactor = z.object({ id: postedRow });
@@ -51,5 +54,10 @@ function parseChange(form: FormData): SecondStepChange {
 }
 
 export default function Security() {
-  return <SecurityPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+  const { deadline, needsSecondStep, ...own } = useLoaderData<typeof loader>();
+  return (
+    <SecurityPage {...own} state={useActionData<typeof action>() ?? null}>
+      {deadline ? <DeadlineNotice from={deadline} isDue={needsSecondStep} /> : null}
+    </SecurityPage>
+  );
 }

@@ -80,6 +80,7 @@ export async function addApp(
       .values({ tenantId, userId, kind: "app", name, sealedSecret, lastStep, createdAt });
     await recordAudit(scoped, { action: "user.addFactor", subject: `user:${userId}`, after: { kind: "app", name } });
     await mailFactorChange(scoped, sender, user, { change: "added", name });
+    await scoped.db.update(users).set({ hasFactor: true }).where(eq(users.id, userId));
     const codes = factors.length === 0 ? await replaceRecoveryCodes(scoped, userId) : null;
     return { kind: "done", name, codes };
   });
@@ -129,7 +130,10 @@ export async function removeFactor(
     const { kind, name } = factor;
     await scoped.db.delete(accountFactors).where(eq(accountFactors.id, id));
     const wasLast = factors.length === 1;
-    if (wasLast) await deleteRecoveryCodes(scoped, user.id);
+    if (wasLast) {
+      await deleteRecoveryCodes(scoped, user.id);
+      await scoped.db.update(users).set({ hasFactor: false }).where(eq(users.id, user.id));
+    }
     await recordAudit(scoped, { action: "user.removeFactor", subject: `user:${user.id}`, before: { kind, name } });
     await mailFactorChange(scoped, sender, user, { change: wasLast ? "removedLast" : "removed", name });
     return { name, wasLast };

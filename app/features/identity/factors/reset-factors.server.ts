@@ -29,6 +29,7 @@ export async function resetFactors(scope: AccountScope, sender: AccountSender, e
       .returning({ id: accountFactors.id });
     if (removed.length === 0) return 0;
     await deleteRecoveryCodes(scoped, user.id);
+    await db.update(users).set({ hasFactor: false }).where(eq(users.id, user.id));
     await db.delete(sessions).where(eq(sessions.userId, user.id));
     const before = { factors: removed.length };
     await recordAudit(scoped, { action: "user.resetFactors", subject: `user:${user.id}`, before });

@@ -40,6 +40,7 @@ describeOnEveryDatabase("sessions", (open) => {
       lastName: "Oyelaran",
       quotingPartner: false,
       isTeamMember: false,
+      needsSecondStep: false,
       phone: "5550100123",
       language: null,
       company: {

@@ -59,6 +59,7 @@ describeOnEveryDatabase("the own second step", (open) => {
   it("is turned on by a code of the new app, with recovery codes the first time", async () => {
     const { outcome } = await add({ name: "  My   phone " });
     expect(outcome).toMatchObject({ kind: "done", name: "My phone", codes: { length: 10 } });
+    expect((await own.db.select().from(users))[0]?.hasFactor).toBe(true);
     expect(await getOwnFactors(own)).toMatchObject({
       factors: [{ kind: "app", name: "My phone", lastUsedAt: null }],
       recoveryCodes: { left: 10 },
@@ -127,6 +128,7 @@ describeOnEveryDatabase("the own second step", (open) => {
     });
     expect(await changeSecondStep(own, sender, { change: remove, confirmation })).toMatchObject({ change: "ended" });
     expect(await getOwnFactors(own)).toEqual({ factors: [], recoveryCodes: null });
+    expect((await own.db.select().from(users))[0]?.hasFactor).toBe(false);
     expect(await listActions()).toEqual(["user.renameFactor", "user.renewRecoveryCodes", "user.removeFactor"]);
     expect(await readMails(own)).toHaveLength(3);
     expect(await changeSecondStep(own, sender, { change: renew, confirmation })).toBeNull();
@@ -139,6 +141,7 @@ describeOnEveryDatabase("the own second step", (open) => {
     expect(await resetFactors(database.scope(), sender, email.toUpperCase())).toBe(1);
     expect(await getOwnFactors(own)).toEqual({ factors: [], recoveryCodes: null });
     expect(await database.db.select().from(sessions)).toEqual([]);
+    expect((await own.db.select().from(users))[0]?.hasFactor).toBe(false);
     expect((await readMails(own)).at(-1)).toMatchObject({
       recipient: email,
       text: expect.stringContaining("took the second step off"),

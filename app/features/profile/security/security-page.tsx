@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { KeyRound, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
 import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { type Factor, recoveryCodeCount } from "#app/features/identity/factors/factor.ts";
@@ -33,10 +34,12 @@ interface SecurityPageProps {
   recoveryCodes: { left: number; createdAt: Date } | null;
   /** Result of the last posted change; null before. */
   state: SecurityState | null;
+  /** Above the factors. */
+  children?: ReactNode;
 }
 
 /** The own second step of login: authenticator apps and recovery codes. */
-export function SecurityPage({ factors, recoveryCodes, state }: SecurityPageProps) {
+export function SecurityPage({ factors, recoveryCodes, state, children }: SecurityPageProps) {
   const { t } = useTranslation("profile");
   const settled = useNavigation().state === "idle" ? state : null;
   const isOn = factors.length > 0;
@@ -57,6 +60,7 @@ export function SecurityPage({ factors, recoveryCodes, state }: SecurityPageProp
           <Confirm state={settled} factors={factors} left={recoveryCodes?.left ?? 0} />
         ) : null}
         {settled?.kind === "created" ? <RecoveryCodesCard codes={settled.codes} /> : null}
+        {children}
         <AppsCard factors={factors} state={settled} />
         {isOn ? <CodesCard recoveryCodes={recoveryCodes} /> : null}
       </div>
