@@ -13,6 +13,7 @@ const shared = [
   "content_changes",
   "open_api_documents",
   "partner_icons",
+  "platform_settings",
   "search_lexicon",
   "service_documents",
   "service_media",
@@ -126,7 +127,8 @@ describeOnEveryDatabase("tenant transaction", (open) => {
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
         and not (c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))
       order by 1`);
-    expect(rows.map((row) => row.name)).toEqual(["companies", "events", "posts", "sessions", "users", "videos"]);
+    const readAcross = ["collections", "companies", "events", "posts", "sessions", "users", "videos"];
+    expect(rows.map((row) => row.name)).toEqual(readAcross);
   });
 
   test("every other table belongs to the catalogue or contains no private data", async () => {

@@ -77,7 +77,7 @@ test("Search below the filters scrolls to the results, and so does Reset", async
   const filters = page.getByRole("region", { name: "Search Filters" });
   await pressWords(page, filters.getByText("Has Try It functionality?"));
   await pressWords(page, filters.getByRole("button", { name: "Search" }));
-  const count = page.getByText(/^\d+ services?$/);
+  const count = page.getByRole("status").filter({ hasText: /^\d+ services?$/ });
   await expect(count).toBeFocused();
   await expect(count).toBeInViewport();
   await expect(page.locator("#results article, #results li").first()).toBeInViewport();
@@ -108,7 +108,7 @@ test.describe("on a phone", () => {
     const sheet = page.getByRole("dialog", { name: "Search Filters" });
     await pressWords(page, sheet.getByText("Has Try It functionality?"), true);
     await pressWords(page, sheet.getByRole("button", { name: "Search" }), true);
-    const count = page.getByText(/^\d+ services?$/);
+    const count = page.getByRole("status").filter({ hasText: /^\d+ services?$/ });
     await expect(count).toBeFocused();
     await expect(count).toBeInViewport();
     await expect(page.locator("#results article, #results li").first()).toBeInViewport();

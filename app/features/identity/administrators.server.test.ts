@@ -81,6 +81,7 @@ describeOnEveryDatabase("administrators created by the operator", (open) => {
     expect((await readAuditEntries()).map(({ action }) => action)).toEqual([
       "user.createAdministrator",
       "user.renewLink",
+      "user.setPassword",
     ]);
   });
 

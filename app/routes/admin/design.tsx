@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DesignPage } from "#app/features/admin/design/design-page.tsx";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
@@ -11,9 +12,11 @@ export const headers = noStore;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
-  const { directory, tenant } = context;
-  const shown = directory.findByName(new URL(request.url).searchParams.get("tenant") ?? "") ?? tenant;
-  const brands = [...directory.all()].map(({ slug, name }) => ({ slug, name }));
+  const { directory, tenant, viewer } = context;
+  const choosable = isPermitted(viewer, "administerPlatform") ? [...directory.all()] : [];
+  const asked = directory.findByName(new URL(request.url).searchParams.get("tenant") ?? "");
+  const shown = choosable.find(({ slug }) => slug === asked?.slug) ?? tenant;
+  const brands = choosable.map(({ slug, name }) => ({ slug, name }));
   return {
     brands: brands.some(({ slug }) => slug === shown.slug)
       ? brands

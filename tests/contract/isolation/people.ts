@@ -169,7 +169,7 @@ async function insertOfTenant({ db, tenantId, now }: TestScope, userId: number):
   await db.insert(accountLinks).values({ ...link, kind: "changeEmail", newEmail: newAddress });
   await db
     .insert(accountFactors)
-    .values({ tenantId, userId, kind: "app", name: own, sealedSecret: own, createdAt: now });
+    .values({ tenantId, userId, kind: "app", name: toCanary("own", tenantId, "n"), sealedSecret: own, createdAt: now });
   await db.insert(recoveryCodes).values({ tenantId, userId, codeHash: own, createdAt: now });
   const day = now.toISOString().slice(0, 10);
   const visit = { tenantId, day, event: "view", path: "/", serviceId: 0, device: "phone" as const, count: 9 };

@@ -55,8 +55,6 @@ export const actions = style({
     [media.phone]: { gridColumn: "1 / -1" },
   },
 });
-export const note = style({ margin: 0, color: vars.color.inkSoft });
-
 export const titleLink = style({
   color: "inherit",
   textDecoration: "none",
