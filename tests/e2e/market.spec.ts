@@ -88,7 +88,10 @@ test.describe
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/find=flood/);
       await page.getByLabel("Place of Flood Zone Determination").fill("1");
-      await page.getByLabel("Your own words about Flood Zone Determination").fill(`Your flood zone ${key}.`);
+      await page.getByRole("button", { name: "Edit your own words about Flood Zone Determination" }).click();
+      await page
+        .getByRole("textbox", { name: "Your own words about Flood Zone Determination" })
+        .fill(`Your flood zone ${key}.`);
       await page.getByRole("button", { name: "Save draft" }).click();
       await expect(page).toHaveURL(/saved=services/);
       await page.getByRole("button", { name: "Publish" }).click();

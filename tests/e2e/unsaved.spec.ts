@@ -97,12 +97,14 @@ test("an owner on a phone sees unsaved changes, and is warned before leaving", a
   await page.getByRole("link", { name: "Arrange services" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/company\/market\/services$/);
+  const words = page.locator("textarea[name^=note-]").first();
   await page
-    .getByLabel(/^Your own words about/)
+    .getByRole("button", { name: /^Edit your own words about/ })
     .first()
-    .fill("Typed and never saved");
+    .click();
+  await words.fill("Typed and never saved");
   await expect(bar(page)).toContainText("One unsaved change");
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
-  await expect(page.getByLabel(/^Your own words about/).first()).not.toHaveValue("Typed and never saved");
+  await expect(words).not.toHaveValue("Typed and never saved");
 });

@@ -1,4 +1,5 @@
 import { MessageSquareWarning } from "lucide-react";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -14,7 +15,8 @@ import { DisputesTable } from "./disputes-table.tsx";
 /** Disputes opened by the viewer's company, and those of its services. */
 export function DisputesPage({ disputes, hasMore, page }: DisputeList & { page: number }) {
   const { t } = useTranslation("usage");
-  const company = useShell().viewer?.company?.name ?? "";
+  const { viewer } = useShell();
+  const company = viewer?.company?.name ?? "";
   const trail = [
     { name: company, to: "/company" },
     { name: t("dispute.title"), to: "#" },
@@ -32,7 +34,11 @@ export function DisputesPage({ disputes, hasMore, page }: DisputeList & { page: 
             icon={MessageSquareWarning}
             title={t("dispute.none")}
             text={t("dispute.none.text")}
-            actions={<LinkButton to="/company/payment#statements">{t("payment.statements")}</LinkButton>}
+            actions={
+              isPermitted(viewer, "pay") ? (
+                <LinkButton to="/company/payment#statements">{t("payment.statements")}</LinkButton>
+              ) : undefined
+            }
           />
         ) : null}
         {sides.map(({ side, rows }) =>
