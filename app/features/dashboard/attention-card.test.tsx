@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import usage from "#app/features/usage/locales/en.json";
 import { renderPage } from "#tests/setup/render-page.tsx";
 import { AttentionCard } from "./attention-card.tsx";
 import dashboard from "./locales/en.json";
@@ -10,6 +11,7 @@ const nothing = {
   joiners: 0,
   startsSelling: false,
   agreements: [],
+  spendingAlert: null,
   disputes: [],
   held: [],
 };
@@ -20,4 +22,21 @@ test.each([
 ])("says that %s", (_, isBeside, sentence) => {
   const html = renderPage(<AttentionCard {...nothing} isBeside={isBeside} />, { words: { dashboard } });
   expect(html).toContain(sentence);
+});
+
+test.each([
+  [
+    { percent: 80, spentCents: 8_100, isHard: false },
+    "has nearly used its monthly limit",
+    "$81.00 of $100.00 · use goes on",
+  ],
+  [{ percent: 100, spentCents: 10_000, isHard: true }, "has used its monthly limit", "use beyond it is refused"],
+])("shows the limit over all services: %o", (alert, title, about) => {
+  const spendingAlert = { ...alert, limitCents: 10_000 };
+  const html = renderPage(<AttentionCard {...nothing} spendingAlert={spendingAlert} />, {
+    words: { dashboard, usage },
+  });
+  expect(html).toContain(title);
+  expect(html).toContain(about);
+  expect(html).toContain('href="/myservices/agreements#limit"');
 });

@@ -2,6 +2,7 @@ import {
   CircleCheck,
   FileCheck,
   FilePen,
+  Gauge,
   Hand,
   Inbox,
   type LucideIcon,
@@ -29,7 +30,15 @@ import * as styles from "./dashboard-page.css.ts";
 
 type AttentionCardProps = Pick<
   DashboardData,
-  "waiting" | "inbox" | "unfinished" | "joiners" | "startsSelling" | "agreements" | "disputes" | "held"
+  | "waiting"
+  | "inbox"
+  | "unfinished"
+  | "joiners"
+  | "startsSelling"
+  | "agreements"
+  | "spendingAlert"
+  | "disputes"
+  | "held"
 > & {
   /** Whether its first row is the page's primary action. */
   isFirst?: boolean;
@@ -86,6 +95,7 @@ function useRows({
   joiners,
   startsSelling,
   agreements,
+  spendingAlert,
   disputes,
   held,
 }: AttentionCardProps): AttentionRow[] {
@@ -116,6 +126,7 @@ function useRows({
     ...(joiners > 0 ? [toJoiners(t, joiners)] : []),
     ...disputes.map((dispute) => toDispute(t, dispute)),
     ...held.map((question) => toHeld(t, question, figures)),
+    ...(spendingAlert ? [toSpending(t, spendingAlert, figures)] : []),
     ...agreements.map(({ publicId, state, serviceName, otherName, startsAt }) => ({
       key: publicId,
       icon: FileCheck,
@@ -180,6 +191,23 @@ function toHeld(t: Translate, held: DashboardData["held"][number], { count, day 
     about: `${t("usage:held.requests", { count: requests, requests: count(requests) })} · ${sellerName}`,
     iso: heldAt,
     to: `/myservices/agreements/${publicId}#held`,
+    action: t("dashboard:attention.review"),
+  };
+}
+
+function toSpending(
+  t: Translate,
+  { percent, spentCents, limitCents, isHard }: NonNullable<DashboardData["spendingAlert"]>,
+  { money }: Figures,
+): AttentionRow {
+  const used = t("usage:limit.of", { spent: money(spentCents), limit: money(limitCents) });
+  return {
+    key: "spending",
+    icon: Gauge,
+    title: t(percent < 100 ? "usage:limit.alert.all" : "usage:limit.alert.all.reached"),
+    about: `${used} · ${t(isHard ? "usage:limit.alert.hard" : "usage:limit.alert.soft")}`,
+    iso: null,
+    to: "/myservices/agreements#limit",
     action: t("dashboard:attention.review"),
   };
 }

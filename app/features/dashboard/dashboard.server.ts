@@ -10,7 +10,12 @@ import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { openStates } from "#app/features/requests/request-process.ts";
 import type { FollowedRequest, OwnRequests, RequestSummary } from "#app/features/requests/request-view.ts";
-import { type AgreementView, listAgreementAlerts } from "#app/features/usage/agreements/agreements.server.ts";
+import {
+  type AgreementView,
+  getSpending,
+  listAgreementAlerts,
+} from "#app/features/usage/agreements/agreements.server.ts";
+import { type SpendingAlert, toSpendingAlert } from "#app/features/usage/agreements/spending-limit.ts";
 import type { DisputeSummary } from "#app/features/usage/disputes/dispute-view.ts";
 import { listDisputesToAnswer } from "#app/features/usage/disputes/disputes.server.ts";
 import { type HeldQuestion, listHeldQuestions } from "#app/features/usage/held/held-days.server.ts";
@@ -49,6 +54,8 @@ export interface DashboardData {
   startsSelling: boolean;
   /** Offers to the company, and agreements close to their limit. */
   agreements: AgreementView[];
+  /** The company's limit over all services, when this month's usage is close to it or beyond; null otherwise. */
+  spendingAlert: SpendingAlert | null;
   /** Disputes that wait for the company's answer. */
   disputes: DisputeSummary[];
   /** Use that is held for the company's yes. */
@@ -93,6 +100,7 @@ export async function loadDashboard(
     sold,
     posts,
     agreements,
+    spending,
     disputes,
     held,
     checklist,
@@ -109,6 +117,7 @@ export async function loadDashboard(
     getSoldUsage(scope),
     community ? listPosts(scope, { count: shownPosts, locale }) : [],
     listAgreementAlerts(home),
+    getSpending(home),
     listDisputesToAnswer(home),
     listHeldQuestions(home),
     getCompanyChecklist(home),
@@ -129,6 +138,7 @@ export async function loadDashboard(
     startsSelling: isNewSeller,
     joiners,
     agreements,
+    spendingAlert: toSpendingAlert(spending),
     disputes,
     held,
     openRequests: requests.slice(0, shownAttention),

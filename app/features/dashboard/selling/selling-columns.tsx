@@ -22,9 +22,9 @@ export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps)
   const { checklist, inbox, now } = props;
   // Requests have a card of their own.
   const attention = { ...props, inbox: inbox && { ...inbox, fresh: [] } };
-  const waits = [props.waiting, props.agreements, props.disputes, props.held, props.unfinished].some(
-    ({ length }) => length > 0,
-  );
+  const waits =
+    props.spendingAlert !== null ||
+    [props.waiting, props.agreements, props.disputes, props.held, props.unfinished].some(({ length }) => length > 0);
   return (
     <>
       <div className={page.columns}>

@@ -154,7 +154,7 @@ export async function notifyLimit(scope: HomeScope, news: LimitNews, senderOf: S
         facts: [],
         action: {
           label: t("usage:agreement.mail.look"),
-          url: agreement ? toAddress(sender, agreement.publicId) : `${sender.origin}/myservices/agreements`,
+          url: agreement ? toAddress(sender, agreement.publicId) : `${sender.origin}/myservices/agreements#limit`,
         },
         footnote: t("usage:agreement.mail.why"),
       },

@@ -22,6 +22,25 @@ export function findReachedPercent({ cents }: SpendingLimit, afterCents: number)
   return toldPercents.findLast((percent) => afterCents * 100 >= cents * percent) ?? null;
 }
 
+/** A month's usage that has reached a share of the limit over all agreements. */
+export interface SpendingAlert {
+  /** The share that buyers are notified at, in percent. */
+  percent: number;
+  spentCents: number;
+  limitCents: number;
+  isHard: boolean;
+}
+
+/** Null below every share, without a limit, and for users who may not see the spending. */
+export function toSpendingAlert(
+  spending: { spentCents: number; limitCents: number | null; isHard: boolean } | null,
+): SpendingAlert | null {
+  if (spending === null || spending.limitCents === null) return null;
+  const { spentCents, limitCents, isHard } = spending;
+  const percent = findReachedPercent({ cents: limitCents, isHard }, spentCents);
+  return percent === null ? null : { percent, spentCents, limitCents, isHard };
+}
+
 /** Seconds until a month of use ends; null if it has ended, so that waiting is useless. */
 export function getSecondsLeft(month: string, now: Date): number | null {
   if (month !== toMonth(toDay(now))) return null;

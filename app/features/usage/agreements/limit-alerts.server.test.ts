@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { recordUsage } from "#app/features/usage/record-usage.server.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import { anySender, insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, testScopeIn } from "#tests/setup/test-database.ts";
+import { getSpending } from "./agreements.server.ts";
+import { setSpendingLimit } from "./set-limits.server.ts";
+import { toSpendingAlert } from "./spending-limit.ts";
+
+describeOnEveryDatabase("the limit over all agreements of a company", (open) => {
+  it("is told at 80 and at 100 percent, by mail once each and for the dashboard, over several services", async () => {
+    const scope = (await open()).scope();
+    const seller = await insertSeller(scope, { names: ["One", "Two"] });
+    const keys: string[] = [];
+    for (const id of seller.serviceIds) {
+      await insertFee(seller.scope, id, 10);
+      keys.push(await insertKey(seller.scope, id));
+    }
+    const company = await insertBuyer(seller, { tenantId: 4 });
+    const { id: userId } = await insertAccount(scope, { tenantId: 4, companyId: company.id, email: "boss@limit.test" });
+    const buyer = { ...testScopeIn(scope, 4), companyId: company.id, userId };
+    let sent = 0;
+    const use = (requests: number, service: 0 | 1 = 0) =>
+      recordUsage(
+        scope,
+        { key: keys[service] ?? "", values: [toEvent(`u${sent++}`, { buyer: company.id, requests })] },
+        anySender,
+      );
+    const alert = async () => toSpendingAlert(await getSpending(buyer));
+    expect(await setSpendingLimit(buyer, { amount: "10", isHard: true, version: 0 })).toEqual({ kind: "done" });
+    await use(79);
+    expect(await alert()).toBeNull();
+    await use(1, 1);
+    await use(1);
+    expect(await alert()).toEqual({ percent: 80, spentCents: 810, limitCents: 1000, isHard: true });
+    expect(await use(30, 1)).toMatchObject({ kind: "overLimit", of: "company" });
+    await use(19, 1);
+    expect(await alert()).toMatchObject({ percent: 100, spentCents: 1000 });
+    const mails = (await readMails(scope)).filter(({ kind }) => kind === "spendingAlert");
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "80% of your company's monthly limit",
+      "100% of your company's monthly limit",
+    ]);
+    expect(mails.every(({ tenantId, recipient }) => tenantId === 4 && recipient === "boss@limit.test")).toBe(true);
+    expect(mails.every(({ text }) => text.includes("/myservices/agreements#limit"))).toBe(true);
+  });
+});
