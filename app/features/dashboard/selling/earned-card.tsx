@@ -13,16 +13,23 @@ import * as styles from "./selling-cards.css.ts";
 export function EarnedCard({
   sold,
   nextPayout,
+  held,
   disputedCents,
-}: Pick<Selling, "nextPayout" | "disputedCents"> & { sold: MonthUsage }) {
+}: Pick<Selling, "nextPayout" | "held" | "disputedCents"> & { sold: MonthUsage }) {
   const { t, i18n } = useTranslation("dashboard");
   const { money, count, shortDays, day } = useFigures();
   const feeName = useFeeName();
   const { from, today, requests, totalCents, finalCents, days } = sold;
+  /** Requests where the cost of none of them is known. */
+  const toHeldValue = ({ finalCents, isPriced, requests: waiting }: Selling["held"]) =>
+    finalCents > 0 || isPriced
+      ? money(finalCents)
+      : t("usage:held.requests", { count: waiting, requests: count(waiting) });
   const month = new Intl.DateTimeFormat(i18n.language, { month: "long", timeZone: "UTC" });
   const pairs = [
     [t("earned.charged"), money(totalCents)],
     [feeName, `−${money(totalCents - finalCents)}`],
+    ...(held.dayCount > 0 ? [[t("earned.held"), toHeldValue(held)] as const] : []),
     ...(disputedCents > 0 ? [[t("earned.disputed"), money(disputedCents)] as const] : []),
   ] as const;
   return (

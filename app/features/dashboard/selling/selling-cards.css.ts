@@ -162,3 +162,46 @@ export const bars = style({ display: "block", width: "100%", height: "48px", mar
 export const weekBar = style({ fill: vars.color.brandLine });
 export const thisWeek = style({ fill: vars.color.brand });
 export const buys = style({ margin: `${space[5]} 0 0`, fontSize: fontSize.error, color: vars.color.inkSoft });
+
+/** Requests first, then the money, then the rest; on wide screens the money is beside both. */
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 340px",
+  gridTemplateRows: "auto 1fr",
+  gridTemplateAreas: '"first money" "rest money"',
+  gap: space[6],
+  alignItems: "start",
+  "@media": {
+    "(max-width: 1180px)": {
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gridTemplateRows: "none",
+      gridTemplateAreas: '"first" "money" "rest"',
+    },
+  },
+});
+const column = style({ display: "grid", gap: space[6], minWidth: 0 });
+export const columnOf = styleVariants({
+  first: [column, { gridArea: "first" }],
+  money: [column, { gridArea: "money" }],
+  rest: [column, { gridArea: "rest" }],
+});
+export const held = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: space[3],
+  padding: `${space[3]} ${space[5]}`,
+  border: `${size.hairline} solid ${vars.color.cautionLine}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.cautionSoft,
+  color: vars.color.ink,
+  fontSize: fontSize.table,
+  overflowWrap: "anywhere",
+});
+export const heldDays = style({ display: "grid", gap: space[2], margin: 0, padding: 0, listStyle: "none" });
+export const heldDay = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: `${space[1]} ${space[4]}`,
+});

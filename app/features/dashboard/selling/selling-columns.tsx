@@ -1,7 +1,6 @@
 import { AttentionCard } from "#app/features/dashboard/attention-card.tsx";
 import { ChecklistCard } from "#app/features/dashboard/checklist/checklist-card.tsx";
 import type { DashboardData } from "#app/features/dashboard/dashboard.server.ts";
-import * as page from "#app/features/dashboard/dashboard-page.css.ts";
 import { FollowedCard } from "#app/features/dashboard/followed-card.tsx";
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
@@ -11,6 +10,7 @@ import { AnswerTimeCard } from "./answer-time-card.tsx";
 import { EarnedCard } from "./earned-card.tsx";
 import { FunnelCard } from "./funnel-card.tsx";
 import { ListingHealthCard } from "./health-card.tsx";
+import { HeldLine } from "./held-line.tsx";
 import { RequestsToAnswer } from "./requests-to-answer.tsx";
 import type { Selling } from "./selling.ts";
 import * as styles from "./selling-cards.css.ts";
@@ -27,8 +27,8 @@ export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps)
     [props.waiting, props.agreements, props.disputes, props.held, props.unfinished].some(({ length }) => length > 0);
   return (
     <>
-      <div className={page.columns}>
-        <div className={page.column}>
+      <div className={styles.columns}>
+        <div className={styles.columnOf.first}>
           {checklist ? <ChecklistCard checklist={checklist} /> : null}
           <RequestsToAnswer
             toAnswer={selling.toAnswer}
@@ -37,15 +37,18 @@ export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps)
             now={now}
             isFirst={checklist === null || checklist.isDismissed}
           />
+          <HeldLine held={selling.held} />
+        </div>
+        <div className={styles.columnOf.money}>
+          <EarnedCard sold={sold} {...selling} />
+          <AnswerTimeCard answers={selling.answers} />
+        </div>
+        <div className={styles.columnOf.rest}>
           {waits || props.joiners > 0 ? <AttentionCard {...attention} /> : null}
           <FunnelCard funnel={selling.funnel} />
           <ListingHealthCard health={selling.health} />
           {props.workflows.length > 0 ? <FollowedCard kind="workflows" requests={props.workflows} /> : null}
           {props.services.length > 0 ? <FollowedCard kind="services" requests={props.services} answersOthers /> : null}
-        </div>
-        <div className={page.column}>
-          <EarnedCard sold={sold} {...selling} />
-          <AnswerTimeCard answers={selling.answers} />
         </div>
       </div>
       <Buys {...props} />

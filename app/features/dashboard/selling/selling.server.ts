@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { serviceDocuments, serviceMedia, services } from "#app/db/schema/catalogue.ts";
-import { disputes } from "#app/db/schema/disputes.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import { serviceFees, serviceKeys } from "#app/db/schema/usage.ts";
 import type { AccountScope, Database, HomeScope } from "#app/db/scope.ts";
@@ -9,6 +8,8 @@ import { getOwnInsights } from "#app/features/analytics/own-insights.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { listOldestToAnswer } from "#app/features/requests/inbox/inbox.server.ts";
 import { getEarnings } from "#app/features/usage/payouts/earnings.server.ts";
+import { listHeldEarnings } from "#app/features/usage/payouts/held-earnings.server.ts";
+import { sumInDispute } from "#app/features/usage/payouts/in-dispute.server.ts";
 import { addDays, toDay } from "#app/features/usage/report/usage-day.ts";
 import { type AnswerTimes, type ListingHealth, type ListingLack, listingLacks, type Selling } from "./selling.ts";
 
@@ -30,7 +31,8 @@ export async function loadSelling(home: HomeScope, account: AccountScope): Promi
     asPlatform(home.db, async (db) => ({
       answers: await readAnswerTimes(db, actor.company.id, home.now),
       health: await readHealth(db, actor.company.id),
-      disputedCents: await sumInDispute(db, actor.company.id),
+      held: await listHeldEarnings(db, { tenantId: actor.tenantId, companyId: actor.company.id }),
+      disputedCents: await sumInDispute(db, { tenantId: actor.tenantId, companyId: actor.company.id }),
     })),
   ]);
   if (funnel === null || funnel.services.length === 0) return null;
@@ -83,11 +85,4 @@ async function readHealth(db: Database, companyId: number): Promise<ListingHealt
     .map(({ id, name, ...row }) => ({ id, name, lacks: listingLacks.filter((lack) => row[lack]) }))
     .sort((one, other) => other.lacks.length - one.lacks.length)
     .slice(0, shownListings);
-}
-
-async function sumInDispute(db: Database, companyId: number): Promise<number> {
-  const { rows } = await db.execute<{ cents: string }>(sql`
-    select coalesce(sum(total_cents), 0) as cents from ${disputes}
-    where seller_company_id = ${companyId} and state in ('open', 'answered')`);
-  return Number(rows[0]?.cents ?? 0);
 }

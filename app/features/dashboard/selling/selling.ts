@@ -1,6 +1,6 @@
 import type { OwnInsights } from "#app/features/analytics/insights.ts";
 import type { RequestSummary } from "#app/features/requests/request-view.ts";
-import type { NextPayout } from "#app/features/usage/payouts/earnings.ts";
+import type { HeldEarnings, NextPayout } from "#app/features/usage/payouts/earnings.ts";
 
 /** Waiting times until the first answer to requests for the company's services, in seconds. */
 export interface AnswerTimes {
@@ -33,7 +33,9 @@ export interface Selling {
   health: ListingHealth[];
   /** Null for users who do not manage the company. */
   nextPayout: NextPayout | null;
-  /** Amount charged for lines that are under dispute now, in cents. */
+  /** Usage that waits for its buyers' yes; not earned yet. */
+  held: HeldEarnings;
+  /** The company's part of lines that are under dispute now, in cents; it counts as earned until they are decided. */
   disputedCents: number;
 }
 

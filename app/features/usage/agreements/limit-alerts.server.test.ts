@@ -1,15 +1,20 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { anySender, insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, testScopeIn } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
 import { getSpending } from "./agreements.server.ts";
 import { setSpendingLimit } from "./set-limits.server.ts";
 import { toSpendingAlert } from "./spending-limit.ts";
 
 describeOnEveryDatabase("the limit over all agreements of a company", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
   it("is told at 80 and at 100 percent, by mail once each and for the dashboard, over several services", async () => {
-    const scope = (await open()).scope();
+    const scope = database.scope();
     const seller = await insertSeller(scope, { names: ["One", "Two"] });
     const keys: string[] = [];
     for (const id of seller.serviceIds) {

@@ -86,12 +86,15 @@ function Figures({
           note: t("earnings.current.note", { count: current.requests, requests: count(current.requests) }),
         },
         { name: t("earnings.waiting"), value: format(Math.max(0, waiting)), note: t("earnings.waiting.note") },
-        ...(held.length > 0
+        ...(held.dayCount > 0
           ? [
               {
                 name: t("heldEarnings.title"),
-                value: count(held.reduce((sum, { requests }) => sum + requests, 0)),
-                note: t("heldEarnings.note"),
+                value: format(held.finalCents),
+                note: t(held.isPriced ? "heldEarnings.note" : "heldEarnings.note.partly", {
+                  count: held.requests,
+                  requests: count(held.requests),
+                }),
               },
             ]
           : []),

@@ -72,8 +72,28 @@ export interface HeldEarning {
   buyerName: string;
   serviceName: string;
   requests: number;
+  /** Requests of the busiest day before. */
+  usual: number;
+  /** What it would cost, and the seller's part of that; null when it depends on the month's other usage. */
+  totalCents: number | null;
+  finalCents: number | null;
+  /** Held since, ISO 8601. */
+  heldAt: string;
   /** Public id of its agreement; null when there is none any more. */
   agreement: string | null;
+}
+
+/** Held usage of a company's services; not included in any other figure. */
+export interface HeldEarnings {
+  /** The oldest ones. */
+  days: HeldEarning[];
+  /** Of all days, listed or not. */
+  dayCount: number;
+  requests: number;
+  /** The seller's part of the days whose cost is known. */
+  finalCents: number;
+  /** Whether the cost of every day is known. */
+  isPriced: boolean;
 }
 
 /** A seller's earnings data. */
@@ -87,7 +107,7 @@ export interface Earnings {
   payouts: PastPayout[];
   payee: Payee | null;
   disputes: EarningInDispute[];
-  held: HeldEarning[];
+  held: HeldEarnings;
   /** The running month. */
   current: { month: string; requests: number; finalCents: number };
 }

@@ -49,6 +49,21 @@ export async function listInDispute(
   }));
 }
 
+/** The seller's part of all its disputed earnings, as counted now. Call it like `listInDispute`. */
+export async function sumInDispute(
+  db: Database,
+  { tenantId, companyId }: { tenantId: number; companyId: number },
+): Promise<number> {
+  const { rows } = await db.execute<{ cents: string }>(sql`
+    select coalesce(sum(used.total_cents - used.fee_cents), 0) as cents
+    from ${usageDailyTotals} used where exists (
+      select from ${disputes} dispute where dispute.tenant_id = ${tenantId} and dispute.seller_company_id = ${companyId}
+        and dispute.state in ('open', 'answered') and used.tenant_id = dispute.tenant_id
+        and used.service_id = dispute.service_id and used.buyer_company_id = dispute.buyer_company_id
+        and used.usage_date between dispute.first_day and dispute.last_day)`);
+  return Number(rows[0]?.cents ?? 0);
+}
+
 /** Lines of a seller with open disputes by any buyer. Call it like `listInDispute`. */
 export async function listDisputedLines(
   db: Database,

@@ -7,7 +7,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import type { EarningInDispute, HeldEarning } from "./earnings.ts";
+import type { EarningInDispute, HeldEarnings } from "./earnings.ts";
 import * as styles from "./earnings-page.css.ts";
 
 /** Open disputes, each with a link to its thread; renders nothing without any. */
@@ -38,18 +38,27 @@ export function InDisputeCard({ disputes }: { disputes: readonly EarningInDisput
 }
 
 /** Held usage; renders nothing without any. */
-export function HeldEarningsCard({ held }: { held: readonly HeldEarning[] }) {
+export function HeldEarningsCard({ held: { days, dayCount } }: { held: HeldEarnings }) {
   const { t } = useTranslation("usage");
-  const { count, day } = useFigures();
-  if (held.length === 0) return null;
+  const { count, money, day } = useFigures();
+  if (days.length === 0) return null;
   return (
     <Questions id="held" title={t("heldEarnings.title")} text={t("heldEarnings.text")}>
-      {held.map((of) => (
+      {days.map((of) => (
         <li key={`${of.day} ${of.buyerName} ${of.serviceName}`} className={styles.disputed}>
           <Icon of={TrendingUp} size={18} />
           <Words
             what={t("disputed.what", { buyer: of.buyerName, service: of.serviceName, month: day(of.day) })}
-            note={t("heldEarnings.requests", { count: of.requests, requests: count(of.requests) })}
+            note={[
+              t("heldEarnings.requests", {
+                count: of.requests,
+                requests: count(of.requests),
+                usual: count(of.usual),
+              }),
+              of.totalCents === null || of.finalCents === null
+                ? t("heldEarnings.unpriced")
+                : t("heldEarnings.money", { total: money(of.totalCents), final: money(of.finalCents) }),
+            ].join(" ")}
           />
           {of.agreement === null ? null : (
             <LinkButton to={`/myservices/agreements/${of.agreement}`} size="small">
@@ -58,6 +67,9 @@ export function HeldEarningsCard({ held }: { held: readonly HeldEarning[] }) {
           )}
         </li>
       ))}
+      {dayCount > days.length ? (
+        <li className={styles.itemNote}>{t("heldEarnings.more", { count: dayCount - days.length })}</li>
+      ) : null}
     </Questions>
   );
 }
