@@ -57,6 +57,9 @@ export const usageCalls = pgTable(
     /** The HTTP status of the answer. */
     status: integer().notNull(),
     events: integer().notNull(),
+    /** Of the events: those counted before, and those held for the buyer's yes. */
+    repeats: integer().notNull().default(0),
+    held: integer().notNull().default(0),
     /** Total requests reported; null when unreadable. */
     requests: bigint({ mode: "number" }),
     /** Id of the first event, as sent. */

@@ -58,6 +58,7 @@ function readCallQuery(search: URLSearchParams): UsageCallQuery {
   const result = search.get("result");
   return {
     isTest: search.get("mode") === "test" ? true : null,
+    keyId: parseId(search.get("key") || undefined),
     result: result === "accepted" || result === "refused" ? result : null,
     before: parseId(search.get("before") ?? undefined),
   };

@@ -1,13 +1,17 @@
+import { Form } from "@remix-run/react";
 import { Activity } from "lucide-react";
 import type { UsageCallFault } from "#app/db/schema/usage.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { type CallResult, callDays, type UsageCall } from "#app/features/usage/calls/usage-call.ts";
 import type { UsageCallPage, UsageCallQuery } from "#app/features/usage/calls/usage-calls.server.ts";
+import type { ServiceKey } from "#app/features/usage/service-key.ts";
 import type { KeyEnd } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Segments } from "#app/ui/layout/segments.tsx";
@@ -20,6 +24,8 @@ import * as styles from "./keys.css.ts";
 interface CallLogProps {
   log: UsageCallPage;
   query: UsageCallQuery;
+  /** The service's keys, revoked ones included. */
+  keys: readonly ServiceKey[];
   /** Whether the page has the form that offers the service. */
   canOffer: boolean;
 }
@@ -31,7 +37,7 @@ const tones = { accepted: "live", repeat: "neutral", held: "pending", refused: "
 const filters = ["all", "accepted", "refused"] as const;
 
 /** Calls by gateways, with their results. */
-export function CallLog({ log, query, canOffer }: CallLogProps) {
+export function CallLog({ log, query, keys, canOffer }: CallLogProps) {
   const { t } = useTranslation("listings");
   const { locale } = useShell();
   const format = createNumberFormat(locale).format;
@@ -51,6 +57,7 @@ export function CallLog({ log, query, canOffer }: CallLogProps) {
               count: format(log.counts[filter]),
             }))}
           />
+          <KeyFilter keys={keys} query={query} />
           <p className={styles.logNote}>
             {query.isTest ? `${t("log.testsOnly")} · ` : null}
             {t("log.kept", { count: callDays })}
@@ -72,9 +79,35 @@ export function CallLog({ log, query, canOffer }: CallLogProps) {
   );
 }
 
-function toAddress({ isTest, result, before }: UsageCallQuery): string {
+/** A GET form, so that it works without scripts; the key makes the selection follow the address. */
+function KeyFilter({ keys, query: { isTest, keyId, result } }: Pick<CallLogProps, "keys" | "query">) {
+  const { t } = useTranslation("listings");
+  if (keys.length === 0) return null;
+  const options = keys.map(({ id, name, prefix, revokedAt }) => ({
+    value: String(id),
+    label: t(revokedAt === null ? "log.key.option" : "log.key.revoked", { name, prefix }),
+  }));
+  return (
+    <Form key={keyId} method="get" action="#log" preventScrollReset className={styles.keyFilter}>
+      {isTest ? <input type="hidden" name="mode" value="test" /> : null}
+      {result === null ? null : <input type="hidden" name="result" value={result} />}
+      <SelectField
+        id="log-key"
+        name="key"
+        label={t("log.key")}
+        labelHidden
+        options={[{ value: "", label: t("log.key.all") }, ...options]}
+        defaultValue={keyId ?? ""}
+      />
+      <Button type="submit">{t("log.key.show")}</Button>
+    </Form>
+  );
+}
+
+function toAddress({ isTest, keyId, result, before }: UsageCallQuery): string {
   const search = new URLSearchParams();
   if (isTest) search.set("mode", "test");
+  if (keyId !== null) search.set("key", String(keyId));
   if (result !== null) search.set("result", result);
   if (before !== null) search.set("before", String(before));
   return `?${search}#log`;
@@ -94,11 +127,20 @@ function Calls({ calls, canOffer }: { calls: readonly UsageCall[]; canOffer: boo
         {
           key: "at",
           head: t("log.at"),
-          cell: ({ at }) => (
-            <span className={styles.time}>
-              <Moment iso={at} locale={locale} look="exact" />
-            </span>
+          cell: ({ at, keyName }) => (
+            <>
+              <span className={styles.time}>
+                <Moment iso={at} locale={locale} look="exact" />
+              </span>
+              <span className={styles.keyOnPhone}>{keyName ?? t("log.key.page")}</span>
+            </>
           ),
+        },
+        {
+          key: "key",
+          head: t("log.key"),
+          kind: "beyondPhone",
+          cell: ({ keyName }) => <span className={styles.keyCell}>{keyName ?? t("log.key.page")}</span>,
         },
         {
           key: "event",
@@ -135,11 +177,10 @@ function Calls({ calls, canOffer }: { calls: readonly UsageCall[]; canOffer: boo
   );
 }
 
-function Reason({ of: { result, isTest, events, faults }, canOffer }: { of: UsageCall; canOffer: boolean }) {
+function Reason({ of: call, canOffer }: { of: UsageCall; canOffer: boolean }) {
   const { t } = useTranslation("listings");
-  if (result === "repeat") return t("log.repeat");
-  if (result === "held") return t("log.held");
-  if (result === "accepted") return t(isTest ? "log.tried" : "log.counted");
+  const { result, events, openRequest, faults } = call;
+  if (result !== "refused") return <Counted of={{ ...call, result }} />;
   const isOfferable = canOffer && faults.some((fault) => "reason" in fault && fault.reason === "noAgreement");
   return (
     <ul className={styles.faults}>
@@ -149,13 +190,32 @@ function Reason({ of: { result, isTest, events, faults }, canOffer }: { of: Usag
           <Fault of={fault} />
         </li>
       ))}
-      {isOfferable ? (
+      {openRequest === null ? null : (
+        <li>
+          <TextLink to={`/requests/${openRequest}`}>{t("log.request")}</TextLink>
+        </li>
+      )}
+      {isOfferable && openRequest === null ? (
         <li>
           <TextLink to="#offer">{t("keys.offer")}</TextLink>
         </li>
       ) : null}
     </ul>
   );
+}
+
+/** What came of the events of an accepted call; by number when not the same of each. */
+function Counted({ of }: { of: UsageCall & { result: Exclude<CallResult, "refused"> } }) {
+  const { t } = useTranslation("listings");
+  const { result, isTest, events, repeats, held } = of;
+  const counted = events - repeats - held;
+  const parts = (["accepted", "repeats", "held"] as const)
+    .map((part) => [part, { accepted: counted, repeats, held }[part]] as const)
+    .filter(([, count]) => count > 0);
+  if (parts.length > 1) return parts.map(([part, count]) => t(`log.part.${part}`, { count })).join(", ");
+  if (result === "repeat") return t("log.repeat");
+  if (result === "held") return t("log.held");
+  return t(isTest ? "log.tried" : "log.counted");
 }
 
 type Reasoned = KeyEnd<"listings", "log.reason.">;

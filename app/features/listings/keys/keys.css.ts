@@ -142,6 +142,23 @@ export const logNote = style({
   color: vars.color.inkFaint,
   "@media": { [media.phone]: { marginInlineStart: 0 } },
 });
+/** A choice with its button; on a phone as wide as the card. */
+export const keyFilter = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 15rem) auto",
+  alignItems: "end",
+  gap: space[2],
+  "@media": { [media.phone]: { width: "100%", gridTemplateColumns: "minmax(0, 1fr) auto" } },
+});
+export const keyCell = style({ overflowWrap: "anywhere" });
+/** The key has no column on a phone. */
+export const keyOnPhone = style({
+  display: "none",
+  fontSize: fontSize.help,
+  color: vars.color.inkFaint,
+  overflowWrap: "anywhere",
+  "@media": { [media.phone]: { display: "block" } },
+});
 export const faults = style({ display: "grid", gap: space[0.5], listStyle: "none", margin: 0, padding: 0 });
 
 export const note = style({

@@ -84,7 +84,7 @@ export function ServiceKeysPage(props: ServiceKeysPageProps) {
           </Stack>
           {keys.length > 0 ? <KeyList keys={keys} newId={made?.id ?? null} /> : <FirstKey />}
         </div>
-        <CallLog log={log} query={query} canOffer={offer !== null} />
+        <CallLog log={log} query={query} keys={keys} canOffer={offer !== null} />
         {offer ? (
           <SectionCard id="offer" title={t("keys.offer")}>
             <div className={styles.offer}>

@@ -9,6 +9,7 @@ export type CallResult = (typeof callResults)[number];
 export interface UsageCall {
   id: number;
   /** Null for a test event sent from the page. */
+  keyId: number | null;
   keyName: string | null;
   isTest: boolean;
   /** ISO 8601. */
@@ -17,6 +18,9 @@ export interface UsageCall {
   /** The HTTP status of the answer. */
   status: number;
   events: number;
+  /** Of an accepted call's events: those counted before, and those held for the buyer's yes. */
+  repeats: number;
+  held: number;
   /** Total number of requests in all events; null when unreadable. */
   requests: number | null;
   /** Id of the first event, as sent. */
@@ -24,6 +28,8 @@ export interface UsageCall {
   buyer: string | null;
   /** Of the company that is meant, where it has, or had, an agreement for the service. */
   buyerName: string | null;
+  /** Id of its open request for the service, for a call that was refused for want of an agreement. */
+  openRequest: number | null;
   faults: UsageCallFault[];
 }
 
@@ -43,14 +49,19 @@ export type CallOutcome = Outcome<KeyedOutcome | { kind: "unreadable"; fault: Bo
 export function toCallResult(outcome: CallOutcome): {
   result: CallResult;
   status: number;
+  repeats: number;
+  held: number;
   faults: UsageCallFault[];
 } {
   const status = outcomeStatuses[outcome.kind];
+  const none = { repeats: 0, held: 0, faults: [] };
   if (outcome.kind === "unreadable") {
-    return { result: "refused", status, faults: [{ index: 0, reason: outcome.fault }] };
+    return { ...none, result: "refused", status, faults: [{ index: 0, reason: outcome.fault }] };
   }
-  if (outcome.kind === "done") return { result: toDoneResult(outcome), status, faults: [] };
-  return { result: "refused", status, faults: listFaults(outcome).slice(0, mostFaults) };
+  if (outcome.kind === "done") {
+    return { ...none, result: toDoneResult(outcome), status, repeats: outcome.duplicates, held: outcome.held };
+  }
+  return { ...none, result: "refused", status, faults: listFaults(outcome).slice(0, mostFaults) };
 }
 
 function toDoneResult({ accepted, held }: { accepted: number; held: number }): CallResult {

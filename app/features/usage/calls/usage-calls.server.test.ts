@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { requests } from "#app/db/schema/requests.ts";
 import { usageEvents } from "#app/db/schema/usage.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { logUnreadable, recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { createServiceKey, listServiceKeys } from "#app/features/usage/service-keys.server.ts";
-import { anySender, insertBuyer, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { anySender, insertBuyer, insertCompany, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { sendTestEvent } from "./send-test-event.server.ts";
 import { callsOnPage } from "./usage-call.ts";
@@ -21,6 +22,7 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     const read = async (query = {}) => {
       const page = await listUsageCalls(seller.scope, seller.serviceId, {
         isTest: null,
+        keyId: null,
         result: null,
         before: null,
         ...query,
@@ -79,6 +81,48 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     expect(listed?.lastUsedAt).toBe(scope.now.toISOString());
   });
 
+  test("counts the repeats and held events of a call that is accepted in part, and narrows to a key", async () => {
+    const { scope, serviceId, read, event } = await prepare();
+    const key = await insertKey(scope, serviceId);
+    const other = await createServiceKey(scope, { serviceId, name: "Gateway eu-1" });
+    if (other === null || other === "tooMany") throw new Error("the key was not made");
+    await recordUsage(scope, { key, values: [event("1"), event("2")] }, anySender);
+    const batch = ["1", "2", "3", "4", "5"].map((id) => event(id));
+    expect(await recordUsage(scope, { key: other.key, values: batch }, anySender)).toMatchObject({ duplicates: 2 });
+    const own = await read({ keyId: other.id });
+    expect(own.counts).toEqual({ all: 1, accepted: 1, refused: 0 });
+    expect(own.calls).toMatchObject([
+      { keyId: other.id, keyName: "Gateway eu-1", result: "accepted", events: 5, repeats: 2, held: 0 },
+    ]);
+    expect((await read({ keyId: 2_000_000_000 })).calls).toEqual([]);
+    const foreign = await insertSeller(database.scope({ now: new Date() }));
+    const query = { isTest: null, keyId: other.id, result: null, before: null };
+    expect((await listUsageCalls(foreign.scope, foreign.serviceId, query))?.calls).toEqual([]);
+  });
+
+  test("leads from a company without an agreement to its open request for the service", async () => {
+    const { scope, serviceId, company, read, event } = await prepare();
+    const key = await insertKey(scope, serviceId);
+    const asking = await insertCompany(scope, { tenantId: 4 });
+    const silent = await insertCompany(scope);
+    const ask = (status: string, ownerCompanyId: number, workEmail: string) =>
+      asPlatform(scope.db, async (db) => {
+        const row = { tenantId: 4, kind: "service" as const, serviceId, companyId: asking.id, ownerCompanyId, status };
+        const person = { firstName: "Dana", lastName: "Whitcomb", workEmail, description: "Help.", locale: "en" };
+        const made = await db
+          .insert(requests)
+          .values({ ...row, ...person, acceptedTerms: true })
+          .returning();
+        return made[0]?.id;
+      });
+    const open = await ask("submitted", company.id, "dana@asking.test");
+    await ask("declined", company.id, "dana@asking.test");
+    await ask("submitted", silent.id, "other@asking.test");
+    const send = (buyer: unknown) => recordUsage(scope, { key, values: [event("1", { buyer })] }, anySender);
+    for (const buyer of [asking.slug, asking.id, silent.slug]) await send(buyer);
+    expect((await read()).calls.map(({ openRequest }) => openRequest)).toEqual([null, open, open]);
+  });
+
   test("answers a test key like any other, and counts nothing", async () => {
     const { scope, serviceId, read, event } = await prepare();
     const made = await createServiceKey(scope, { serviceId, name: "Staging", isTest: true });
@@ -111,7 +155,9 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     const { scope, serviceId, read } = await prepare();
     const stranger = await insertSeller(database.scope({ now: new Date() }));
     expect(await sendTestEvent(stranger.scope, serviceId, anySender)).toBeNull();
-    expect(await listUsageCalls(stranger.scope, serviceId, { isTest: null, result: null, before: null })).toBeNull();
+    expect(
+      await listUsageCalls(stranger.scope, serviceId, { isTest: null, keyId: null, result: null, before: null }),
+    ).toBeNull();
     const sent = [];
     for (let at = 0; at < 21; at++) sent.push(await sendTestEvent(scope, serviceId, anySender));
     expect(sent.filter((outcome) => outcome === "done")).toHaveLength(20);

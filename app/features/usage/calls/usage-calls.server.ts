@@ -1,14 +1,16 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { agreements } from "#app/db/schema/agreements.ts";
+import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
+import { requests } from "#app/db/schema/requests.ts";
 import { serviceKeys, usageCalls } from "#app/db/schema/usage.ts";
 import { type Database, type HomeScope, homeScopeIn, type ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { acrossTenants } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import { withManagedService } from "#app/features/usage/managed-service.server.ts";
 import type { KeyOwner } from "#app/features/usage/service-keys.server.ts";
 import {
   type CallOutcome,
-  type CallResult,
   callDays,
   callsOnPage,
   summarizeEvents,
@@ -45,6 +47,8 @@ export function logUsageCall(
 export interface UsageCallQuery {
   /** Calls in test mode alone, or those that count; null for both. */
   isTest: boolean | null;
+  /** Calls with the key of this id alone; null for every key. */
+  keyId: number | null;
   /** Null for all. */
   result: "accepted" | "refused" | null;
   /** Calls before the one with this id; null for the newest. */
@@ -62,13 +66,15 @@ export interface UsageCallPage {
 export function listUsageCalls(
   scope: HomeScope,
   serviceId: number,
-  { isTest, result, before }: UsageCallQuery,
+  { isTest, keyId, result, before }: UsageCallQuery,
 ): Promise<UsageCallPage | null> {
-  return withManagedService(scope, serviceId, async ({ db, tenantId }) => {
+  return withManagedService(scope, serviceId, async (scoped) => {
+    const { db, tenantId } = scoped;
     const own = and(
       eq(usageCalls.tenantId, tenantId),
       eq(usageCalls.serviceId, serviceId),
       isTest === null ? undefined : eq(usageCalls.isTest, isTest),
+      keyId === null ? undefined : eq(usageCalls.keyId, keyId),
     );
     const rows = await db
       .select({ call: usageCalls, keyName: serviceKeys.name })
@@ -87,8 +93,13 @@ export function listUsageCalls(
     const { all = 0, refused = 0 } = counted ?? {};
     const shown = rows.slice(0, callsOnPage);
     const names = await readBuyerNames(db, { tenantId, serviceId });
+    const asking = await readOpenRequests(scoped, serviceId, shown.map(({ call }) => call).filter(lacksAgreement));
     return {
-      calls: shown.map(({ call, keyName }) => toUsageCall(call, keyName, names.get(call.buyer ?? "") ?? null)),
+      calls: shown.map(({ call, keyName }) => {
+        const buyer = call.buyer ?? "";
+        const openRequest = lacksAgreement(call) ? (asking.get(buyer) ?? null) : null;
+        return toUsageCall(call, { keyName, buyerName: names.get(buyer) ?? null, openRequest });
+      }),
       next: rows.length > callsOnPage ? (shown.at(-1)?.call.id ?? null) : null,
       counts: { all, refused, accepted: all - refused },
     };
@@ -101,13 +112,10 @@ function isResult(result: UsageCallQuery["result"]): SQL | undefined {
 }
 
 function toUsageCall(
-  { id, isTest, at, result, status, events, requests, eventId, buyer, faults }: typeof usageCalls.$inferSelect,
-  keyName: string | null,
-  buyerName: string | null,
+  { tenantId: _tenantId, serviceId: _serviceId, at, ...call }: typeof usageCalls.$inferSelect,
+  named: Pick<UsageCall, "keyName" | "buyerName" | "openRequest">,
 ): UsageCall {
-  const own: CallResult = result;
-  const call = { id, keyName, isTest, at: at.toISOString(), status, events, requests, eventId };
-  return { ...call, result: own, buyer, buyerName, faults };
+  return { ...call, ...named, at: at.toISOString() };
 }
 
 /** Of the companies that the service's seller has agreements with, by all that a gateway may call them. */
@@ -123,6 +131,39 @@ async function readBuyerNames(
     .orderBy(agreements.id)
     .limit(1000);
   return new Map(rows.flatMap(({ publicId, id, slug, name }) => [publicId, String(id), slug].map((by) => [by, name])));
+}
+
+/** Whether a call was refused because its first event's buyer, which is the one shown, has no agreement. */
+function lacksAgreement({ faults }: Pick<UsageCall, "faults">): boolean {
+  return faults.some((fault) => fault.index === 0 && "reason" in fault && fault.reason === "noAgreement");
+}
+
+/** Ids of the newest open requests for a service by companies that calls name by slug or id. */
+async function readOpenRequests(
+  scope: HomeScope,
+  serviceId: number,
+  calls: readonly Pick<UsageCall, "buyer">[],
+): Promise<ReadonlyMap<string, number>> {
+  const named = calls.flatMap(({ buyer }) => buyer ?? []);
+  if (named.length === 0) return new Map();
+  const rows = await acrossTenants(scope, () =>
+    scope.db
+      .select({ id: requests.id, companyId: companies.id, slug: companies.slug })
+      .from(requests)
+      .innerJoin(companies, eq(companies.id, requests.companyId))
+      .innerJoin(services, eq(services.id, requests.serviceId))
+      .where(
+        and(
+          eq(requests.serviceId, serviceId),
+          eq(requests.ownerCompanyId, services.ownerCompanyId),
+          inArray(requests.status, ["submitted", "inReview", "waitingForBuyer"]),
+          isNull(requests.spamAt),
+          or(inArray(companies.slug, named), inArray(sql`${companies.id}::text`, named)),
+        ),
+      )
+      .orderBy(requests.id),
+  );
+  return new Map(rows.flatMap(({ id, companyId, slug }) => [String(companyId), slug].map((by) => [by, id])));
 }
 
 /** Deletes calls past their retention period. @returns their number. */

@@ -81,8 +81,8 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
       "Held: unusual use of Flood Zones",
       "Unusual use of Flood Zones: please say yes or no",
     ]);
-    const log = await listUsageCalls(scope, serviceId, { isTest: null, result: null, before: null });
-    expect(log?.calls[0]?.result).toBe("held");
+    const log = await listUsageCalls(scope, serviceId, { isTest: null, keyId: null, result: null, before: null });
+    expect(log?.calls[0]).toMatchObject({ result: "held", events: 3, repeats: 0, held: 2 });
     // One mail per day; events sent again are repeats, unless they differ.
     expect(await send([toUse("3", 900), toUse("5", 60), toUse("5", 60)])).toMatchObject({ held: 1, duplicates: 2 });
     expect(await mails()).toHaveLength(2);
