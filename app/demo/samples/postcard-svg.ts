@@ -1,3 +1,5 @@
+import { lookAfterLettering, thankYouLettering } from "./postcard-lettering.ts";
+
 /** The template Thank You at 6 by 4 units of 100: both sides, and the sender. */
 export const thankYouCard = {
   name: "Thank You",
@@ -14,8 +16,8 @@ export const thankYouCard = {
     `<path d="M0 250c90-52 170-20 262-40s180-58 338-8v198H0z" fill="#9fbfae"/><path d="M0 292c120-36 190 12 300-6s190-34 300 4v110H0z" fill="#5d8f7b"/>`,
     `<path d="M0 338c110-22 210 18 320 2s180-14 280 6v54H0z" fill="#2f6857"/>`,
     `<path d="M404 262v-54l42-32 42 32v54z" fill="#fffaf0"/><path d="M394 214l52-40 52 40" fill="none" stroke="#8f3d22" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/><rect x="436" y="228" width="20" height="34" fill="#8f3d22"/>`,
-    `<text x="48" y="132" font-family="Georgia, 'Times New Roman', serif" font-size="66" font-style="italic" fill="#2a3a33">Thank you</text>`,
-    `<text x="52" y="172" font-family="Georgia, 'Times New Roman', serif" font-size="22" fill="#4c5a52">for letting us look after what matters.</text></svg>`,
+    `<path fill="#2a3a33" d="${thankYouLettering}"/>`,
+    `<path fill="#4c5a52" d="${lookAfterLettering}"/></svg>`,
   ].join(""),
   back: [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" width="600" height="400" role="img" aria-label="The side that is written on">`,

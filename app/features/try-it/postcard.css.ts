@@ -7,7 +7,7 @@ const edge = {
   borderRadius: vars.radius.small,
 } as const;
 
-export const side = style({ margin: 0, display: "grid", gap: space[1.5], justifyItems: "start" });
+export const side = style({ margin: 0, display: "grid", gap: space[1.5], justifyItems: "center" });
 export const face = style([edge, { display: "block", width: "100%", objectFit: "cover" }]);
 export const back = style([edge, { position: "relative", width: "100%", overflow: "hidden" }]);
 export const caption = style({ fontSize: fontSize.help, color: vars.color.inkFaint });

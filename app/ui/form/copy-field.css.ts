@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { media } from "#app/theme/media.ts";
-import { space } from "#app/theme/space.ts";
+import { size, space } from "#app/theme/space.ts";
+import { input } from "./field.css.ts";
 
 export const row = style({
   display: "grid",
@@ -10,3 +11,15 @@ export const row = style({
   marginBlockStart: space[6],
   "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
+
+/** As many lines as the text needs, where the browser can measure them. */
+export const text = style([
+  input.area,
+  {
+    minHeight: size.field,
+    fieldSizing: "content",
+    resize: "none",
+    overflowWrap: "anywhere",
+    "@media": { [media.phone]: { minHeight: size.fieldPhone } },
+  },
+]);

@@ -2,7 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./copy-field.css.ts";
-import { TextField } from "./text-field.tsx";
+import { Field } from "./field.tsx";
 import { useCopy } from "./use-copy.ts";
 
 interface CopyFieldProps {
@@ -22,15 +22,18 @@ export function CopyField({ id, label, text, action, copied, labelHidden, hasFoc
   const { ready, isCopied, copy } = useCopy(text);
   return (
     <div className={styles.row}>
-      <TextField
-        id={id}
-        label={label}
-        labelHidden={labelHidden}
-        value={text}
-        readOnly
-        autoFocus={hasFocus}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <Field id={id} label={label} labelHidden={labelHidden}>
+        <textarea
+          id={id}
+          className={styles.text}
+          value={text}
+          readOnly
+          rows={1}
+          // biome-ignore lint/a11y/noAutofocus: the caller says that this has just appeared and is to be read
+          autoFocus={hasFocus}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Field>
       {ready ? (
         <Button kind="primary" size="form" onClick={copy}>
           <Icon of={isCopied ? Check : Copy} size={16} />

@@ -126,7 +126,7 @@ function Control(control: FieldControl) {
     case "tel":
       return <PhoneField {...text} readOnly={readOnly} />;
     case "area": {
-      const { optional: _optional, inputMode: _inputMode, ...area } = line;
+      const { inputMode: _inputMode, ...area } = line;
       return <TextArea {...area} typedLimit={field.typedLimit ?? maxLength ?? 0} />;
     }
     case "email":

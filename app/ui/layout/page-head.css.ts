@@ -86,3 +86,8 @@ export const actions = style({
   gap: space[2],
   "@media": { [media.phone]: { width: "100%" }, [media.print]: { display: "none" } },
 });
+
+/** The last action is the main one: on phones it comes first and takes the full width. */
+globalStyle(`${actions} > :is(a, button):last-child`, {
+  "@media": { [media.phone]: { order: -1, flexBasis: "100%" } },
+});

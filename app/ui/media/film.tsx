@@ -2,6 +2,7 @@ import { Play } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toDuration } from "#app/ui/chart/duration.ts";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import * as styles from "./film.css.ts";
 import { Icon } from "./icon.tsx";
 
@@ -31,7 +32,6 @@ export function Film({ isOpen = false, seen = false, ...film }: FilmProps) {
     <a
       href={to}
       className={styles.poster}
-      aria-label={t("film.play", { title })}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
@@ -52,6 +52,7 @@ export function Film({ isOpen = false, seen = false, ...film }: FilmProps) {
       <span className={styles.play}>
         <Icon of={Play} size={20} />
       </span>
+      <span className={visuallyHidden}>{t("film.play", { title })}</span>
       {durationSeconds === null ? null : <span className={styles.length}>{toDuration(durationSeconds)}</span>}
     </a>
   );

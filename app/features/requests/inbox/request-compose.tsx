@@ -67,6 +67,7 @@ export function RequestMoves({ request, action }: Pick<ActionProps, "request" | 
                 name="note"
                 label={t(`reason.${ending.key}`)}
                 required={ending.needsNote}
+                optional={!ending.needsNote}
                 maxLength={noteLimit}
                 typedLimit={noteLimit}
               />
