@@ -52,7 +52,7 @@ function Findings({ insights, values }: Pick<InsightsValues, "values"> & { insig
   const { t } = useTranslation("analytics");
   return (
     <>
-      <FunnelView total={insights.total} days={insights.days} range={values} />
+      <FunnelView {...insights} range={values} />
       <div className={styles.pair}>
         <RankingTable
           id="buttons"

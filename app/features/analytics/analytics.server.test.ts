@@ -46,6 +46,19 @@ describeOnEveryDatabase("analytics", (open) => {
     await database.db.insert(requests).values({ tenantId: 1, ...person, ...about, status, createdAt, ...overrides });
   }
 
+  it("reads the period before a range apart from it", async () => {
+    await record({ events: [{ name: "visit", path: "/", serviceId: null }] });
+    const next = { from: "2026-01-16", to: "2026-01-17" };
+    const admin = await signedIn(1);
+    expect(await getConsoleInsights(admin, { range: next, tenantId: 1 })).toMatchObject({
+      days: [],
+      before: [{ day: "2026-01-15", visits: 1 }],
+      total: { visits: 0 },
+    });
+    const later = { from: "2026-01-18", to: "2026-01-19" };
+    expect(await getConsoleInsights(admin, { range: later, tenantId: 1 })).toMatchObject({ before: [] });
+  });
+
   it("sums every reported event", async () => {
     const events = [
       { name: "visit" as const, path: "/", serviceId: null },
@@ -59,6 +72,7 @@ describeOnEveryDatabase("analytics", (open) => {
     const admin = await signedIn(1);
     expect(await getConsoleInsights(admin, { range: today, tenantId: null })).toEqual({
       days: [{ day: "2026-01-15", visits: 1, views: 2, requests: 0, live: 0 }],
+      before: [],
       total: { visits: 1, views: 2, requests: 0, live: 0 },
       pages: [
         { name: "page.appMarket", count: 4 },
@@ -187,6 +201,7 @@ describeOnEveryDatabase("analytics", (open) => {
     const own = { visits: 1, views: 2, requests: 1, live: 1 };
     expect(await getOwnInsights(seller, today)).toEqual({
       days: [{ day: "2026-01-15", ...own }],
+      before: [],
       total: own,
       services: [{ id: serviceId, name: "Scores", ...own }],
     });
@@ -194,6 +209,7 @@ describeOnEveryDatabase("analytics", (open) => {
     const rival = await signedIn(4, { slug: "rival" });
     expect(await getOwnInsights(rival, today)).toEqual({
       days: [],
+      before: [],
       total: { visits: 0, views: 0, requests: 0, live: 0 },
       services: [],
     });

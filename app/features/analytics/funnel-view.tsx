@@ -1,52 +1,80 @@
-import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
-import { UsageChart } from "#app/features/usage/report/usage-chart.tsx";
-import { getBucketUnit, listBuckets } from "#app/features/usage/report/usage-report.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { FunnelChart, type FunnelStep } from "#app/ui/chart/funnel.tsx";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
-import { type Funnel, type FunnelDay, funnelSteps, type Range, sumFunnels } from "./insights.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import * as styles from "./insights.css.ts";
+import { countDays, type Funnel, funnelSteps, sumFunnels, toPeriodBefore } from "./insights.ts";
+import { TrendCard, type TrendCardProps } from "./trend-card.tsx";
 
-interface FunnelViewProps {
-  total: Funnel;
-  days: readonly FunnelDay[];
-  range: Range;
-}
+/** Below it a percentage says less than the number itself. */
+const leastForPercent = 1000;
 
-/** The funnel as four figures, each with its share of the previous one, and over time as bars and as a table. */
-export function FunnelView({ total, days, range }: FunnelViewProps) {
+/** From the first look to live: the funnel with its rates, and the days beside those of the period before. */
+export function FunnelView({ total, days, before, range }: TrendCardProps & { total: Funnel }) {
   const { t } = useTranslation("analytics");
-  const { count } = useFigures();
-  const toShare = useShare();
-  const buckets = listBuckets(range);
-  const sums = buckets.map(({ from, to }) => sumFunnels(days.filter(({ day }) => day >= from && day <= to)));
+  const { count, shortDays } = useFigures();
+  const toChange = useChange();
+  const toRate = useRate();
+  const earlier = sumFunnels(before);
+  const { from, to } = toPeriodBefore(range);
+  const steps = funnelSteps.map((step, at): FunnelStep => {
+    const above = funnelSteps[at - 1];
+    return {
+      name: t(`step.${step}`),
+      amount: total[step],
+      value: count(total[step]),
+      note: t(`note.${step}`),
+      change: toChange(total[step], earlier[step]),
+      rate: above === undefined || step === "visits" ? null : toRate(step, total[step], total[above]),
+    };
+  });
   return (
     <>
-      <FigureRow
-        figures={funnelSteps.map((step, at) => {
-          const before = funnelSteps[at - 1];
-          const share = before === undefined ? null : toShare(total[step], total[before]);
-          return {
-            name: t(`step.${step}`),
-            value: count(total[step]),
-            note: share === null || step === "visits" ? t(`note.${step}`) : t(`share.${step}`, { percent: share }),
-            isMain: step === "live",
-          };
-        })}
-      />
-      <UsageChart
-        title={t("chart")}
-        unit={getBucketUnit(range)}
-        buckets={buckets}
-        series={funnelSteps.map((step, id) => ({ id, name: t(`step.${step}`), values: sums.map((sum) => sum[step]) }))}
-        format={count}
-      />
+      <div className={styles.part}>
+        <Card padding="none">
+          <FunnelChart steps={steps} />
+        </Card>
+        <p className={styles.foot}>{t("compared", { range: shortDays(from, to), count: countDays(range) })}</p>
+      </div>
+      <TrendCard days={days} before={before} range={range} />
     </>
   );
 }
 
-/** Formats a share as a percentage; null without a whole, or when the part exceeds it. */
-function useShare(): (part: number, whole: number) => string | null {
-  const { language } = useTranslation().i18n;
-  const format = createNumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
-  return (part, whole) => (whole > 0 && part <= whole ? format.format(part / whole) : null);
+/** The change against the period before; null where nothing was counted then. */
+function useChange() {
+  const { t, i18n } = useTranslation("analytics");
+  const percent = createNumberFormat(i18n.language, {
+    style: "percent",
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  });
+  const signed = createNumberFormat(i18n.language, { signDisplay: "exceptZero" });
+  return (now: number, before: number): FunnelStep["change"] => {
+    if (before === 0) return null;
+    const direction = now === before ? "same" : now > before ? "up" : "down";
+    const text =
+      before >= leastForPercent
+        ? percent.format(now / before - 1)
+        : t("changeFrom", { change: signed.format(now - before), count: before });
+    return { text, direction };
+  };
+}
+
+/** The part of the step above that reaches a step; of views, which a visit has several of, how many a visit has. */
+function useRate() {
+  const { t, i18n } = useTranslation("analytics");
+  const percent = createNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
+  const times = createNumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  return (step: "views" | "requests" | "live", part: number, whole: number): FunnelStep["rate"] => {
+    if (whole === 0) return null;
+    if (part <= whole) {
+      const text = percent.format(part / whole);
+      return { text, sentence: t(`share.${step}`, { percent: text }) };
+    }
+    if (step !== "views") return null;
+    const text = t("perVisit", { times: times.format(part / whole) });
+    return { text, sentence: text };
+  };
 }

@@ -13,10 +13,10 @@ export interface InsightsValues {
   errors: Pick<ReportErrors, "from" | "to">;
 }
 
-/** Parses the range, by default the last thirty days; `errors` is empty when it is valid. */
+/** Parses the range, by default the last four weeks, so that weekdays line up; `errors` is empty when it is valid. */
 export function parseInsightsQuery(range: InsightsRange, now: Date): InsightsValues {
   const today = toDay(now);
-  const values = { from: range.from ?? addDays(today, -29), to: range.to ?? today };
+  const values = { from: range.from ?? addDays(today, -27), to: range.to ?? today };
   const parsed = parseReportQuery({ ...values, services: ["1"] });
   return { values, errors: parsed.ok ? {} : parsed.errors };
 }

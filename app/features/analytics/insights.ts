@@ -1,3 +1,4 @@
+import { addDays } from "#app/features/usage/report/usage-day.ts";
 import type { DeviceClass, TrackedButton } from "./event-names.ts";
 import type { PageName } from "./page-names.ts";
 import type { VitalName, VitalRating } from "./vitals.ts";
@@ -26,6 +27,28 @@ export interface Range {
   to: string;
 }
 
+/** The days of a range, and those of the equally long period before it. */
+export interface FunnelPeriods {
+  days: FunnelDay[];
+  before: FunnelDay[];
+}
+
+/** The equally long period before a range. */
+export function toPeriodBefore({ from, to }: Range): Range {
+  const days = countDays({ from, to });
+  return { from: addDays(from, -days), to: addDays(from, -1) };
+}
+
+export function countDays({ from, to }: Range): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+}
+
+/** Assigns days to a range and to the period before it. */
+export function splitPeriods(days: readonly FunnelDay[], range: Range): FunnelPeriods {
+  const within = ({ from, to }: Range) => days.filter(({ day }) => day >= from && day <= to);
+  return { days: within(range), before: within(toPeriodBefore(range)) };
+}
+
 /** Most frequent first. */
 export type Ranking<Name extends string = string> = readonly { name: Name; count: number }[];
 
@@ -39,8 +62,7 @@ export interface VitalSummary {
 }
 
 /** Page statistics of a range. */
-export interface Insights {
-  days: FunnelDay[];
+export interface Insights extends FunnelPeriods {
   total: Funnel;
   /** Views by page, over all its addresses. */
   pages: Ranking<PageName>;
@@ -58,8 +80,7 @@ export interface ServiceFunnel extends Funnel {
   name: string;
 }
 
-export interface OwnInsights {
-  days: FunnelDay[];
+export interface OwnInsights extends FunnelPeriods {
   total: Funnel;
   services: ServiceFunnel[];
 }

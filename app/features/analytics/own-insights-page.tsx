@@ -58,7 +58,7 @@ function Findings({ insights, values }: Pick<InsightsValues, "values"> & { insig
   }
   return (
     <>
-      <FunnelView total={insights.total} days={insights.days} range={values} />
+      <FunnelView {...insights} range={values} />
       <section className={styles.part} aria-labelledby="services">
         <div className={report.head}>
           <Heading level={2} look="card" id="services">

@@ -4,7 +4,7 @@ import type { Database, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { type FunnelRow, listFunnelRows } from "./funnel-rows.server.ts";
-import { type OwnInsights, type Range, sumFunnels } from "./insights.ts";
+import { type OwnInsights, type Range, splitPeriods, sumFunnels, toPeriodBefore } from "./insights.ts";
 import { joinServices } from "./read-insights.server.ts";
 
 /** A day's funnel of one of the seller's services. */
@@ -12,16 +12,17 @@ export type OwnFunnelRow = FunnelRow & { name: string };
 
 /** Statistics of the seller's own services on every tenant that shows them; null for users who are not sellers. */
 export async function getOwnInsights(scope: HomeScope, range: Range): Promise<OwnInsights | null> {
-  const own = await readOwn(scope, range);
+  const own = await readOwn(scope, { from: toPeriodBefore(range).from, to: range.to });
   if (own === null) return null;
-  const days = joinServices(own.rows);
+  const periods = splitPeriods(joinServices(own.rows), range);
+  const rows = own.rows.filter(({ day }) => day >= range.from);
   const list = own.services.map(({ id, name }) => ({
     id,
     name,
-    ...sumFunnels(own.rows.filter(({ serviceId }) => serviceId === id)),
+    ...sumFunnels(rows.filter(({ serviceId }) => serviceId === id)),
   }));
   list.sort((one, other) => other.views - one.views || other.requests - one.requests || one.id - other.id);
-  return { days, total: sumFunnels(days), services: list };
+  return { ...periods, total: sumFunnels(periods.days), services: list };
 }
 
 /** The same by day and service, with service names; null for users who are not sellers. */

@@ -4,7 +4,16 @@ import { analyticsCounts, analyticsVitals } from "#app/db/schema/analytics.ts";
 import type { Database } from "#app/db/scope.ts";
 import { deviceClasses, trackedButtons } from "./event-names.ts";
 import { type FunnelRow, listFunnelRows } from "./funnel-rows.server.ts";
-import { type FunnelDay, type Insights, type Range, type Ranking, sumFunnels, type VitalSummary } from "./insights.ts";
+import {
+  type FunnelDay,
+  type Insights,
+  type Range,
+  type Ranking,
+  splitPeriods,
+  sumFunnels,
+  toPeriodBefore,
+  type VitalSummary,
+} from "./insights.ts";
 import { type PageName, toPageName } from "./page-names.ts";
 import { rateVital, toVitalP75, vitalNames } from "./vitals.ts";
 
@@ -18,7 +27,8 @@ const mostPatterns = 1000;
  * @param tenantId null for all of them
  */
 export async function readInsights(db: Database, range: Range, tenantId: number | null): Promise<Insights> {
-  const days = joinServices(await listFunnelRows(db, range, toTenantFilter(tenantId)));
+  const both = { from: toPeriodBefore(range).from, to: range.to };
+  const periods = splitPeriods(joinServices(await listFunnelRows(db, both, toTenantFilter(tenantId))), range);
   const { path, event, utmSource, device } = analyticsCounts;
   const inRange = and(between(analyticsCounts.day, range.from, range.to), ofTenant(analyticsCounts.tenantId, tenantId));
   const rank = (column: PgColumn, condition: SQL | undefined, limit = mostNames) =>
@@ -28,8 +38,8 @@ export async function readInsights(db: Database, range: Range, tenantId: number 
   const sources = await rank(utmSource, and(eq(event, "visit"), ne(utmSource, "")));
   const devices = await rank(device, eq(event, "view"));
   return {
-    days,
-    total: sumFunnels(days),
+    ...periods,
+    total: sumFunnels(periods.days),
     pages: joinPages(pages),
     buttons: narrow(buttons, trackedButtons),
     sources,

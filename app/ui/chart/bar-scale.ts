@@ -32,7 +32,7 @@ export function toBarScale(bars: readonly SlimBar[], limit: number | null): BarS
 }
 
 /** Round numbers in even steps, three or four of them, up to the top or just beyond. */
-function listTicks(top: number): number[] {
+export function listTicks(top: number): number[] {
   const power = 10 ** Math.floor(Math.log10(top / 3));
   const step = Math.max(1, ([1, 2, 2.5, 5, 10].find((times) => times * power * 3.2 >= top) ?? 10) * power);
   return Array.from({ length: Math.ceil(top / step) + 1 }, (_, at) => at * step);
