@@ -11,6 +11,7 @@ const shared = [
   "bundle_items",
   "company_files",
   "content_changes",
+  "former_slugs",
   "open_api_documents",
   "partner_icons",
   "platform_settings",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestContext } from "#app/context.server.ts";
+import { findMovedAddress, type MovedAddress } from "#app/features/tenancy/moved-address.ts";
 import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
@@ -115,6 +116,9 @@ export function createAppServer(parts: AppServerParts): HttpListener {
       return refuseUnknown({ request, response, entry }, facts, directory.findByHost(hostOf(request)));
     const { host, pathname } = facts;
     const resolution = resolveTenant({ host, pathname, viewerTenantId: null, directory });
+    const isUnknown = resolution.kind === "misdirected" || resolution.kind === "notFound";
+    const moved = isUnknown ? findMovedAddress({ host, pathname, directory, now: new Date() }) : null;
+    if (moved) return redirectToMoved(response, { id, facts }, moved);
     if (resolution.kind === "misdirected")
       return refuseUnknown({ request, response, entry }, { status: 421, why: "host" }, null);
     entry.tenant = resolution.tenant.slug;
@@ -165,6 +169,17 @@ function isFilePath(pathname: string): boolean {
 function redirectToFavicon({ response, tenant, id, facts }: HttpExchange): void {
   const headers = { ...securityHeaders(dataPolicy, facts.secure), "cache-control": "public, max-age=300" };
   response.writeHead(302, { ...headers, location: tenant.assets.favicon.url, "x-request-id": id }).end();
+}
+
+/** Posts keep their method and body. Not permanent for caches: after a year another may have the address. */
+function redirectToMoved(
+  response: ServerResponse,
+  { id, facts }: { id: string; facts: ParsedRequest },
+  { host, pathname }: MovedAddress,
+): void {
+  const origin = facts.origin.replace(`//${facts.host}`, `//${host}`);
+  const headers = { ...securityHeaders(dataPolicy, facts.secure), "cache-control": "public, max-age=3600" };
+  response.writeHead(308, { ...headers, location: origin + pathname + facts.search, "x-request-id": id }).end();
 }
 
 function answerOptions(response: ServerResponse, { id, facts }: { id: string; facts: ParsedRequest }): void {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/features/identity/viewer.ts";
+import { toMarket, toMarketTenant } from "#app/features/tenancy/market.ts";
+import { readSettings } from "#app/features/tenancy/market-settings.ts";
+import { createTenantDirectory, indexMarkets } from "#app/features/tenancy/tenant-directory.ts";
 import { buildTestTenant, startAppServer } from "#tests/factories/app-server.ts";
 
 let server: Awaited<ReturnType<typeof startAppServer>>;
@@ -476,4 +479,39 @@ describe("health", () => {
     expect((await sick.ask({ path: "/healthz" })).status).toBe(200);
     await sick.stop();
   });
+});
+
+it("redirects a market's former address with its method and query", async () => {
+  const parent = buildTestTenant("market", { id: 1, hosts: ["market.test"] });
+  const company = { id: 31, tenantId: 1, slug: "harbor-lane", name: "Harbor Lane" };
+  const bare = { logoUrl: null, logoWidth: null, logoHeight: null, description: null, address: null, headerText: null };
+  const settings = readSettings(null, { ...company, headerText: null });
+  const former = [{ slug: "lakeshore", until: "2999-01-01T00:00:00Z" }];
+  const market = toMarketTenant(toMarket({ ...company, ...bare }, settings, null, former), parent);
+  const markets = indexMarkets([market]);
+  const options = { defaultTenant: parent, baseDomain: "localhost", defaultHosts: [], markets };
+  const directory = createTenantDirectory([parent], options);
+  const moved = await startAppServer({
+    tenants: { current: () => directory, findAsset: () => null, listVersions: () => [] },
+  });
+  const ask = async (host: string, path: string, method = "GET") => {
+    const headers = { host, origin: `http://${host}` };
+    const answer = await moved.ask({ path, method, headers });
+    return [answer.status, answer.headers.location];
+  };
+  expect(await ask("market.test:3000", "/lakeshore/service/40?q=a%20b")).toEqual([
+    308,
+    "http://market.test:3000/harbor-lane/service/40?q=a%20b",
+  ]);
+  expect(await ask("market.test", "/lakeshore/requestservice/vin/40", "POST")).toEqual([
+    308,
+    "http://market.test/harbor-lane/requestservice/vin/40",
+  ]);
+  expect(await ask("lakeshore.localhost:3000", "/service/40")).toEqual([
+    308,
+    "http://harbor-lane.localhost:3000/service/40",
+  ]);
+  expect((await ask("harbor-lane.localhost", "/service/40"))[0]).toBe(200);
+  expect((await ask("nobody.localhost", "/"))[0]).toBe(421);
+  await moved.stop();
 });

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { companies } from "./identity";
 
 /**
@@ -24,4 +24,20 @@ export const marketSettings = pgTable(
     primaryKey({ columns: [table.tenantId, table.companyId] }),
     index("market_settings_company_idx").on(table.companyId),
   ],
+);
+
+/**
+ * Slugs that a market had before: they redirect to the company's current one, and nobody else may take them until then.
+ * Shared, like the slugs of companies.
+ */
+export const formerSlugs = pgTable(
+  "former_slugs",
+  {
+    slug: text().primaryKey(),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    reservedUntil: timestamp("reserved_until", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("former_slugs_company_idx").on(table.companyId)],
 );

@@ -1,6 +1,7 @@
 import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { listSlugs } from "#app/features/tenancy/agency-slug.ts";
+import { listReservedSlugs } from "#app/features/tenancy/former-slugs.server.ts";
 
 type NewCompany = Pick<typeof companies.$inferInsert, "name" | "website" | "description" | "phone" | "address">;
 
@@ -10,8 +11,10 @@ export async function insertCompany(
   company: NewCompany,
   isTaken: (slug: string) => boolean,
 ) {
-  for (const slug of listSlugs(company.name)) {
-    if (isTaken(slug)) continue;
+  const slugs = [...listSlugs(company.name)];
+  const reserved = await listReservedSlugs(scope, slugs);
+  for (const slug of slugs) {
+    if (isTaken(slug) || reserved.has(slug)) continue;
     const [inserted] = await scope.db
       .insert(companies)
       .values({ ...company, tenantId: scope.tenantId, slug, createdAt: scope.now })

@@ -10,6 +10,7 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { type EntryOutcome, enterCompany, lockNewcomer } from "#app/features/members/joining/enter-company.server.ts";
 import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
+import { findCurrentSlug } from "#app/features/tenancy/former-slugs.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { readAgencyLink, readPrivateLink } from "./agency-link.ts";
@@ -65,10 +66,11 @@ export async function joinByLink(scope: HomeScope, senderOf: SenderOf, link: str
   const retryAfterSeconds = await chargeJoining(scope, actor.userId);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   return inTenant(homeScopeIn(scope, actor.tenantId), async (scoped) => {
+    const slug = readAgencyLink(link);
     const [company] = await scoped.db
       .select()
       .from(companies)
-      .where(eq(companies.slug, readAgencyLink(link)));
+      .where(eq(companies.slug, (await findCurrentSlug(scoped, slug)) ?? slug));
     if (!company || company.tenantId !== actor.tenantId) return { kind: "unknownLink" };
     const joiner = await lockNewcomer(scoped, actor.userId);
     if (!joiner) return { kind: "notAllowed" };

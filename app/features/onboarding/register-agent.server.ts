@@ -11,6 +11,7 @@ import { roles } from "#app/features/identity/role.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { enterCompany, foreseeEntry, lockNewcomer } from "#app/features/members/joining/enter-company.server.ts";
 import type { JoiningMode } from "#app/features/members/joining/joining-mode.ts";
+import { findCurrentSlug } from "#app/features/tenancy/former-slugs.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { type AgentFormValues, agentRegistration } from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
@@ -73,8 +74,9 @@ function isNamed(slug: string) {
 }
 
 /** The agency of a typed registration link, or part of one; null when it does not exist. */
-export function findAgencyByLink(scope: AccountScope, typed: string): Promise<Agency | null> {
-  return getAgency(scope, readAgencyLink(typed));
+export async function findAgencyByLink(scope: AccountScope, typed: string): Promise<Agency | null> {
+  const slug = readAgencyLink(typed);
+  return getAgency(scope, (await findCurrentSlug(scope, slug)) ?? slug);
 }
 
 /** Registers a person who joins or asks to join an agency, and mails a link, in one transaction. */

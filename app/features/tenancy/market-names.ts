@@ -11,7 +11,7 @@ export interface MarketNames {
    * names of folders count that are the default tenant's or have stored rows.
    */
   settle(folders: readonly Tenant[], idBySlug?: ReadonlyMap<string, number>): readonly Market[];
-  /** Slugs of served markets → their display names. */
+  /** Slugs of served markets, present and reserved → their display names. */
   byName(): ReadonlyMap<string, string>;
 }
 
@@ -38,7 +38,13 @@ export function createMarketNames(baseDomain: string | undefined): MarketNames {
       before = all;
       if (isSame) return served;
       served = next.length === all.length ? all : next;
-      names = new Map(served.map(({ slug, name }) => [slug, name]));
+      // Former slugs first: a market that took one after its time has it.
+      names = new Map([
+        ...served.flatMap(({ formerSlugs, name }) =>
+          formerSlugs.flatMap(({ slug }) => (taken.has(slug) ? [] : [[slug, name] as const])),
+        ),
+        ...served.map(({ slug, name }) => [slug, name] as const),
+      ]);
       return served;
     },
     byName: () => names,

@@ -30,6 +30,7 @@ const market: Market = {
   ownerEmail: "owner@harborlane.test",
   services: { ...everyService, first: [3], exclude: [9], notes: { "3": "Ours." } },
   parentTenantId: 4,
+  formerSlugs: [],
 };
 
 describe("converting a market to a tenant", () => {

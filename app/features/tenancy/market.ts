@@ -24,6 +24,14 @@ export interface Market {
   services: MarketServices;
   /** The tenant where the agency registered: its limits apply to the market, too. */
   parentTenantId: number;
+  formerSlugs: readonly FormerSlug[];
+}
+
+/** A slug that the market had before. It redirects, and stays reserved. */
+export interface FormerSlug {
+  slug: string;
+  /** When others may take it, ISO 8601. */
+  until: string;
 }
 
 /** Smallest id of a market; ids of folders are below (tenant-config.ts). */
@@ -44,7 +52,12 @@ export function toMarketTenantId(companyId: number): number {
 }
 
 /** A company's market with these settings. */
-export function toMarket(company: MarketCompany, settings: MarketSettings, ownerEmail: string | null): Market {
+export function toMarket(
+  company: MarketCompany,
+  settings: MarketSettings,
+  ownerEmail: string | null,
+  formerSlugs: readonly FormerSlug[] = [],
+): Market {
   const { logoUrl, logoWidth, logoHeight } = company;
   const own = logoUrl === null ? null : { url: logoUrl, width: logoWidth, height: logoHeight };
   return {
@@ -60,6 +73,7 @@ export function toMarket(company: MarketCompany, settings: MarketSettings, owner
     ownerEmail,
     services: settings.services,
     parentTenantId: company.tenantId,
+    formerSlugs,
   };
 }
 
@@ -83,7 +97,7 @@ export function toMarketTenant(market: Market, parent: Tenant): Tenant {
     name,
     productName: name,
     marketName: null,
-    aliases: [],
+    aliases: market.formerSlugs.map((former) => former.slug),
     hosts: [],
     revision,
     assets: toAssets(market, parent),
@@ -115,10 +129,12 @@ function toChosen({ everything, tagIds, include, exclude }: MarketServices): Cat
   return { everything, tagIds, include, exclude };
 }
 
-function toTenantMarket({ companyId, description, address, logo, services }: Market, parent: Tenant): TenantMarket {
+function toTenantMarket(market: Market, parent: Tenant): TenantMarket {
+  const { companyId, description, address, logo, services, formerSlugs } = market;
   const { first, notes, exclude } = services;
   const rest = { ...parent.catalogue, chosen: toChosen({ ...services, exclude: [...exclude, ...first] }) };
-  return { companyId, description, address, nameBesideLogo: logo !== null && !isWordmark(logo), first, notes, rest };
+  const nameBesideLogo = logo !== null && !isWordmark(logo);
+  return { companyId, description, address, nameBesideLogo, first, notes, rest, formerSlugs };
 }
 
 function toTheme({ slug, brandColor }: Market, parent: Tenant): Tenant["theme"] {

@@ -10,8 +10,10 @@ export interface TenantDirectory {
   findByHost(host: string): Tenant | null;
   /** `<slug>.<BASE_DOMAIN>`, which always is the tenant's; null where no domain is set. */
   subdomainOf(tenant: Tenant): string | null;
-  /** By id, slug or alias. */
+  /** By id, slug or alias; a market not by the slugs that it had before. */
   findByName(name: string): Tenant | null;
+  /** The market that had this slug before, for as long as it is reserved. */
+  findMoved(name: string, now: Date): Tenant | null;
   /** The tenant with a page of its own at exactly this path, such as /premiumfinancepolicy. */
   findByPage(pathname: string): Tenant | null;
   default: Tenant;

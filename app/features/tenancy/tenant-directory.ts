@@ -16,13 +16,22 @@ export interface MarketIndex {
   all: readonly Tenant[];
   /** By id and slug. */
   byName: ReadonlyMap<string, Tenant>;
+  /** By slugs that markets had before. */
+  byFormerSlug: ReadonlyMap<string, { tenant: Tenant; until: number }>;
 }
 
 export function indexMarkets(markets: readonly Tenant[]): MarketIndex {
   const byName = new Map(
     markets.flatMap((market) => [market.slug, String(market.id)].map((name) => [name, market] as const)),
   );
-  return { all: markets, byName };
+  const byFormerSlug = new Map(
+    markets.flatMap((tenant) =>
+      (tenant.market?.formerSlugs ?? []).map(
+        ({ slug, until }) => [slug, { tenant, until: Date.parse(until) }] as const,
+      ),
+    ),
+  );
+  return { all: markets, byName, byFormerSlug };
 }
 
 /** Builds look-ups for a set of tenants without conflicts. */
@@ -59,6 +68,10 @@ export function createTenantDirectory(tenants: readonly Tenant[], options: Direc
     },
     subdomainOf: ({ slug }) => (suffix === null ? null : slug + suffix),
     findByName: (name) => findByName(name.toLowerCase()),
+    findMoved: (name, now) => {
+      const former = options.markets?.byFormerSlug.get(name.toLowerCase());
+      return former !== undefined && former.until > now.getTime() ? former.tenant : null;
+    },
     findByPage: (pathname) => pages.get(toPageAddress(pathname.replace(/\.data$/i, ""))) ?? null,
   };
 }

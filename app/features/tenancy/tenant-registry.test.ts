@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toFaultLine } from "#app/features/tenancy/folder/fault.ts";
+import { createSlugGuard } from "./agency-slug.ts";
 import { toMarket } from "./market.ts";
 import { readSettings } from "./market-settings.ts";
 import type { TenantFacts } from "./tenant-facts.ts";
@@ -389,6 +390,25 @@ describe("the tenant registry", () => {
     expect(find("lake-house")).toBeNull();
     expect(find("harbor-lane")?.id).toBe(6);
     expect(told).toEqual([["other"], ["harbor-lane", "premium"], ["harbor", "harbor-lane", "lake-house"]]);
+  });
+
+  it("reserves slugs that markets had before, and names the market in the fault", async () => {
+    await write("other", { id: 5, name: "Other" });
+    const opened = await openRegistry();
+    const company = { ...noCompany, id: 31, tenantId: 1, slug: "harbor-lane", name: "Harbor Lane" };
+    const former = [{ slug: "lakeshore", until: "2999-01-01T00:00:00Z" }];
+    opened.setMarkets([toMarket(company, readSettings({}, company), null, former)]);
+    await write("lakeshore", { id: 6, name: "Lakeshore" });
+    await write("other", { id: 5, name: "Other", aliases: ["lakeshore"], paths: { about: "/lakeshore" } });
+    await opened.refresh();
+    expect(opened.current().findByName("lakeshore")).toBeNull();
+    expect(opened.current().findByPage("/lakeshore")).toBeNull();
+    expect(opened.faults().map(({ tenant, field, code }) => `${tenant} ${field} ${code}`)).toEqual(
+      expect.arrayContaining(["lakeshore id taken.market", "other aliases.0 taken.market"]),
+    );
+    expect(opened.faults().every(({ values }) => values.owner === "Harbor Lane")).toBe(true);
+    const guard = createSlugGuard(opened.current().all());
+    expect(guard("lakeshore") && guard("1akeshore")).toBe(true);
   });
 
   it("never follows a link", async () => {

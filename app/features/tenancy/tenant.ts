@@ -35,6 +35,8 @@ export interface TenantMarket {
   notes: Readonly<Record<string, string>>;
   /** The market's part of the catalogue without pinned services. */
   rest: CatalogueScope;
+  /** Its aliases, with the time until which they redirect (ISO 8601). */
+  formerSlugs: readonly { slug: string; until: string }[];
 }
 
 /** A Markdown page of the tenant's folder, rendered and sanitized. */

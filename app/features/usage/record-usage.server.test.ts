@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { formerSlugs } from "#app/db/schema/markets.ts";
 import type { ScopeFields } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import {
@@ -51,9 +52,11 @@ describeOnEveryDatabase("recording usage", (open) => {
     return { ...seller, key, buyer, send, totals: () => readTotals(scope, seller.serviceId) };
   }
 
-  it("counts an event once, however often it is sent, also concurrently, by company id or slug", async () => {
+  it("counts an event once, however often it is sent, also concurrently, by company id, slug or the slug before", async () => {
     const { send, buyer, totals } = await prepare();
-    const events = [toEvent("1", { buyer: buyer.id, requests: 3 }), toEvent("2", { buyer: buyer.slug, requests: 4 })];
+    const row = { slug: `before-${buyer.id}`, companyId: buyer.id, reservedUntil: new Date("2999-01-01") };
+    await database.db.insert(formerSlugs).values(row);
+    const events = [toEvent("1", { buyer: buyer.id, requests: 3 }), toEvent("2", { buyer: row.slug, requests: 4 })];
     const outcomes = await Promise.all([send(events), send([...events].reverse()), send(events)]);
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(["done", "done", "done"]);
     expect(outcomes.reduce((sum, outcome) => sum + (outcome.kind === "done" ? outcome.accepted : 0), 0)).toBe(2);

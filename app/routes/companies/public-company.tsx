@@ -1,15 +1,22 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getPublicCompany } from "#app/features/companies/public-company.server.ts";
 import { PublicCompanyPage } from "#app/features/companies/public-company-page.tsx";
+import { findCurrentSlug } from "#app/features/tenancy/former-slugs.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { notFound } from "#app/http/responses.ts";
 
 export const meta = titleMeta;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const company = await getPublicCompany(context.shownScope, params.index ?? "");
-  if (!company) throw notFound();
+  const index = params.index ?? "";
+  const company = await getPublicCompany(context.shownScope, index);
+  if (!company) {
+    const slug = await findCurrentSlug(context.shownScope, index);
+    throw slug === null || !(await getPublicCompany(context.shownScope, slug))
+      ? notFound()
+      : redirect(`/company/${slug}`);
+  }
   return { company, title: toTitle(company.name, context), summary: company.description?.slice(0, 160) };
 }
 

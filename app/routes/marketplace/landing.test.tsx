@@ -32,6 +32,7 @@ describeOnEveryDatabase("a tenant's own content", (open) => {
       nameBesideLogo: false,
       first: [],
       notes: {},
+      formerSlugs: [],
     };
     const caller = await createPageCaller(database, {
       alter: (context) => ({

@@ -1,12 +1,34 @@
 import { redirect } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
 import { findAgencyTenant } from "#app/features/onboarding/register-agent.server.ts";
+import { findCurrentSlug } from "#app/features/tenancy/former-slugs.server.ts";
+
+/** Redirects a registration link to where it leads today; null when there is no such agency. */
+export async function redirectToAgency(
+  context: RequestContext,
+  request: Request,
+  slug: string,
+): Promise<Response | null> {
+  return (await toCurrentLink(context, request, slug)) ?? (await toAgencyHome(context, request, slug));
+}
+
+/** A link by the slug that the agency had before. */
+async function toCurrentLink(
+  { accountScope }: RequestContext,
+  request: Request,
+  slug: string,
+): Promise<Response | null> {
+  const current = await findCurrentSlug(accountScope, slug);
+  if (current === null) return null;
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname.replace(/[^/]+\/?$/, current) + search);
+}
 
 /**
  * Redirects a registration link without a tenant to the page in its agency's own brand; null when there is no such
  * agency, or on a host that serves no other tenant.
  */
-export async function toAgencyHome(context: RequestContext, request: Request, slug: string): Promise<Response | null> {
+async function toAgencyHome(context: RequestContext, request: Request, slug: string): Promise<Response | null> {
   const { directory, shownScope, resolvedBy, tenant } = context;
   if (resolvedBy === "path" || (resolvedBy === "host" && tenant !== directory.default)) return null;
   const tenantId = await findAgencyTenant(shownScope, slug);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { companies, users } from "#app/db/schema/identity.ts";
+import { formerSlugs } from "#app/db/schema/markets.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertMember } from "#tests/factories/companies.ts";
@@ -11,8 +12,10 @@ describeOnEveryDatabase("a registration link that names no tenant", (open) => {
   let ask: (address: string) => Promise<[number, string | null]>;
   let read: (address: string) => Promise<string>;
 
+  let database: TestDatabase;
+
   beforeAll(async () => {
-    const database = await open();
+    database = await open();
     await database.db.insert(companies).values([
       { tenantId: 1, slug: "lakeshore", name: "Lakeshore" },
       { tenantId: 4, slug: "redhill", name: "Redhill" },
@@ -34,6 +37,17 @@ describeOnEveryDatabase("a registration link that names no tenant", (open) => {
     ]);
     expect(await ask("/agentonboarding/premium/RedHill")).toEqual([200, null]);
     expect(await ask("http://premium.test/agentonboarding/redhill")).toEqual([200, null]);
+  });
+
+  it("leads by a slug that the agency had before to the present link", async () => {
+    const [company] = await database.db.select().from(companies).where(eq(companies.slug, "lakeshore"));
+    const row = { slug: "lake-before", companyId: company?.id ?? 0, reservedUntil: new Date("2999-01-01") };
+    await database.db.insert(formerSlugs).values([row, { ...row, slug: "lake-long-ago", reservedUntil: new Date(0) }]);
+    expect(await ask("/agentonboarding/Lake-Before?link=secret&utm_source=mail")).toEqual([
+      302,
+      "/agentonboarding/lakeshore?link=secret&utm_source=mail",
+    ]);
+    expect(await ask("/agentonboarding/lake-long-ago")).toEqual([404, null]);
   });
 
   it("mentions the agency's market only if it has one", async () => {

@@ -19,7 +19,7 @@ import { toAccountSender, toSenderOf } from "#app/http/senders.server.ts";
 import { isSecure } from "#app/http/session-cookie.server.ts";
 import { answerJoining } from "#app/routes/companies/company.server.ts";
 import { takeKeptPartner } from "#app/routes/partners/partner-cookie.server.ts";
-import { toAgencyHome } from "./agent.server.ts";
+import { redirectToAgency } from "./agent.server.ts";
 import { readRegistration } from "./registration.server.ts";
 
 export const meta = titleMeta;
@@ -31,7 +31,7 @@ export const shouldRevalidate = unlessFailed;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const scope = context.accountScope;
   const agency = await getAgency(scope, params.slug ?? "");
-  if (!agency) throw (await toAgencyHome(context, request, params.slug ?? "")) ?? notFound();
+  if (!agency) throw (await redirectToAgency(context, request, params.slug ?? "")) ?? notFound();
   if (!context.tenant.features.signUp) throw notFound();
   const standing = await getAgencyStanding(scope, agency);
   const utmSource = new URL(request.url).searchParams.get("utm_source") ?? "";

@@ -136,6 +136,7 @@ describe("a brand's files", () => {
       findByName: () => after,
       findByHost: () => after,
       findByPage: () => null,
+      findMoved: () => null,
       subdomainOf: () => null,
       all: () => [after],
     };
@@ -154,6 +155,7 @@ describe("a brand's files", () => {
       findByName: () => acme,
       findByHost: () => acme,
       findByPage: () => null,
+      findMoved: () => null,
       subdomainOf: () => null,
       all: () => [acme],
     };

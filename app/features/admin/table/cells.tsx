@@ -15,6 +15,11 @@ export function MainCell({ to, name, note }: { to?: string; name: ReactNode; not
   );
 }
 
+/** A second line of a cell. */
+export function Note({ children }: { children: ReactNode }) {
+  return <span className={styles.faint}>{children}</span>;
+}
+
 /** A time; a dash for never. */
 export function TimeCell({ at }: { at: string | null }) {
   const { i18n } = useTranslation("admin");

@@ -8,7 +8,7 @@ import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { leads } from "#app/db/schema/leads.ts";
 import { listingEvents, listings } from "#app/db/schema/listings.ts";
-import { marketSettings } from "#app/db/schema/markets.ts";
+import { formerSlugs, marketSettings } from "#app/db/schema/markets.ts";
 import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
@@ -36,8 +36,12 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
   markets: () => sql`
     select c.id, c.tenant_id as "tenantId", c.name, c.slug,
       case when c.has_gig_market then 'published' when m.closed_at is not null then 'closed' else 'draft' end as state,
-      m.published_at as "publishedAt", c.created_at as "createdAt", lower(c.name || ' ' || c.slug) as search
+      m.published_at as "publishedAt", c.created_at as "createdAt", f.slugs as "formerSlugs",
+      lower(c.name || ' ' || c.slug || ' ' || array_to_string(f.slugs, ' ')) as search
     from ${companies} c
+    cross join lateral (
+      select coalesce(array_agg(f.slug order by f.reserved_until desc), '{}') as slugs
+      from ${formerSlugs} f where f.company_id = c.id and f.reserved_until > now()) f
     left join ${marketSettings} m on m.company_id = c.id and m.tenant_id = c.tenant_id
     where c.has_gig_market or m.company_id is not null`,
   listings: () => sql`

@@ -36,6 +36,8 @@ export interface MarketRow extends Row {
   slug: string;
   state: "published" | "draft" | "closed";
   publishedAt: string | null;
+  /** Earlier slugs that redirect, the latest first. */
+  formerSlugs: string[];
 }
 
 export interface ListingRow extends Row {

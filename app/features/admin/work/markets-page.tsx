@@ -1,5 +1,5 @@
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
-import { MainCell, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { MainCell, Note, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { MarketRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
@@ -53,7 +53,14 @@ export function MarketsPage({ view, state }: MarketsPageProps) {
   );
 }
 
-function Address({ slug, state }: MarketRow) {
+function Address({ slug, state, formerSlugs }: MarketRow) {
+  const { t } = useTranslation("admin");
   const path = `/${slug}/myservices`;
-  return state === "published" ? <TextLink to={path}>{path}</TextLink> : slug;
+  const note = formerSlugs.length > 0 ? t("markets.formerly", { addresses: formerSlugs.join(", ") }) : null;
+  return (
+    <span>
+      {state === "published" ? <TextLink to={path}>{path}</TextLink> : slug}
+      {note === null ? null : <Note>{note}</Note>}
+    </span>
+  );
 }

@@ -20,6 +20,7 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { getLastSave } from "#app/features/audit/last-save.server.ts";
 import { authorizeWithCompany, type CompanyActor } from "#app/features/companies/company-actor.server.ts";
 import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
+import { listReservedSlugs } from "#app/features/tenancy/former-slugs.server.ts";
 import { type MarketLogo, type MarketSettings, readSettings } from "#app/features/tenancy/market-settings.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
@@ -182,7 +183,7 @@ export async function isSlugTaken(
     .select({ id: companies.id })
     .from(companies)
     .where(and(eq(companies.slug, slug), ne(companies.id, own.id)));
-  return found.length > 0;
+  return found.length > 0 || (await listReservedSlugs(scope, [slug], own.id)).size > 0;
 }
 
 /**

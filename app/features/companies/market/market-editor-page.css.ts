@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, size, space } from "#app/theme/space.ts";
@@ -38,6 +38,21 @@ export const below = style({
   fontSize: fontSize.help,
   color: vars.color.inkFaint,
   overflowWrap: "anywhere",
+});
+export const addresses = style({
+  display: "grid",
+  gap: space[2],
+  margin: `${space[3]} 0 0`,
+  padding: 0,
+  listStyle: "none",
+  fontSize: fontSize.label,
+  overflowWrap: "anywhere",
+});
+globalStyle(`${addresses} > li`, {
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: space[3],
 });
 export const steps = style({
   listStyle: "decimal",

@@ -19,6 +19,7 @@ import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { MarketAddresses } from "./market-addresses.tsx";
 import type { MarketEditor } from "./market-editor.server.ts";
 import * as styles from "./market-editor-page.css.ts";
 import type { MarketFormErrors, MarketFormValues } from "./market-form.ts";
@@ -93,6 +94,7 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
             {editor.state === "none" && version === null ? <FirstSteps /> : <Preview editor={editor} typed={version} />}
             {editor.state === "none" ? null : (
               <>
+                {editor.formerSlugs.length > 0 ? <MarketAddresses editor={editor} /> : null}
                 <ByHand editor={editor} />
                 <Collections />
               </>

@@ -5,6 +5,8 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
+import { listFormerSlugs } from "#app/features/tenancy/former-slugs.server.ts";
+import type { FormerSlug } from "#app/features/tenancy/market.ts";
 import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
 import { themeCss } from "#app/theme/tenant-theme.ts";
 import { loadStored, logoOf } from "./market-draft.server.ts";
@@ -28,6 +30,8 @@ export interface MarketEditor {
   linesOfBusiness: { id: number; name: string; count: number }[];
   categories: { id: number; name: string; count: number }[];
   services: { shown: number; of: number; arranged: number };
+  /** Earlier addresses that redirect, the latest first. */
+  formerSlugs: FormerSlug[];
 }
 
 /** Tag names are in the given language; null for users without a market to edit. */
@@ -37,9 +41,10 @@ export async function getMarketEditor(scope: HomeScope, locale = ""): Promise<Ma
   const { company, tenantId } = owner;
   const stored = await inTenant(homeScopeIn(scope, tenantId), (scoped) => loadStored(scoped, company));
   const { draft, begun, published, isClosed } = stored;
-  const [options, counts] = await Promise.all([
+  const [options, counts, formerSlugs] = await Promise.all([
     listFilterOptions(scope, emptyQuery, locale),
     countServices(scope, draft.services),
+    listFormerSlugs(scope, company.id),
   ]);
   const { include, exclude, first, notes } = draft.services;
   const arranged = new Set([...include, ...exclude, ...first, ...Object.keys(notes).map(Number)]).size;
@@ -56,6 +61,7 @@ export async function getMarketEditor(scope: HomeScope, locale = ""): Promise<Ma
     linesOfBusiness: options.linesOfBusiness,
     categories: options.categories,
     services: { ...counts, arranged },
+    formerSlugs,
   };
 }
 

@@ -7,11 +7,13 @@ import { marketSettings } from "#app/db/schema/markets.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import type { CatalogueScope, ChosenServices } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { insertCompany } from "#app/features/companies/insert-company.server.ts";
 import { searchMarket } from "#app/features/marketplace/market/market-cards.server.ts";
 import { dropCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { hasService } from "#app/features/marketplace/service/services.server.ts";
+import { findCurrentSlug } from "#app/features/tenancy/former-slugs.server.ts";
 import { toMarketTenant, toMarketTenantId } from "#app/features/tenancy/market.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
@@ -97,6 +99,39 @@ describeOnEveryDatabase("markets", (open) => {
       support: { email: "service@harborlane.test", phone: "(978) 555-0142" },
     });
     expect(await publishMarket(owner, [parent])).toMatchObject({ kind: "published", opened: false });
+  });
+
+  it("redirect from the slug that they had before, which is nobody else's for a year", async () => {
+    const [one, other] = [await insertOwner(), await insertOwner()];
+    const [before, after] = [`before-${one.company.id}`, `after-${one.company.id}`];
+    const open = async (owner: TestScope, slug: string) => {
+      const saved = await save(owner, { slug });
+      return saved.kind === "saved" ? (await publishMarket(owner, [parent])).kind : saved;
+    };
+    expect(await open(one.scope, before)).toBe("published");
+    // A draft that was saved while the slug was free.
+    expect(await save(other.scope, { slug: after })).toEqual({ kind: "saved" });
+    expect(await open(one.scope, after)).toBe("published");
+    const until = new Date(one.scope.now);
+    until.setUTCFullYear(until.getUTCFullYear() + 1);
+    const former = [before, one.company.slug].map((slug) => ({ slug, until: until.toISOString() }));
+    expect((await getMarketEditor(one.scope))?.formerSlugs).toEqual(expect.arrayContaining(former));
+    expect((await readMarket(one.scope))?.formerSlugs.map(({ slug }) => slug).sort()).toEqual(
+      [before, one.company.slug].sort(),
+    );
+    expect(await findCurrentSlug(scope, before.toUpperCase())).toBe(after);
+    const taken = { kind: "faulty", errors: { slug: "companies:market.error.slugTaken" } };
+    expect(await open(other.scope, before)).toEqual(taken);
+    expect(await publishMarket(other.scope, [parent])).toEqual({ kind: "slugTaken" });
+    const created = await insertCompany(scope, { name: before }, () => false);
+    expect(created.slug).toBe(`${before}-agency`);
+
+    const later = { now: new Date(until.getTime() + 1000) };
+    expect(await findCurrentSlug({ ...scope, ...later }, before)).toBeNull();
+    expect(await open({ ...other.scope, ...later }, before)).toBe("published");
+    expect(await open(one.scope, `third-${one.company.id}`)).toBe("published");
+    expect(await open(one.scope, after)).toBe("published");
+    expect(await findCurrentSlug(scope, after)).toBeNull();
   });
 
   it("merge concurrent changes of two administrators, and ask when both changed one field", async () => {
@@ -386,7 +421,7 @@ describeOnEveryDatabase("markets", (open) => {
   it("show no withdrawn listing, even when it was pinned", async () => {
     const [vin = 0] = ids;
     const market = { first: [vin], notes: {}, rest: { chosen: { ...everything, exclude: [vin] } } };
-    const facts = { companyId: 1, description: null, address: null, nameBesideLogo: false };
+    const facts = { companyId: 1, description: null, address: null, nameBesideLogo: false, formerSlugs: [] };
     const search = async () =>
       (
         await searchMarket(
@@ -429,6 +464,7 @@ describeOnEveryDatabase("markets", (open) => {
       findByName: () => parent,
       findByHost: () => parent,
       findByPage: () => null,
+      findMoved: () => null,
       subdomainOf: () => null,
       default: parent,
       all: () => [parent],

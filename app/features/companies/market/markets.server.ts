@@ -1,17 +1,17 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
-import { marketSettings } from "#app/db/schema/markets.ts";
+import { formerSlugs, marketSettings } from "#app/db/schema/markets.ts";
 import type { Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { holdsPermission } from "#app/features/identity/actor.server.ts";
-import { type Market, toMarket } from "#app/features/tenancy/market.ts";
+import { type FormerSlug, type Market, toMarket } from "#app/features/tenancy/market.ts";
 import { readSettings } from "#app/features/tenancy/market-settings.ts";
 
 /** The markets that agencies have opened, as published, oldest first. */
 export async function listMarkets(db: Database): Promise<Market[]> {
   const rows = await listStored(db, eq(companies.hasGigMarket, true));
-  return rows.map(({ company, published, ownerEmail }) =>
-    toMarket(company, readSettings(published, company), ownerEmail),
+  return rows.map(({ company, published, ownerEmail, formerSlugs }) =>
+    toMarket(company, readSettings(published, company), ownerEmail, formerSlugs),
   );
 }
 
@@ -44,6 +44,9 @@ function listStored(db: Database, condition: SQL) {
     select ${users.email} from ${users}
     where ${users.companyId} = ${companies.id} and ${holdsPermission("editMarket")} and ${users.deactivatedAt} is null
     order by ${users.id} limit 1)`;
+  const former = sql<FormerSlug[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('slug', f.slug, 'until', f.reserved_until) order by f.slug), '[]')
+    from ${formerSlugs} f where f.company_id = ${companies.id} and f.reserved_until > now())`;
   return asPlatform(db, (tx) =>
     tx
       .select({
@@ -52,6 +55,7 @@ function listStored(db: Database, condition: SQL) {
         draft: marketSettings.draft,
         published: marketSettings.published,
         ownerEmail,
+        formerSlugs: former,
       })
       .from(companies)
       .leftJoin(

@@ -9,6 +9,7 @@ import { breaksUnique } from "#app/db/unique-violation.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeWithCompany, type CompanyActor } from "#app/features/companies/company-actor.server.ts";
 import { grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
+import { recordSlugChange } from "#app/features/tenancy/former-slugs.server.ts";
 import { type DraftSubmission, isSlugTaken, loadStored } from "./market-draft.server.ts";
 
 export type PublishMarketOutcome = Outcome<
@@ -19,6 +20,9 @@ export type PublishMarketOutcome = Outcome<
   | { kind: "closed" }
   | { kind: "notAllowed" }
 >;
+
+/** Another company left the slug since this one had checked; rolls the transaction back. */
+class SlugReserved extends Error {}
 
 /**
  * Publishes the market's draft. The first publication opens the market, which gives the company its credit (spec 9).
@@ -32,7 +36,7 @@ export async function publishMarket(
   const published = inTenant(homeScopeIn(scope, owner.tenantId), (scoped) => publishDraft(scoped, owner, tenants));
   return published.catch((error: unknown) => {
     // A concurrent transaction took the slug after this one had checked.
-    if (breaksUnique(error, "companies_slug_unique")) return { kind: "slugTaken" };
+    if (error instanceof SlugReserved || breaksUnique(error, "companies_slug_unique")) return { kind: "slugTaken" };
     throw error;
   });
 }
@@ -52,6 +56,9 @@ export async function publishDraft(
     .update(companies)
     .set({ slug: draft.slug, headerText: draft.headerText, hasGigMarket: true, ...firstLogo(owner, draft) })
     .where(eq(companies.id, company.id));
+  const slugs = { before: company.slug, after: draft.slug };
+  // A market that never was open has no address that anybody knows, but links by which people join.
+  if (!(await recordSlugChange(scoped, company.id, slugs))) throw new SlugReserved();
   await scoped.db
     .update(marketSettings)
     .set({ published: draft, publishedAt: scoped.now })

@@ -5,6 +5,7 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { fallbackCategory, type ListingTags } from "#app/features/marketplace/search/listing-tags.ts";
 import { listOfferedTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
+import { listReservedSlugs } from "#app/features/tenancy/former-slugs.server.ts";
 import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
 
 /** The id of the company that sells this provider's API, created if missing. Call it under the import's lock. */
@@ -12,7 +13,9 @@ export async function findOrCreateProvider(
   scope: AccountScope,
   { name, website }: { name: string; website: string | null },
 ): Promise<number> {
-  const slug = toCompanySlug(name);
+  const named = toCompanySlug(name);
+  // A slug that a market had before is not taken, as one that a route has.
+  const slug = (await listReservedSlugs(scope, [named])).has(named) ? withHash(named, name) : named;
   const [known] = await scope.db.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug));
   if (known) return known.id;
   const [created] = await scope.db
@@ -76,6 +79,9 @@ function toCompanySlug(name: string): string {
     .slice(0, 60)
     .replace(/^-+|-+$/g, "");
   if (slug !== "" && !reservedNames.has(slug)) return slug;
-  const hash = createHash("sha256").update(name).digest("hex").slice(0, 8);
-  return slug === "" ? `company-${hash}` : `${slug}-${hash}`;
+  return withHash(slug === "" ? "company" : slug, name);
+}
+
+function withHash(slug: string, name: string): string {
+  return `${slug}-${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
 }

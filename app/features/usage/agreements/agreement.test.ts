@@ -97,7 +97,7 @@ describe("usage by its time", () => {
   });
 
   it("falls under the agreement in force at that time, of several with one company", () => {
-    const terms = { companyId: 7, slug: "lakeshore", tenantId: 1, limited: false };
+    const terms = { companyId: 7, slugs: ["lakeshore"], tenantId: 1, limited: false };
     const again: StateChange[] = [[at("2026-02-01"), "active"]];
     const find = createAgreementSearch(
       [

@@ -9,7 +9,8 @@ export interface AgreementTerms {
   id: number;
   publicId: string;
   companyId: number;
-  slug: string;
+  /** The present one, and those before that still lead to it. */
+  slugs: readonly string[];
   /** The buyer's. */
   tenantId: number;
   /** Oldest first. */
@@ -78,7 +79,7 @@ export const toCompanyId = (buyer: string | number): number | null =>
 export function createAgreementSearch(agreements: readonly AgreementTerms[], now: Date) {
   const known = new Map<string | number, AgreementTerms[]>();
   for (const agreement of agreements) {
-    for (const name of [agreement.publicId, agreement.slug, agreement.companyId]) {
+    for (const name of [agreement.publicId, ...agreement.slugs, agreement.companyId]) {
       const others = known.get(name);
       if (others) others.push(agreement);
       else known.set(name, [agreement]);

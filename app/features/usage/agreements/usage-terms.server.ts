@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { agreementChanges, agreements } from "#app/db/schema/agreements.ts";
 import { companies } from "#app/db/schema/identity.ts";
+import { formerSlugs } from "#app/db/schema/markets.ts";
 import { heldUsage, platformShares, serviceFees } from "#app/db/schema/usage.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { usualSharePoints } from "#app/features/usage/money/fee.ts";
@@ -45,13 +46,18 @@ export async function loadTerms(
           'freeRequests', free_requests, 'monthlyFeeCents', monthly_fee_cents) order by effective_at), '[]')
         from ${serviceFees} where service_id = ${serviceId}) as prices,
       (select coalesce(json_agg(json_build_object('id', agreement.id, 'publicId', public_id, 'companyId', buyer.id,
-          'slug', buyer.slug, 'tenantId', buyer_tenant_id, 'limited', monthly_limit_cents is not null or buyer.has_spending_limit, 'changes', (
+          'slugs', (
+            select json_agg(slug) from (
+              select buyer.slug union
+              select former.slug from ${formerSlugs} former
+              where former.company_id = buyer.id and former.reserved_until > ${now.toISOString()}::timestamptz) slugs), 'tenantId', buyer_tenant_id, 'limited', monthly_limit_cents is not null or buyer.has_spending_limit, 'changes', (
             select json_agg(json_build_array(floor(extract(epoch from at) * 1000), to_state) order by change.id)
             from ${agreementChanges} change where change.agreement_id = agreement.id)) order by agreement.id), '[]')
         from ${agreements} agreement join ${companies} buyer on buyer.id = agreement.buyer_company_id
         where agreement.tenant_id = ${tenantId} and agreement.service_id = ${serviceId} and (
           agreement.buyer_company_id in (
-            select id from ${companies} where id = any(${sql.param(ids)}::int[]) or slug = any(${sql.param(slugs)}::text[]))
+            select id from ${companies} where id = any(${sql.param(ids)}::int[]) or slug = any(${sql.param(slugs)}::text[])
+            union select company_id from ${formerSlugs} where slug = any(${sql.param(slugs)}::text[]))
           or agreement.public_id = any(${sql.param(publicIds)}::text[]))) as agreements`);
   const { sharePoints = null, hasHeld = false, prices = [], agreements: found = [] } = rows[0] ?? {};
   return {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { buildTestTenant } from "#tests/factories/app-server.ts";
+import { toMarketTenant } from "./market.ts";
+import { everyService } from "./market-settings.ts";
+import { findMovedAddress } from "./moved-address.ts";
+import { createTenantDirectory, indexMarkets } from "./tenant-directory.ts";
+
+const main = buildTestTenant("main", { id: 1, hosts: ["main.example"] });
+const premium = buildTestTenant("premium", { id: 4, hosts: ["premium.example"] });
+const look = { logo: null, headerText: null, description: null, address: null, brandColor: null };
+const make = (companyId: number, slug: string, parent: typeof main, former: string) =>
+  toMarketTenant(
+    {
+      ...{ companyId, slug, name: slug, ...look, ownerEmail: null, parentTenantId: parent.id, services: everyService },
+      support: { email: null, phone: null },
+      formerSlugs: [{ slug: former, until: "2027-03-01T00:00:00Z" }],
+    },
+    parent,
+  );
+const directory = createTenantDirectory([main, premium], {
+  defaultTenant: main,
+  baseDomain: "market.example",
+  defaultHosts: ["localhost"],
+  markets: indexMarkets([make(31, "harbor-lane", main, "lakeshore"), make(32, "red-hill", premium, "old-hill")]),
+});
+const find = (host: string, pathname: string, now = "2026-03-02T00:00:00Z") => {
+  const moved = findMovedAddress({ host, pathname, directory, now: new Date(now) });
+  return moved && `${moved.host}${moved.pathname}`;
+};
+
+describe("findMovedAddress", () => {
+  it.each([
+    ["/lakeshore/myservices", "/harbor-lane/myservices"],
+    ["/LakeShore/service/40", "/harbor-lane/service/40"],
+    ["/lakeshore/service/lakeshore", "/harbor-lane/service/lakeshore"],
+    ["/lakeshore/requestservice/vin/40", "/harbor-lane/requestservice/vin/40"],
+    ["/lakeshore/myservices.data", "/harbor-lane/myservices.data"],
+    ["/login/lakeshore", "/login/harbor-lane"],
+    ["/login/lakeshore.data", "/login/harbor-lane.data"],
+    ["/setpassword/lakeshore/lakeshore", "/setpassword/lakeshore/harbor-lane"],
+    ["/requests/status/token/lakeshore", "/requests/status/token/harbor-lane"],
+    ["/terms/lakeshore", "/terms/harbor-lane"],
+  ])("leads %s to the market's present slug", (before, after) => {
+    expect(find("main.example", before)).toBe(`main.example${after}`);
+  });
+
+  it("leads a former subdomain to the present one with its path", () => {
+    expect(find("lakeshore.market.example", "/service/40")).toBe("harbor-lane.market.example/service/40");
+    expect(find("lakeshore.other.example", "/")).toBeNull();
+    expect(find("www.lakeshore.market.example", "/")).toBeNull();
+  });
+
+  it("leads nowhere once the year is over, for other paths, or where the market is not served", () => {
+    expect(find("main.example", "/lakeshore/myservices", "2027-03-01T00:00:00Z")).toBeNull();
+    expect(find("lakeshore.market.example", "/", "2027-03-02T00:00:00Z")).toBeNull();
+    for (const path of ["/lakeshore", "/service/lakeshore", "/nobody/myservices", "/%E0/myservices"])
+      expect(find("main.example", path)).toBeNull();
+    expect(find("premium.example", "/lakeshore/myservices")).toBeNull();
+    expect(find("premium.example", "/old-hill/myservices")).toBe("premium.example/red-hill/myservices");
+  });
+});
