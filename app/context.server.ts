@@ -1,4 +1,3 @@
-import type { i18n as I18n } from "i18next";
 import type { Logger } from "pino";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
@@ -12,6 +11,7 @@ import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { Preferences } from "#app/http/preferences.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
+import type { I18n } from "#app/i18n/translator.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 
 /** The context of each request, built once before routing (server/request-context.server.ts). */

@@ -1,9 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
-import { createInstance } from "i18next";
 import { Suspense, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { i18nOptions } from "#app/i18n/i18n-options.ts";
+import { createI18n } from "#app/i18n/translator.ts";
+import { I18nProvider } from "#app/i18n/use-translation.ts";
 import { readZone } from "#app/ui/page/reader-zone.ts";
 
 /** Uses the server's texts, from the address in the document. */
@@ -13,18 +12,18 @@ async function hydrate() {
     fetch(dataset.copy ?? `/locales/${lang}.json`, { credentials: "same-origin" }),
     readData(),
   ]);
-  const i18n = createInstance();
-  await i18n.use(initReactI18next).init({
-    ...i18nOptions(dataset.product ?? "", dataset.market ?? ""),
-    lng: lang,
-    resources: { [lang]: await copy.json() },
+  const i18n = createI18n({
+    language: lang,
+    product: dataset.product ?? "",
+    marketName: dataset.market ?? "",
+    texts: await copy.json(),
   });
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider value={i18n}>
         <RemixBrowser />
-      </I18nextProvider>,
+      </I18nProvider>,
     );
   });
 }

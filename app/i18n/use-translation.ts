@@ -1,12 +1,15 @@
-import type { i18n as I18n } from "i18next";
-// biome-ignore lint/style/noRestrictedImports: here it gets its types
-import { useTranslation as useUntypedTranslation } from "react-i18next";
-import type { CopyFeature, Translate } from "./copy-keys.ts";
+import { createContext, useContext } from "react";
+import type { CopyFeature } from "./copy-keys.ts";
+import type { FeatureTexts, I18n } from "./translator.ts";
+
+const I18nContext = createContext<I18n | null>(null);
+
+/** Gives a page its texts. */
+export const I18nProvider = I18nContext.Provider;
 
 /** The page's texts: those of `feature` by key, any other by `feature:key`. */
-export function useTranslation<Feature extends CopyFeature = "shell">(
-  feature?: Feature,
-): { t: Translate<Feature>; i18n: I18n } {
-  const { t, i18n } = useUntypedTranslation(feature);
-  return { t, i18n };
+export function useTranslation<Feature extends CopyFeature = "shell">(feature?: Feature): FeatureTexts<Feature> {
+  const i18n = useContext(I18nContext);
+  if (i18n === null) throw new Error("a page without texts");
+  return i18n.of(feature ?? ("shell" as Feature));
 }

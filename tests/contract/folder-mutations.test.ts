@@ -124,7 +124,7 @@ describeOnEveryDatabase("a folder that is changed at random under load", (open) 
     server = await startAppServer({
       tenants: registry,
       db,
-      render: (request, context) => handle(request, { ...context }),
+      render: handle,
     });
   }, 300_000);
   afterAll(async () => {

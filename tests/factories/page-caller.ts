@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
+import type { ServerBuild } from "@remix-run/server-runtime";
 import { createApi } from "#app/api/api.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { createFileStore } from "#app/db/file-store.server.ts";
@@ -14,6 +14,7 @@ import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 import routeTable from "#app/routes.ts";
 import { createLogger } from "#app/server/log.server.ts";
+import { createPageRouter } from "#app/server/page-router.server.ts";
 import { createRequestContext } from "#app/server/request-context.server.ts";
 import { isCallPath } from "#app/server/same-origin.ts";
 import { buildServerState } from "#tests/factories/server-state.ts";
@@ -93,14 +94,14 @@ export async function createPageCaller(database: TestDatabase, options: PageCall
     );
     const seen = options.alter?.(context) ?? context;
     const request = new Request(url, init);
-    return isCallPath(pathname) ? api.fetch(request, { context: seen }) : handle(request, { ...seen });
+    return isCallPath(pathname) ? api.fetch(request, { context: seen }) : handle(request, seen);
   };
   return { call, logged, close: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** The server's own page handler, with the routes of app/routes.ts. */
 export async function createPageHandler() {
-  return createRequestHandler(await loadBuild(), "production");
+  return createPageRouter(await loadBuild());
 }
 
 /** Every path of app/routes.ts with its route module; `/` is the landing page, and the console has its first name. */

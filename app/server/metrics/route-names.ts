@@ -1,19 +1,12 @@
 import type { ServerBuild } from "@remix-run/node";
-import { matchRoutes } from "@remix-run/react";
 import { boundedMemo } from "#app/process/bounded-memo.ts";
 import { toPagePattern } from "#app/server/page-patterns.server.ts";
+import { createRouteMatcher, toRouteTree } from "#app/server/route-matcher.ts";
 
 /** Paths remembered with their routes. */
 const remembered = 2000;
 const beside = new Set(["/healthz", "/readyz", "/metrics"]);
 const files = /^\/(assets|files|theme|locales|tenant-assets)\//;
-
-interface NamedRoute {
-  id: string;
-  path?: string;
-  index?: boolean;
-  children?: NamedRoute[];
-}
 
 /**
  * The pattern of the route that a path belongs to, such as `/service/:index`, `/api/blogs/:id` or `/assets/*`; `other` where
@@ -24,27 +17,17 @@ export function createRouteNames(pages: ServerBuild["routes"], calls: readonly s
   const callRoutes = [...new Set(calls)]
     .filter((path) => !path.includes("*"))
     .map((path) => ({ id: `call ${path}`, path: path.replaceAll(/\{[^}]*\}/g, "") }));
-  const tree = [...callRoutes, ...toTree(pages, undefined)];
+  const match = createRouteMatcher([...callRoutes, ...toRouteTree(pages)]);
   const nameOf = (pathname: string): string => {
     const [, folder] = files.exec(pathname) ?? [];
     if (folder !== undefined) return `/${folder}/*`;
     if (beside.has(pathname)) return pathname;
     if (!pathname.startsWith("/") || !isDecodable(pathname)) return "other";
-    const found = matchRoutes(tree as Parameters<typeof matchRoutes>[0], pathname.replace(/\.data$/, ""))?.at(-1);
-    const route: NamedRoute | undefined = found?.route as NamedRoute | undefined;
+    const route = match(pathname.replace(/\.data$/, "")).at(-1);
     if (route === undefined || route.path === "*" || route.id === "root") return "other";
     return route.id.startsWith("call ") ? (route.path ?? "other") : toPagePattern(route.path);
   };
   return boundedMemo(remembered, nameOf);
-}
-
-function toTree(pages: ServerBuild["routes"], parentId: string | undefined): NamedRoute[] {
-  return Object.values(pages).flatMap((page): NamedRoute[] => {
-    if (page === undefined || page.parentId !== parentId) return [];
-    const { id, path, index } = page;
-    if (index) return [{ id, index }];
-    return [{ id, ...(path !== undefined && { path }), children: toTree(pages, id) }];
-  });
 }
 
 function isDecodable(pathname: string): boolean {

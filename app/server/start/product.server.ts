@@ -13,6 +13,7 @@ import { createMetrics, type MetricSources, type Metrics } from "#app/server/met
 import { createMetricsEndpoint, openMetricsPort } from "#app/server/metrics/metrics-endpoint.server.ts";
 import { createRouteNames } from "#app/server/metrics/route-names.ts";
 import { toPagePatterns } from "#app/server/page-patterns.server.ts";
+import { createPageRouter, type PageRouter } from "#app/server/page-router.server.ts";
 import { createRequestLog } from "#app/server/request-log.server.ts";
 import { deriveKeys, loadSessionSecrets } from "#app/server/session-secret.server.ts";
 import { besideDemoIssuer, openDemoIssuer } from "./demo.server.ts";
@@ -108,18 +109,23 @@ async function openMetrics(
 async function loadProduct({
   loadBuild,
 }: StartOptions): Promise<Pick<AppServerParts, "render" | "call"> & { routeOf: (pathname: string) => string }> {
-  const build = loadBuild ?? (await import("virtual:remix/server-build"));
-  const renderPage = createRequestHandler(build, loadBuild ? "development" : "production");
-  const { routes } = typeof build === "function" ? await build() : build;
+  const build = loadBuild ? await loadBuild() : await import("virtual:remix/server-build");
+  const { routes } = build;
   const api = createApi(toPagePatterns(routes));
   return {
-    render: (request, context) => renderPage(request, { ...context }),
+    render: loadBuild ? renderAnew(loadBuild) : createPageRouter(build),
     call: (request, context) => api.fetch(request, { context }),
     routeOf: createRouteNames(
       routes,
       api.routes.map(({ path }) => path),
     ),
   };
+}
+
+/** Pages of the sources as they are when they are asked for. */
+function renderAnew(loadBuild: () => Promise<ServerBuild>): PageRouter {
+  const renderPage = createRequestHandler(loadBuild, "development");
+  return (request, context) => renderPage(request, { ...context });
 }
 
 /** The bundler's scripts run inline and by eval, which the page policy forbids. */

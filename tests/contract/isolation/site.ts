@@ -68,7 +68,7 @@ export async function openSite(database: TestDatabase) {
       listVersions: () => [],
     },
     findViewer: (token) => findViewer(db, token, new Date()),
-    render: async (request, context) => finish(await handle(request, { ...alter(context) }), request),
+    render: async (request, context) => finish(await handle(request, alter(context)), request),
     call: async (request, context) => finish(await api.fetch(request, { context: alter(context) }), request),
     pages: toSharedPages(
       () => pages,
