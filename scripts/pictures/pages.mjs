@@ -14,5 +14,5 @@ export async function readPages() {
 function listPages(policy, person) {
   return Object.values(policy)
     .filter((answers) => answers[person] === "page" && !files.test(answers.at))
-    .map(({ at }) => at.replace("/market/", "/demo-agency/"));
+    .map(({ at }) => at.replace(/^\/(agentonboarding\/)?market\//, "/$1demo-agency/"));
 }

@@ -8,7 +8,7 @@ const service = "Business Classification";
 /** Types a price with two steps. */
 async function typePrice(page: Page): Promise<void> {
   await page.getByLabel("Price each").first().fill("0.35");
-  await expect(page.getByText("You receive $0.31 of $0.35; the platform keeps 12 %")).toBeVisible();
+  await expect(page.getByText("You receive $0.31 of $0.35; the platform keeps 12%")).toBeVisible();
   await page.getByLabel("Free requests a month").fill("100");
   await page.getByLabel("From request").first().fill("5,001");
   await page.getByLabel("Price each").nth(1).fill("0.3");

@@ -40,10 +40,10 @@ export function CompanyPage({ company, joining, mayOpenMarket, saved, fields, st
       <PageHead look="app" title={company?.name ?? t("title")} lead={t(toLeadKey(company, mayOpenMarket))} />
       {saved !== null && state === null ? <DoneNotice>{t(`saved.${saved}`)}</DoneNotice> : null}
       {company === null ? (
-        <>
+        <div className={styles.column}>
           {joining ? <OwnJoiningCard joining={joining} /> : null}
           <NewCompany fields={fields} state={state} />
-        </>
+        </div>
       ) : (
         <Columns of="content">
           <div className={styles.column}>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from "recharts";
 import { chartColors } from "./bar-chart.css.ts";
-import { barGap, barWidth, layOutBars, sumPlaces } from "./bar-layout.ts";
+import { type BarLayout, barGap, barWidth, layOutBars, splitName, sumPlaces } from "./bar-layout.ts";
 import { ChartTip } from "./chart-tip.tsx";
 import * as styles from "./drawing.css.ts";
 import { useWidth } from "./use-width.ts";
@@ -15,12 +15,15 @@ export interface BarChartProps {
   onPick?: (place: number) => void;
 }
 
+/** Height of the names below the bars, by the lines they take. */
+const nameHeights = { 1: 30, 2: 44, 3: 58 } as const;
+
 /** The drawing itself, in the room that there is. */
 export function BarChartDrawing({ places, series, formatValue, onPick }: BarChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const layout = layOutBars({ places, series, formatValue }, width);
-  const { isStacked, isNarrow, axisWidth, hasFigures } = layout;
+  const { isStacked, nameLines, axisWidth, hasFigures } = layout;
   const sums = sumPlaces(places, series);
   const rows = places.map((place, at) => ({
     place,
@@ -45,8 +48,8 @@ export function BarChartDrawing({ places, series, formatValue, onPick }: BarChar
             tickLine={false}
             axisLine={{ stroke: styles.lineColor }}
             interval={0}
-            height={isNarrow ? 44 : 30}
-            tick={<PlaceName isNarrow={isNarrow} />}
+            height={nameHeights[nameLines]}
+            tick={<PlaceName lines={nameLines} />}
           />
           <YAxis
             width={axisWidth}
@@ -86,20 +89,18 @@ export function BarChartDrawing({ places, series, formatValue, onPick }: BarChar
 }
 
 interface PlaceNameProps {
-  isNarrow: boolean;
+  lines: BarLayout["nameLines"];
   /** Passed by the axis. */
   x?: number;
   y?: number;
   payload?: { value: string };
 }
 
-/** Label below the bars; a range is split into two lines where it does not fit. */
-function PlaceName({ isNarrow, x = 0, y = 0, payload }: PlaceNameProps) {
-  const name = payload?.value ?? "";
-  const lines = isNarrow ? name.split(/ (?=– )/) : [name];
+/** Label below the bars; a range is split into lines where it does not fit. */
+function PlaceName({ lines, x = 0, y = 0, payload }: PlaceNameProps) {
   return (
     <text x={x} y={y} textAnchor="middle" fill={styles.axisColor}>
-      {lines.map((line) => (
+      {splitName(payload?.value ?? "", lines).map((line) => (
         <tspan key={line} x={x} dy="1.1em">
           {line}
         </tspan>

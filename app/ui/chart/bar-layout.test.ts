@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layOutBars } from "./bar-layout.ts";
+import { layOutBars, splitName } from "./bar-layout.ts";
 
 const months = ["Jun 26", "Jul 26", "Aug 26", "Sep 26", "Oct 26", "Nov 26"];
 const formatValue = (value: number) => `$${value.toFixed(2)}`;
@@ -21,10 +21,20 @@ describe("layOutBars", () => {
     });
   });
 
-  it("is scrolled where the bars have no room, and puts ranges in two lines", () => {
+  it("is scrolled where the bars have no room, and puts ranges in lines", () => {
     const places = Array.from({ length: 13 }, (_, at) => `${at + 1} – ${at + 7} Nov`);
     const layout = layOutBars({ places, series: [{ values: places.map(() => 5) }], formatValue: String }, phone);
-    expect(layout).toMatchObject({ isStacked: false, isNarrow: true, hasFigures: true });
+    expect(layout).toMatchObject({ isStacked: false, nameLines: 3, hasFigures: true });
     expect(layout.width).toBeGreaterThan(phone);
+  });
+
+  it("puts the month of a range in a line of its own where half the range is still too wide", () => {
+    const series = [{ values: [1, 1, 1, 1, 1] }];
+    const toLines = (places: string[]) => layOutBars({ places, series, formatValue: String }, 290).nameLines;
+    expect(toLines(["Oct 27 – Nov 2", "Nov 3 – 9", "Nov 10 – 16", "Nov 17 – 23", "Nov 24 – 25"])).toBe(2);
+    expect(toLines(["27 oct – 2 nov", "3 – 9 nov", "10 – 16 nov", "17 – 23 nov", "24 – 25 nov"])).toBe(3);
+    expect(splitName("10 – 16 nov", 3)).toEqual(["10", "– 16", "nov"]);
+    expect(splitName("27 oct – 2 nov", 2)).toEqual(["27 oct", "– 2 nov"]);
+    expect(splitName("Nov 26", 3)).toEqual(["Nov 26"]);
   });
 });

@@ -21,8 +21,8 @@ export interface BarLayout {
   axisWidth: number;
   /** Pixels; more than there are where the chart is scrolled. */
   width: number;
-  /** Names of places that are ranges take two lines. */
-  isNarrow: boolean;
+  /** Lines that names of places take: ranges are split before the dash, and before their last word where that is not enough. */
+  nameLines: 1 | 2 | 3;
   /** Figures over the bars do not touch. */
   hasFigures: boolean;
 }
@@ -42,9 +42,23 @@ export function layOutBars({ places, series, formatValue }: Chart, width: number
     isStacked,
     axisWidth,
     width: all,
-    isNarrow: places.some((place) => place.length * letter > room),
+    nameLines: countNameLines(places, room),
     hasFigures: places.length * bars <= mostFigures && longest <= room / bars,
   };
+}
+
+function countNameLines(places: Chart["places"], room: number): BarLayout["nameLines"] {
+  if (places.every((place) => place.length * letter <= room)) return 1;
+  const halves = places.flatMap((place) => splitName(place, 2));
+  return halves.every((half) => half.length * smallLetter <= room) ? 2 : 3;
+}
+
+/** "10 – 16 nov" as the lines "10" and "– 16 nov", or "10", "– 16" and "nov". */
+export function splitName(place: string, lines: BarLayout["nameLines"]): string[] {
+  if (lines === 1) return [place];
+  const [from = "", to] = place.split(/ (?=– )/);
+  if (to === undefined) return [from];
+  return lines === 2 ? [from, to] : [from, ...to.split(/(?<=– \S+) /)];
 }
 
 /** What all series have at each place. */

@@ -16,6 +16,7 @@ const base = style({
   font: "inherit",
   fontWeight: fontWeight.label,
   lineHeight: 1.2,
+  textAlign: "center",
   textDecoration: "none",
   whiteSpace: "nowrap",
   cursor: "pointer",

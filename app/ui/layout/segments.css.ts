@@ -35,6 +35,7 @@ export const segment = style({
       fontWeight: fontWeight.label,
     },
   },
-  "@media": { [media.phone]: { minHeight: size.touch } },
+  // In a row of its own, where the names do not fit beside each other, a name takes the whole of it.
+  "@media": { [media.phone]: { flex: "1 1 auto", justifyContent: "center", minHeight: size.touch } },
 });
 export const count = style({ fontWeight: fontWeight.text, color: vars.color.inkFaint });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import type { Control } from "./hands-in-page.ts";
 import type { PageWatch } from "./watch-page.ts";
@@ -109,8 +110,13 @@ export async function rest(page: Page, watch: PageWatch): Promise<void> {
   }
 }
 
-/** @returns false while the document is being replaced */
-async function drawTwice(page: Page): Promise<boolean> {
+/** @returns false while the document is being replaced, or when nothing is painted in time */
+function drawTwice(page: Page): Promise<boolean> {
+  // After going back, a browser has been seen to paint nothing until it is asked again.
+  return Promise.race([paintTwice(page), wait(8_000, false, { ref: false })]);
+}
+
+async function paintTwice(page: Page): Promise<boolean> {
   try {
     await page.waitForLoadState("load", { timeout: 8_000 });
     await page.evaluate(

@@ -41,7 +41,12 @@ const files = /\.(csv|ics|json|pdf|xml|txt|webmanifest)$/;
 /** One address of every route that shows this person a page of its own, with demo data. */
 export function listPages(person: Person): string[] {
   const pages = Object.values(policy).filter((answers) => answers[person] === "page" && !files.test(answers.at));
-  return [...pages.map(({ at }) => at.replace("/market/", "/demo-agency/")), ...legalPages];
+  return [...pages.map(({ at }) => toDemoAddress(at)), ...legalPages];
+}
+
+/** The table names its tenant where a path may name one; the demo has a market in its place. */
+function toDemoAddress(at: string): string {
+  return at.replace(/^\/(agentonboarding\/)?market\//, "/$1demo-agency/");
 }
 
 /**

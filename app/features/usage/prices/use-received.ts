@@ -12,7 +12,8 @@ const fineBelowCents = 10;
 export function useReceived(sharePoints: number): (typed: string) => string | undefined {
   const { t, i18n } = useTranslation("usage");
   const { money, fineMoney } = useFigures();
-  const percent = createNumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(sharePoints / 100);
+  const share = createNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 });
+  const percent = share.format(sharePoints / 10_000);
   return (typed) => {
     const cents = parsePriceCents(typed);
     if (cents === null) return undefined;
