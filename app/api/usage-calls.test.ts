@@ -91,6 +91,43 @@ describeOnEveryDatabase("the usage calls", (open) => {
     expect(await counted(await send([]))).toEqual({ accepted: 0, duplicates: 0 });
   });
 
+  test("an event in binary mode is accepted, and its headers are described", async () => {
+    const { made, event, buyer, send } = await prepare();
+    const first = event("binary-1");
+    const { data, time } = first;
+    const headers = {
+      authorization: `Bearer ${made.key}`,
+      "content-type": "application/json",
+      "ce-specversion": "1.0",
+      "ce-id": "binary-1",
+      "ce-source": "/gateways/test",
+      "ce-type": "usage.recorded",
+      "ce-time": time,
+    };
+    const sendBinary = (change: Record<string, string> = {}, body: unknown = data) =>
+      visitor.call("/api/usage/events", {
+        method: "POST",
+        headers: { ...headers, ...change },
+        body: JSON.stringify(body),
+      });
+    const answer = await sendBinary();
+    expect(answer.status).toBe(200);
+    const body = await answer.json();
+    description.schemaOf("POST", "/api/usage/events", 200).parse(body);
+    expect(body).toEqual({ accepted: 1, duplicates: 0 });
+    // The same event in structured mode is a repeat; with other contents it is refused.
+    expect(await (await send(first)).json()).toEqual({ accepted: 0, duplicates: 1 });
+    expect((await sendBinary({}, { buyer: buyer.slug, requests: 4 })).status).toBe(409);
+    const wrong = await sendBinary({ "ce-id": "binary-2", "ce-time": "yesterday" });
+    expect([wrong.status, Object.keys((await wrong.json()).errors)]).toEqual([400, ["time"]]);
+    expect((await sendBinary({ "content-type": "text/plain" })).status).toBe(415);
+    const { paths } = await (await visitor.call("/api/openapi.json")).json();
+    const described: { in: string; name: string }[] = paths["/api/usage/events"].post.parameters;
+    expect(described.map((one) => `${one.in} ${one.name}`)).toEqual(
+      ["ce-specversion", "ce-id", "ce-source", "ce-type", "ce-time"].map((name) => `header ${name}`),
+    );
+  });
+
   test("an invalid event is reported by its index, and nothing of the batch is counted", async () => {
     const { send, event } = await prepare();
     const answer = await send([event("1"), event("2"), event("3", { requests: -1 })]);

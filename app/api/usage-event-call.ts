@@ -27,6 +27,15 @@ const counted = z
   })
   .openapi("UsageCounted");
 
+/** Attributes of an event in binary mode; optional, since the other modes have them in the body. */
+const binaryAttributes = z.object({
+  "ce-specversion": z.literal("1.0").optional().describe("Makes it an event in binary mode"),
+  "ce-id": usageEvent.shape.id.optional().describe("In binary mode: `id` of the event"),
+  "ce-source": usageEvent.shape.source.optional().describe("In binary mode: `source` of the event"),
+  "ce-type": usageEvent.shape.type.optional().describe("In binary mode: `type` of the event"),
+  "ce-time": usageEvent.shape.time.describe("In binary mode: `time` of the event (RFC 3339)"),
+});
+
 /**
  * `POST /api/usage/events`: CloudEvents 1.0 in JSON, a single one or a batch, by content type or by being an array;
  * or one in binary mode, its attributes in `ce-` headers. Validated by hand, because the schema depends on all of
@@ -49,10 +58,12 @@ export function registerUsageEventCall(api: Api): void {
       "All events of a call are counted, or none. An event with the source and id of a counted one is not counted again. A correction is an event whose data refer to the corrected event in `corrects`. Usage is billed only under an agreement for the service at the time of use; `refused` lists every event without one, with the reason: noAgreement, notStarted, offered, paused, ended or closed. Unusually high usage is held until the buyer accepts it, and counted in `held`. With a test key (sk_test_…) the response is the same, but nothing is counted; events of the buyer `agr_test` are then always accepted. In binary mode the attributes are headers (`ce-specversion`, `ce-id`, `ce-source`, `ce-type`, `ce-time`) and the body is the data.",
     security: [{ serviceKey: [] }],
     request: {
+      headers: binaryAttributes,
       body: {
         required: true,
+        description: "An event, or a list of them; in binary mode the data of one",
         content: {
-          "application/json": { schema: z.union([event, events]) },
+          "application/json": { schema: z.union([event, events, usageEvent.shape.data]) },
           "application/cloudevents+json": single,
           "application/cloudevents-batch+json": batch,
         },

@@ -2,7 +2,17 @@ import type { ShownScope } from "#app/db/scope.ts";
 import { toAddressBlock } from "./network-address.ts";
 import { chargeThrottle, refundThrottle, type Throttle } from "./throttles.server.ts";
 
-/** Limits for people without an account: a burst, then one per interval (docs/operations.md). */
+interface Bound {
+  burst: number;
+  secondsEach: number;
+}
+
+const subjectKinds = ["address", "email", "seller", "tenant"] as const;
+
+/**
+ * Limits for people without an account: a burst, then one per interval (docs/operations.md). Leads are for the tenant's
+ * own people, so there is no seller to protect.
+ */
 export const intakeBounds = {
   request: {
     address: { burst: 100, secondsEach: 30 },
@@ -13,10 +23,9 @@ export const intakeBounds = {
   lead: {
     address: { burst: 20, secondsEach: 60 },
     email: { burst: 10, secondsEach: 600 },
-    seller: { burst: 100, secondsEach: 60 },
     tenant: { burst: 300, secondsEach: 20 },
   },
-} as const;
+} as const satisfies Record<string, Partial<Record<(typeof subjectKinds)[number], Bound>>>;
 
 interface Intake {
   form: keyof typeof intakeBounds;
@@ -50,14 +59,15 @@ export async function refundIntake(scope: ShownScope, intake: Intake): Promise<v
 }
 
 function listThrottles(scope: ShownScope, { form, address, email, sellerIds }: Intake): Throttle[] {
-  const bounds = intakeBounds[form];
+  const bounds: Partial<Record<(typeof subjectKinds)[number], Bound>> = intakeBounds[form];
   const subjects = {
     address: address === undefined ? [] : [toAddressBlock(address)],
     email: [email.toLowerCase()],
     seller: sellerIds.filter((id) => id !== null).map(String),
     tenant: [String(scope.tenantId)],
   };
-  return (["address", "email", "seller", "tenant"] as const).flatMap((by) =>
-    subjects[by].map((subject) => ({ name: `${form}-${by}`, subject, ...bounds[by] })),
-  );
+  return subjectKinds.flatMap((by) => {
+    const bound = bounds[by];
+    return bound ? subjects[by].map((subject) => ({ name: `${form}-${by}`, subject, ...bound })) : [];
+  });
 }

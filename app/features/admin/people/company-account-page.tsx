@@ -28,7 +28,7 @@ interface CompanyAccountPageProps extends Pick<SectionView<unknown>, "done"> {
 export function CompanyAccountPage({ account, fields, state, done }: CompanyAccountPageProps) {
   const { t } = useTranslation("admin");
   const { money } = useFigures();
-  const { id, name, balanceCents, ledger } = account;
+  const { id, name, balanceCents, ledger, disputed } = account;
   const trail = [
     { name: t("companies.title"), to: "/gigmarket/admin/companies" },
     { name, to: `/gigmarket/admin/companies/${id}` },
@@ -54,7 +54,7 @@ export function CompanyAccountPage({ account, fields, state, done }: CompanyAcco
           <p className={styles.lead}>{t("account.payment.text")}</p>
           <PaymentForm key={ledger.count} fields={fields} fault={state?.kind === "faulty" ? state : null} />
         </SectionCard>
-        <LedgerLines ledger={ledger} />
+        <LedgerLines ledger={ledger} disputed={disputed} isConsole />
       </div>
     </ConsolePage>
   );

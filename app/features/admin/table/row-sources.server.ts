@@ -13,8 +13,12 @@ import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { heldUsage, serviceFees, usageDailyTotals } from "#app/db/schema/usage.ts";
+import { newestOpenDispute } from "#app/features/usage/disputes/line-marks.server.ts";
 import { heldCents, newestAgreement, usualRequests } from "#app/features/usage/held/held-days.server.ts";
 import type { StoredSection } from "./rows.ts";
+
+const isOfAgreement = sql`dispute.tenant_id = a.tenant_id and dispute.service_id = a.service_id
+  and dispute.buyer_company_id = a.buyer_company_id`;
 
 /** A section's rows as a select with its columns, and `search`: the searched text. */
 export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
@@ -89,6 +93,7 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
       a.monthly_limit_cents as "limitCents", a.limit_is_hard as "limitIsHard", a.starts_at as since, a.ends_at as until,
       (select max(u.usage_date) from ${usageDailyTotals} u where u.tenant_id = a.tenant_id
         and u.service_id = a.service_id and u.buyer_company_id = a.buyer_company_id and u.requests > 0) as "lastUse",
+      ${newestOpenDispute(isOfAgreement)} as dispute,
       a.created_at as "createdAt", lower(b.name || ' ' || o.name || ' ' || s.name || ' ' || a.public_id) as search
     from ${agreements} a
     join ${companies} b on b.id = a.buyer_company_id

@@ -111,6 +111,8 @@ export interface AgreementTableRow extends Row {
   until: string | null;
   /** YYYY-MM-DD (UTC); null for none. */
   lastUse: string | null;
+  /** Opaque id of the newest open dispute about its use; null without one. */
+  dispute: string | null;
 }
 
 export interface CodeRow extends Omit<Row, "tenantId"> {

@@ -20,7 +20,7 @@ const columns: { [S in StoredSection]: readonly (keyof StoredRows[S])[] } = {
   ],
   agreements: [
     ...(["id", "tenantId", "agreement", "service", "seller", "buyer", "state", "priceCents", "hasTerms"] as const),
-    ...(["limitCents", "limitIsHard", "since", "until", "lastUse", "createdAt"] as const),
+    ...(["limitCents", "limitIsHard", "since", "until", "lastUse", "dispute", "createdAt"] as const),
   ],
   codes: ["id", "tenantId", "label", "state", "used", "useLimit", "registrations", "expiresAt", "createdAt"],
   leads: [

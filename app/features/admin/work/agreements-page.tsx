@@ -4,6 +4,7 @@ import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/cons
 import type { AgreementTableRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { AgreementTag } from "#app/features/usage/agreements/agreement-parts.tsx";
+import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -25,7 +26,15 @@ export function AllAgreementsPage({ view }: { view: SectionView<AgreementTableRo
       head: t("held.seller"),
       cell: ({ seller, sellerId }) => <TextLink to={`/gigmarket/admin/companies/${sellerId}`}>{seller}</TextLink>,
     },
-    { key: "state", head: t("filter.state"), cell: ({ state }) => <AgreementTag state={state} /> },
+    {
+      key: "state",
+      head: t("filter.state"),
+      cell: ({ state, dispute }) => (
+        <>
+          <AgreementTag state={state} /> {dispute === null ? null : <InDispute publicId={dispute} isConsole />}
+        </>
+      ),
+    },
     {
       key: "price",
       head: t("usage:agreement.price"),

@@ -4,6 +4,7 @@ import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { TenantCell } from "#app/features/admin/table/cells.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import type { BankDetails } from "#app/features/ledger/bank-details.ts";
+import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import type { CompanyBalance } from "#app/features/usage/money/company-account.server.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -111,7 +112,12 @@ function Balances({ balances, tenantNames }: Pick<MoneyPageProps, "balances" | "
             {
               key: "company",
               head: t("users.company"),
-              cell: ({ id, name }) => <TextLink to={`/gigmarket/admin/companies/${id}/account`}>{name}</TextLink>,
+              cell: ({ id, name, dispute }) => (
+                <>
+                  <TextLink to={`/gigmarket/admin/companies/${id}/account`}>{name}</TextLink>{" "}
+                  {dispute === null ? null : <InDispute publicId={dispute} isConsole />}
+                </>
+              ),
             },
             {
               key: "tenant",

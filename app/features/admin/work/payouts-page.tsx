@@ -6,6 +6,7 @@ import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import type { Payable } from "#app/features/usage/payouts/payable.server.ts";
 import type { PayableTenant, PayoutRun } from "#app/features/usage/payouts/payout-runs.server.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
@@ -65,8 +66,11 @@ function PayableCard({ tenant, name }: { tenant: PayableTenant; name: string }) 
             {
               key: "seller",
               head: t("payouts.seller"),
-              cell: ({ companyId, name: seller }) => (
-                <TextLink to={`/gigmarket/admin/companies/${companyId}`}>{seller}</TextLink>
+              cell: ({ companyId, name: seller, dispute }) => (
+                <>
+                  <TextLink to={`/gigmarket/admin/companies/${companyId}`}>{seller}</TextLink>{" "}
+                  {dispute === null ? null : <InDispute publicId={dispute} isConsole />}
+                </>
               ),
             },
             { key: "account", head: t("payouts.account"), kind: "beyondPhone", cell: (of) => <AccountCell of={of} /> },

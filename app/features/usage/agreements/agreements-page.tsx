@@ -1,5 +1,6 @@
 import { FileCheck } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
+import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
@@ -79,7 +80,15 @@ function Agreements({ side, rows }: { side: AgreementView["side"]; rows: readonl
               </TextLink>
             ),
           },
-          { key: "state", head: t("agreement.state"), cell: ({ state }) => <AgreementTag state={state} /> },
+          {
+            key: "state",
+            head: t("agreement.state"),
+            cell: ({ state, dispute }) => (
+              <>
+                <AgreementTag state={state} /> {dispute === null ? null : <InDispute publicId={dispute} />}
+              </>
+            ),
+          },
           {
             key: "price",
             head: t("agreement.price"),

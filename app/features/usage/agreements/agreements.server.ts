@@ -6,6 +6,7 @@ import { serviceFees, usageDailyTotals, usagePriceCounts } from "#app/db/schema/
 import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
+import { newestOpenDispute } from "#app/features/usage/disputes/line-marks.server.ts";
 import { type HeldDay, listHeldDays } from "#app/features/usage/held/held-days.server.ts";
 import { readServicePrices, type ServicePrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
@@ -37,6 +38,8 @@ export interface AgreementView {
   /** Null without one, and for the seller, who may not see it. */
   limitCents: number | null;
   limitIsHard: boolean;
+  /** Public id of the newest open dispute about its usage; null without one. */
+  dispute: string | null;
   /** Whether the viewer may act for their company, even after the agreement has ended. */
   mayDecide: boolean;
   /** Actions available to the viewer. */
@@ -195,7 +198,11 @@ interface AgreementRow extends Record<string, unknown> {
   requests: string;
   limitCents: string | null;
   limitIsHard: boolean;
+  dispute: string | null;
 }
+
+const isOfAgreement = sql`dispute.tenant_id = agreement.tenant_id and dispute.service_id = agreement.service_id
+  and dispute.buyer_company_id = agreement.buyer_company_id`;
 
 /** Across tenants, since buyer and seller may belong to different ones; the condition restricts it to the company. */
 async function readAgreements(scope: HomeScope, companyId: number, rest: SQL): Promise<AgreementRow[]> {
@@ -210,7 +217,8 @@ async function readAgreements(scope: HomeScope, companyId: number, rest: SQL): P
           and fee.effective_at <= ${scope.now.toISOString()}::timestamptz order by fee.effective_at desc limit 1),
           agreement.unit_cents) as price,
         agreement.starts_at as "startsAt", agreement.ends_at as "endsAt", used.cents, used.requests,
-        agreement.monthly_limit_cents as "limitCents", agreement.limit_is_hard as "limitIsHard"
+        agreement.monthly_limit_cents as "limitCents", agreement.limit_is_hard as "limitIsHard",
+        ${newestOpenDispute(isOfAgreement)} as dispute
       from ${agreements} agreement
       join ${services} service on service.id = agreement.service_id
       join ${companies} other on other.id = case when agreement.buyer_company_id = ${companyId}
@@ -246,6 +254,7 @@ function toView(row: AgreementRow, mayAct: boolean): AgreementView {
     monthRequests: Number(requests),
     limitCents: isBuyer && limitCents !== null ? Number(limitCents) : null,
     limitIsHard: isBuyer && row.limitIsHard,
+    dispute: row.dispute,
     mayDecide: mayAct,
     actions: mayAct ? listActions({ state, pausedBy }, side) : [],
   };

@@ -27,11 +27,11 @@ function toWord({ state, decidedBy }: Pick<LineMark, "state" | "decidedBy">) {
   return state === "declined" && decidedBy === "buyer" ? "takenBack" : state;
 }
 
-/** Marks an open dispute, with a link to its thread. */
-export function InDispute({ publicId }: { publicId: string }) {
+/** Marks an open dispute, with a link to its thread; in the console to the platform's page of it. */
+export function InDispute({ publicId, isConsole = false }: { publicId: string; isConsole?: boolean }) {
   const { t } = useTranslation("usage");
   return (
-    <TextLink to={`/company/payment/disputes/${publicId}`} standalone>
+    <TextLink to={`${isConsole ? "/gigmarket/admin" : "/company/payment"}/disputes/${publicId}`} standalone>
       <Tag tone="pending">{t("dispute.mark")}</Tag>
     </TextLink>
   );

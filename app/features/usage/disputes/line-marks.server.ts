@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { disputes } from "#app/db/schema/disputes.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
-import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import type { DisputedMonth, LineMark } from "./line-mark.ts";
 
@@ -31,8 +31,8 @@ export function listStatementMarks(
   return listLineMarks(scope, { from: months[0] ?? month, to: months.at(-1) ?? month });
 }
 
-/** Statements that bill the viewer's company for disputed usage, each with one thread; none without a company. */
-export async function listDisputedStatements(scope: HomeScope): Promise<DisputedMonth[]> {
+/** Statements that bill the scope's company for disputed usage, each with one thread; none without a company. */
+export async function listDisputedStatements(scope: AccountScope | HomeScope): Promise<DisputedMonth[]> {
   const { companyId } = scope;
   if (companyId === null) return [];
   const { rows } = await inCompanyTenant(scope, ({ db }) =>
@@ -45,6 +45,12 @@ export async function listDisputedStatements(scope: HomeScope): Promise<Disputed
       order by used.booked_month, dispute.id desc`),
   );
   return rows;
+}
+
+/** Selects the newest open dispute that meets a condition on `dispute`; null without one. */
+export function newestOpenDispute(condition: SQL): SQL {
+  return sql`(select dispute.public_id from ${disputes} dispute where ${condition}
+    and dispute.state in ('open', 'answered') order by dispute.id desc limit 1)`;
 }
 
 /**

@@ -11,6 +11,8 @@ import { requireConfirmation } from "#app/features/identity/confirmation/require
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { getBalance, listLedgerLines, postTransaction } from "#app/features/ledger/ledger.server.ts";
 import type { LedgerPage } from "#app/features/ledger/ledger-posting.ts";
+import type { DisputedMonth } from "#app/features/usage/disputes/line-mark.ts";
+import { listDisputedStatements, newestOpenDispute } from "#app/features/usage/disputes/line-marks.server.ts";
 import { type PaymentErrors, type PaymentValues, receivedPayment } from "./received-payment.ts";
 
 /** A company's account for platform administrators. */
@@ -19,6 +21,8 @@ export interface CompanyAccount {
   name: string;
   balanceCents: number;
   ledger: LedgerPage;
+  /** Statements with open disputes. */
+  disputed: DisputedMonth[];
 }
 
 /**
@@ -33,7 +37,12 @@ export async function getCompanyAccount(
   const company = await findCompany(scope, companyId);
   if (!company) return null;
   const own = { ...scope, companyId };
-  return { ...company, balanceCents: await getBalance(own), ledger: await listLedgerLines(own, ledgerPage) };
+  return {
+    ...company,
+    balanceCents: await getBalance(own),
+    ledger: await listLedgerLines(own, ledgerPage),
+    disputed: await listDisputedStatements(own),
+  };
 }
 
 export interface CompanyBalance {
@@ -41,6 +50,8 @@ export interface CompanyBalance {
   name: string;
   tenantId: number;
   balanceCents: number;
+  /** Public id of the newest open dispute about what it is billed for; null without one. */
+  dispute: string | null;
 }
 
 const mostBalances = 100;
@@ -50,7 +61,8 @@ export async function listCompanyBalances(scope: AccountScope): Promise<CompanyB
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const { rows } = await asPlatform(scope.db, (db) =>
     db.execute<Omit<CompanyBalance, "balanceCents"> & { cents: string }>(sql`
-      select company.id, company.name, company.tenant_id as "tenantId", sum(entry.cents) as cents
+      select company.id, company.name, company.tenant_id as "tenantId", sum(entry.cents) as cents,
+        ${newestOpenDispute(sql`dispute.buyer_company_id = company.id`)} as dispute
       from ${ledgerEntries} entry
       join ${ledgerAccounts} account on account.id = entry.account_id and account.kind = 'company'
       join ${companies} company on company.id = account.company_id

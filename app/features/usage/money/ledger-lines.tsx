@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { ArrowLeftRight } from "lucide-react";
 import { type LedgerLine, type LedgerPage, linesOnPage } from "#app/features/ledger/ledger-posting.ts";
+import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
+import type { DisputedMonth } from "#app/features/usage/disputes/line-mark.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -11,8 +13,16 @@ import { Pager } from "#app/ui/table/pager.tsx";
 import * as money from "./payment-page.css.ts";
 import { parseStatementKey } from "./statement/statement.ts";
 
+interface LedgerLinesProps {
+  ledger: LedgerPage;
+  /** Statements with open disputes. */
+  disputed: readonly DisputedMonth[];
+  /** Whether the platform looks at the account. */
+  isConsole?: boolean;
+}
+
 /** A page of the movements of a company's account, newest first. */
-export function LedgerLines({ ledger: { lines, page, count } }: { ledger: LedgerPage }) {
+export function LedgerLines({ ledger: { lines, page, count }, disputed, isConsole = false }: LedgerLinesProps) {
   const { t } = useTranslation("usage");
   const { search } = useLocation();
   const hrefOf = (to: number) => {
@@ -31,7 +41,7 @@ export function LedgerLines({ ledger: { lines, page, count } }: { ledger: Ledger
         {lines.length === 0 ? (
           <EmptyNote icon={ArrowLeftRight}>{t("payment.ledger.none")}</EmptyNote>
         ) : (
-          <Lines lines={lines} />
+          <Lines lines={lines} disputed={disputed} isConsole={isConsole} />
         )}
       </div>
       {count > linesOnPage ? (
@@ -48,7 +58,11 @@ export function LedgerLines({ ledger: { lines, page, count } }: { ledger: Ledger
   );
 }
 
-function Lines({ lines }: { lines: readonly LedgerLine[] }) {
+function Lines({
+  lines,
+  disputed,
+  isConsole,
+}: Required<Omit<LedgerLinesProps, "ledger">> & { lines: readonly LedgerLine[] }) {
   const { t } = useTranslation("usage");
   const figures = useFigures();
   return (
@@ -75,7 +89,8 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
           <tr key={id} className={styles.row}>
             <td className={`${styles.whenCell} ${styles.oneLine}`}>{figures.day(postedAt)}</td>
             <td className={styles.nameCell}>
-              {t(`payment.kind.${kind}`, { month: figures.month(parseStatementKey(key) ?? "2000-01-01") })}
+              {t(`payment.kind.${kind}`, { month: figures.month(parseStatementKey(key) ?? "2000-01-01") })}{" "}
+              <DisputedStatement month={parseStatementKey(key)} disputed={disputed} isConsole={isConsole} />
             </td>
             <td className={`${styles.numberCell} ${cents > 0 ? money.gained : ""}`} data-label={t("payment.amount")}>
               {figures.change(cents)}
@@ -88,4 +103,13 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
       </tbody>
     </table>
   );
+}
+
+function DisputedStatement({
+  month,
+  disputed,
+  isConsole,
+}: Required<Omit<LedgerLinesProps, "ledger">> & { month: string | null }) {
+  const found = disputed.find((one) => one.month === month);
+  return found ? <InDispute publicId={found.publicId} isConsole={isConsole} /> : null;
 }

@@ -59,7 +59,7 @@ export function PaymentPage({ details, disputed, fields, showsAll, sells, state 
         <BillCard bill={bill} payee={payee} billingEmail={method?.email ?? null} nextStatement={month.nextStatement} />
         <MonthCard month={month} spending={details.spending} />
         <StatementTable statements={details.statements} disputed={disputed} showsAll={showsAll} />
-        <LedgerLines ledger={details.ledger} />
+        <LedgerLines ledger={details.ledger} disputed={disputed} />
         <div className={report.onScreen}>
           <SectionCard id="method" title={t("payment.method")} roomy>
             <PaymentMethodForm fields={fields} method={method} state={state} />

@@ -4,6 +4,7 @@ import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#app/db/schem
 import { payoutAccounts } from "#app/db/schema/payouts.ts";
 import type { Database } from "#app/db/scope.ts";
 import { settledDebits } from "#app/features/ledger/settled-debits.server.ts";
+import { newestOpenDispute } from "#app/features/usage/disputes/line-marks.server.ts";
 import type { Payee } from "./payee.ts";
 
 /** A seller's balance with its tenant, in cents. */
@@ -14,11 +15,13 @@ export interface Payable {
   cents: number;
   /** Everything earned and not paid out. */
   balanceCents: number;
+  /** Public id of the newest open dispute about its services; null without one. It is paid until decided. */
+  dispute: string | null;
   /** Null when the seller has no account. */
   payee: Payee | null;
 }
 
-type Row = { companyId: number; name: string; cents: string; balance: string } & {
+type Row = { companyId: number; name: string; cents: string; balance: string; dispute: string | null } & {
   [Field in keyof Payee]: Payee[Field] | null;
 };
 
@@ -36,6 +39,7 @@ export async function listPayable(
   const { rows } = await db.execute<Row>(sql`
     select seller.company_id as "companyId", company.name,
       coalesce(sum(entry.cents) filter (where ${isPayable}), 0) as cents, sum(entry.cents) as balance,
+      ${newestOpenDispute(sql`dispute.tenant_id = ${tenantId} and dispute.seller_company_id = seller.company_id`)} as dispute,
       payee.holder, payee.bank_name as "bankName", payee.account_type as "accountType",
       payee.routing_number as "routingNumber", payee.account_last4 as "accountLast4"
     from ${ledgerAccounts} seller
@@ -50,11 +54,12 @@ export async function listPayable(
     group by seller.company_id, company.name, payee.tenant_id, payee.company_id
     having sum(entry.cents) <> 0 or coalesce(sum(entry.cents) filter (where ${isPayable}), 0) <> 0
     order by cents desc, seller.company_id`);
-  return rows.map(({ companyId, name, cents, balance, ...payee }) => ({
+  return rows.map(({ companyId, name, cents, balance, dispute, ...payee }) => ({
     companyId,
     name,
     cents: Number(cents),
     balanceCents: Number(balance),
+    dispute,
     payee: isPayee(payee) ? payee : null,
   }));
 }
