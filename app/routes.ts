@@ -31,6 +31,8 @@ export default [
     route("company/market/preview", "routes/companies/market-preview.tsx"),
     route("company/market/preview/files/:name", "routes/shell/preview-file.ts", { id: "market-preview-file" }),
     route("company/payment", "routes/usage/payment.tsx"),
+    route("company/payment/ledger.csv", "routes/usage/ledger-csv.ts"),
+    route("company/payment/earned.csv", "routes/usage/earned-csv.ts"),
     route("company/payment/earned/:month.pdf", "routes/usage/seller-statement-pdf.ts"),
     route("company/payment/:month.pdf", "routes/usage/statement-pdf.ts"),
     route("company/payment/disputes", "routes/usage/disputes.tsx"),

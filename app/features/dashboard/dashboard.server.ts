@@ -10,11 +10,8 @@ import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { openStates } from "#app/features/requests/request-process.ts";
 import type { FollowedRequest, OwnRequests, RequestSummary } from "#app/features/requests/request-view.ts";
-import {
-  type AgreementView,
-  getSpending,
-  listAgreementAlerts,
-} from "#app/features/usage/agreements/agreements.server.ts";
+import { type AgreementView, listAgreementAlerts } from "#app/features/usage/agreements/agreements.server.ts";
+import { getSpending } from "#app/features/usage/agreements/spending.server.ts";
 import { type SpendingAlert, toSpendingAlert } from "#app/features/usage/agreements/spending-limit.ts";
 import type { DisputeSummary } from "#app/features/usage/disputes/dispute-view.ts";
 import { listDisputesToAnswer } from "#app/features/usage/disputes/disputes.server.ts";

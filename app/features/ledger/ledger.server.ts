@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#app/db/schema/ledger.ts";
-import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
+import type { AccountScope, Database, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { inCompanyTenant } from "./company-tenant.server.ts";
-import { type LedgerPage, linesOnPage, marketCreditCents, type Posting } from "./ledger-posting.ts";
+import { type LedgerLine, type LedgerPage, linesOnPage, marketCreditCents, type Posting } from "./ledger-posting.ts";
 
 /**
  * Grants a company the credit for opening a market (spec 9: $25), once.
@@ -57,27 +57,38 @@ export async function listLedgerLines(scope: AccountScope | ShownScope, page = 1
       .where(isOwn);
     const count = counted?.count ?? 0;
     const shown = Math.min(page, Math.max(1, Math.ceil(count / linesOnPage)));
-    const lines = await db
-      .select({
-        id: ledgerTransactions.id,
-        kind: ledgerTransactions.kind,
-        key: ledgerTransactions.key,
-        postedAt: sql<string>`to_json(${ledgerTransactions.postedAt})#>>'{}'`,
-        cents: ledgerEntries.cents,
-        balanceCents:
-          sql<string>`sum(${ledgerEntries.cents}) over (order by ${ledgerTransactions.postedAt}, ${ledgerTransactions.id})`.mapWith(
-            Number,
-          ),
-      })
-      .from(ledgerEntries)
-      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-      .where(isOwn)
-      .orderBy(desc(ledgerTransactions.postedAt), desc(ledgerTransactions.id))
+    const lines = await selectLines(db, isOwn)
       .limit(linesOnPage)
       .offset((shown - 1) * linesOnPage);
     return { lines, page: shown, count };
   });
+}
+
+/** All movements of the viewer's company's account, newest first. */
+export async function listAllLedgerLines(scope: AccountScope | ShownScope): Promise<LedgerLine[]> {
+  const { companyId } = scope;
+  if (companyId === null) return [];
+  return inCompanyTenant(scope, ({ db, tenantId }) => selectLines(db, isCompanyAccount(tenantId, companyId)));
+}
+
+function selectLines(db: Database, isOwn: SQL | undefined) {
+  return db
+    .select({
+      id: ledgerTransactions.id,
+      kind: ledgerTransactions.kind,
+      key: ledgerTransactions.key,
+      postedAt: sql<string>`to_json(${ledgerTransactions.postedAt})#>>'{}'`,
+      cents: ledgerEntries.cents,
+      balanceCents:
+        sql<string>`sum(${ledgerEntries.cents}) over (order by ${ledgerTransactions.postedAt}, ${ledgerTransactions.id})`.mapWith(
+          Number,
+        ),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(isOwn)
+    .orderBy(desc(ledgerTransactions.postedAt), desc(ledgerTransactions.id));
 }
 
 /**

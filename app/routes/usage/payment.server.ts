@@ -1,5 +1,6 @@
 import { describeForm } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { listServiceSpending } from "#app/features/usage/agreements/agreements.server.ts";
 import { listDisputedStatements } from "#app/features/usage/disputes/line-marks.server.ts";
 import { invoiceProvider } from "#app/features/usage/money/payment-provider.ts";
 import { getPaymentDetails } from "#app/features/usage/money/payments.server.ts";
@@ -28,6 +29,7 @@ export async function loadPayment(context: RequestContext, search: URLSearchPara
     details,
     fields: describeForm(invoiceProvider.form),
     disputed: await listDisputedStatements(context.homeScope),
+    services: await listServiceSpending(context.homeScope),
     showsAll,
     sells,
     title: toTitle(context.t("usage:payment.title"), context),

@@ -17,9 +17,10 @@ import {
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { actOnAgreement } from "./act-on-agreement.server.ts";
 import { agreementActions, planAction } from "./agreement.ts";
-import { getAgreement, getSpending, listAgreementAlerts, listAgreements } from "./agreements.server.ts";
+import { getAgreement, listAgreementAlerts, listAgreements } from "./agreements.server.ts";
 import { offerService } from "./offer-service.server.ts";
 import { setAgreementLimit, setSpendingLimit } from "./set-limits.server.ts";
+import { getSpending } from "./spending.server.ts";
 
 describeOnEveryDatabase("the sides of an agreement", (open) => {
   let database: TestDatabase;

@@ -14,8 +14,9 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Pager } from "#app/ui/table/pager.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { type AgreementRefusal, AgreementRefused, AgreementTag, LimitForm } from "./agreement-parts.tsx";
-import type { AgreementList, AgreementView, Spending } from "./agreements.server.ts";
+import type { AgreementList, AgreementView } from "./agreements.server.ts";
 import { OfferForm } from "./offer-form.tsx";
+import type { Spending } from "./spending.server.ts";
 
 interface AgreementsPageProps extends AgreementList {
   page: number;

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { agreementChanges, agreements, spendingLimits } from "#app/db/schema/agreements.ts";
+import { agreementChanges, agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { serviceFees, usageDailyTotals, usagePriceCounts } from "#app/db/schema/usage.ts";
-import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { newestOpenDispute } from "#app/features/usage/disputes/line-marks.server.ts";
@@ -14,6 +14,7 @@ import { type AgreementAction, type AgreementSide, type AgreementState, listActi
 import { type AgreementUse, shownMonths, toAgreementUse } from "./agreement-use.ts";
 
 const pageSize = 50;
+const mostServices = 20;
 
 /** An agreement, as seen by one of its sides. Times are ISO 8601, money is in cents. */
 export interface AgreementView {
@@ -149,34 +150,17 @@ export async function listAgreementAlerts(scope: HomeScope): Promise<AgreementVi
   return rows.map((row) => toView(row, true));
 }
 
-/** A company's spending over all its agreements in this UTC month, and its limit; cents. */
-export interface Spending {
-  spentCents: number;
-  /** Null without a limit. */
-  limitCents: number | null;
-  isHard: boolean;
-  version: number;
-}
-
-/** Spending of the viewer's company; null for users who may not act for it. */
-export async function getSpending(scope: HomeScope | ShownScope): Promise<Spending | null> {
+/** What the viewer's company buys, most spent this month first; none for users who may not act for it. */
+export async function listServiceSpending(scope: HomeScope): Promise<AgreementView[]> {
   const actor = await authorize(scope, "manageAgreements");
-  if (!actor) return null;
-  const month = toMonth(toDay(scope.now));
-  const { rows } = await asPlatform(scope.db, (db) =>
-    db.execute<{ cents: string | null; isHard: boolean | null; version: number | null; spent: string }>(sql`
-      select limits.cents, limits.is_hard as "isHard", limits.version, coalesce((
-        select sum(total_cents) from ${usageDailyTotals} where buyer_company_id = ${actor.company.id}
-          and usage_date >= ${month}::date and usage_date < ${addMonths(month, 1)}::date), 0) as spent
-      from (select 1) one left join ${spendingLimits} limits on limits.company_id = ${actor.company.id}`),
+  if (!actor) return [];
+  const rows = await readAgreements(
+    scope,
+    actor.company.id,
+    sql`and agreement.buyer_company_id = ${actor.company.id} and agreement.state in ('active', 'paused')
+      order by used.cents desc, service.name, agreement.id limit ${mostServices}`,
   );
-  const row = rows[0];
-  return {
-    spentCents: Number(row?.spent ?? 0),
-    limitCents: row?.cents == null ? null : Number(row.cents),
-    isHard: row?.isHard ?? false,
-    version: row?.version ?? 0,
-  };
+  return rows.map((row) => toView(row, true));
 }
 
 interface AgreementRow extends Record<string, unknown> {

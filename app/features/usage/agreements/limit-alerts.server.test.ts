@@ -3,8 +3,8 @@ import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { anySender, insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
-import { getSpending } from "./agreements.server.ts";
 import { setSpendingLimit } from "./set-limits.server.ts";
+import { getSpending } from "./spending.server.ts";
 import { toSpendingAlert } from "./spending-limit.ts";
 
 describeOnEveryDatabase("the limit over all agreements of a company", (open) => {

@@ -4,8 +4,9 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
 import { exportRows, listRows } from "#app/features/admin/table/table-rows.server.ts";
-import { listAgreements } from "#app/features/usage/agreements/agreements.server.ts";
+import { listAgreements, listServiceSpending } from "#app/features/usage/agreements/agreements.server.ts";
 import { getCompanyAccount, listCompanyBalances } from "#app/features/usage/money/company-account.server.ts";
+import { exportEarnings, exportLedger } from "#app/features/usage/money/money-csv.server.ts";
 import { postStatements } from "#app/features/usage/money/statement/statements.server.ts";
 import { listPayable } from "#app/features/usage/payouts/payable.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
@@ -67,11 +68,40 @@ describeOnEveryDatabase("an open dispute", (open) => {
       ],
       sold: [[company.name, "Disputed", publicId]],
       console: [publicId],
-      statements: [{ month: "2026-01-01", publicId }],
+      statements: [{ month: "2026-01-01", publicId, cents: 200 }],
       quiet: [],
       balances: [company.id],
       payable: [[seller.company.id, publicId]],
     });
+    expect((await listServiceSpending(buyer)).map((one) => [one.serviceName, one.dispute])).toEqual([
+      ["Disputed", publicId],
+      ["Quiet", null],
+    ]);
+    const readFile = (text: string | null) => parse(text ?? "", { columns: true });
+    expect(readFile(await exportLedger(buyer, buyer))).toEqual([
+      {
+        ...{ date: "2026-02-04", kind: "statement", statement: "2026-01", reference: "" },
+        ...{ amount: "-2", balance: "-2", inDispute: "yes" },
+      },
+    ]);
+    expect(readFile(await exportEarnings(seller.scope))).toEqual([
+      {
+        ...{ month: "2026-01", state: "waiting", requests: "80", charged: "4", fee: "0.48", received: "3.52" },
+        ...{ paidOut: "0", inDispute: "yes" },
+      },
+    ]);
+    const agent = await insertAccount(scope, {
+      tenantId: 4,
+      companyId: company.id,
+      roleId: 3,
+      email: "agent@marks.test",
+    });
+    const plain = { ...buyer, userId: agent.id };
+    expect([await exportLedger(plain, plain), await exportEarnings(plain), await listServiceSpending(plain)]).toEqual([
+      null,
+      null,
+      [],
+    ]);
     let file = "";
     for await (const chunk of (await exportRows(platform, "agreements", query)) ?? []) file += chunk;
     const rows: { dispute: string }[] = parse(file, { columns: true, bom: true });

@@ -108,7 +108,7 @@ describeOnEveryDatabase("disputes", (open) => {
     const see = async (as: TestScope) => (await listAgreementDisputes(as, agreementId)).map((one) => one.publicId);
     const sold = () =>
       asPlatform(scope.db, (db) => listDisputedLines(db, { tenantId: 1, companyId: seller.company.id }));
-    expect(await listDisputedStatements(owner)).toEqual([{ month, publicId }]);
+    expect(await listDisputedStatements(owner)).toEqual([{ month, publicId, cents: 6220 }]);
     expect([await see(owner), await see(seller.scope)]).toEqual([[publicId], [publicId]]);
     expect(await sold()).toEqual([{ serviceId: line.serviceId, usageMonth: month }]);
     for (const stranger of [other, { ...scope, userId: null, companyId: null }]) {

@@ -16,6 +16,8 @@ export interface DisputedMonth {
   /** First day of the month. */
   month: string;
   publicId: string;
+  /** What the statement bills for it, in cents. */
+  cents: number;
 }
 
 /** The mark of a line; null for one without a dispute. */

@@ -36,15 +36,16 @@ export async function listDisputedStatements(scope: AccountScope | HomeScope): P
   const { companyId } = scope;
   if (companyId === null) return [];
   const { rows } = await inCompanyTenant(scope, ({ db }) =>
-    db.execute<DisputedMonth & Record<string, unknown>>(sql`
-      select distinct on (used.booked_month) used.booked_month::text as month, dispute.public_id as "publicId"
+    db.execute<Omit<DisputedMonth, "cents"> & { cents: string }>(sql`
+      select used.booked_month::text as month, (array_agg(dispute.public_id order by dispute.id desc))[1] as "publicId",
+        sum(used.total_cents) as cents
       from ${disputes} dispute join ${usageDailyTotals} used on used.tenant_id = dispute.tenant_id
         and used.service_id = dispute.service_id and used.buyer_company_id = dispute.buyer_company_id
         and used.usage_date between dispute.first_day and dispute.last_day
       where dispute.buyer_company_id = ${companyId} and dispute.state in ('open', 'answered')
-      order by used.booked_month, dispute.id desc`),
+      group by used.booked_month order by used.booked_month`),
   );
-  return rows;
+  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 
 /** Selects the newest open dispute that meets a condition on `dispute`; null without one. */

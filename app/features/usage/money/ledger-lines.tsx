@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { ArrowLeftRight } from "lucide-react";
+import { ArrowLeftRight, Download } from "lucide-react";
 import { type LedgerLine, type LedgerPage, linesOnPage } from "#app/features/ledger/ledger-posting.ts";
 import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import type { DisputedMonth } from "#app/features/usage/disputes/line-mark.ts";
@@ -9,6 +9,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { Pager } from "#app/ui/table/pager.tsx";
 import * as money from "./payment-page.css.ts";
 import { parseStatementKey } from "./statement/statement.ts";
@@ -37,6 +39,14 @@ export function LedgerLines({ ledger: { lines, page, count }, disputed, isConsol
           <Heading level={2} look="card" id="ledger">
             {t("payment.ledger")}
           </Heading>
+          {isConsole || lines.length === 0 ? null : (
+            <span className={styles.onScreen}>
+              <LinkButton to="/company/payment/ledger.csv" size="small" reloadDocument>
+                <Icon of={Download} size={16} />
+                {t("export")}
+              </LinkButton>
+            </span>
+          )}
         </div>
         {lines.length === 0 ? (
           <EmptyNote icon={ArrowLeftRight}>{t("payment.ledger.none")}</EmptyNote>

@@ -1,4 +1,5 @@
-import type { Spending } from "#app/features/usage/agreements/agreements.server.ts";
+import type { Spending } from "#app/features/usage/agreements/spending.server.ts";
+import type { DisputedMonth } from "#app/features/usage/disputes/line-mark.ts";
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { addDays, addMonths } from "#app/features/usage/report/usage-day.ts";
@@ -9,16 +10,20 @@ import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import * as styles from "./payment-page.css.ts";
 
 interface MonthCardProps {
   month: MonthUsage;
   /** Null for users who may not act for the company. */
   spending: Spending | null;
+  /** What of it is under dispute, if any. */
+  dispute: DisputedMonth | undefined;
 }
 
 /** Total of the month not billed yet, and how close it is to the company's limit. */
-export function MonthCard({ month: { from, today, requests, totalCents, nextStatement }, spending }: MonthCardProps) {
+export function MonthCard({ month: of, spending, dispute }: MonthCardProps) {
+  const { from, today, requests, totalCents, nextStatement } = of;
   const { t } = useTranslation("usage");
   const { count, money, monthName, briefDay } = useFigures();
   const days = Number(today.slice(8));
@@ -37,7 +42,12 @@ export function MonthCard({ month: { from, today, requests, totalCents, nextStat
               requests: count(requests),
               days: t("month.days", { count: days }),
               date: briefDay(nextStatement),
-            })}
+            })}{" "}
+            {dispute ? (
+              <TextLink to={`/company/payment/disputes/${dispute.publicId}`}>
+                {t("month.inDispute", { money: money(dispute.cents) })}
+              </TextLink>
+            ) : null}
           </p>
         </div>
         {spending ? (

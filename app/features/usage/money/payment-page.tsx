@@ -1,6 +1,7 @@
 import { ArrowLeftRight } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import type { AgreementView } from "#app/features/usage/agreements/agreements.server.ts";
 import type { DisputedMonth } from "#app/features/usage/disputes/line-mark.ts";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -16,12 +17,15 @@ import { MonthCard } from "./month-card.tsx";
 import { PaymentMethodForm, type PaymentState } from "./payment-method-form.tsx";
 import { invoiceProvider } from "./payment-provider.ts";
 import type { PaymentDetails } from "./payments.server.ts";
+import { ServiceLimitsCard } from "./service-limits-card.tsx";
 import { StatementTable } from "./statement/statement-table.tsx";
 
 interface PaymentPageProps {
   details: PaymentDetails;
   /** Statements with open disputes. */
   disputed: readonly DisputedMonth[];
+  /** What the company buys, with its limits; none for users who may not act for it. */
+  services: readonly AgreementView[];
   /** All statements instead of the latest. */
   showsAll: boolean;
   /** The company also sells. */
@@ -32,7 +36,7 @@ interface PaymentPageProps {
 }
 
 /** What the viewer's company owes and how it pays, with statements and ledger below. */
-export function PaymentPage({ details, disputed, fields, showsAll, sells, state }: PaymentPageProps) {
+export function PaymentPage({ details, disputed, services, fields, showsAll, sells, state }: PaymentPageProps) {
   const { t } = useTranslation("usage");
   const company = useShell().viewer?.company?.name ?? "";
   const { bill, payee, method, month } = details;
@@ -57,8 +61,13 @@ export function PaymentPage({ details, disputed, fields, showsAll, sells, state 
       />
       <Stack gap={6}>
         <BillCard bill={bill} payee={payee} billingEmail={method?.email ?? null} nextStatement={month.nextStatement} />
-        <MonthCard month={month} spending={details.spending} />
+        <MonthCard
+          month={month}
+          spending={details.spending}
+          dispute={disputed.find((one) => one.month === month.from)}
+        />
         <StatementTable statements={details.statements} disputed={disputed} showsAll={showsAll} />
+        <ServiceLimitsCard services={services} />
         <LedgerLines ledger={details.ledger} disputed={disputed} />
         <div className={report.onScreen}>
           <SectionCard id="method" title={t("payment.method")} roomy>

@@ -9,7 +9,7 @@ import type { BankDetails } from "#app/features/ledger/bank-details.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { getBalance, listLedgerLines } from "#app/features/ledger/ledger.server.ts";
 import type { LedgerPage } from "#app/features/ledger/ledger-posting.ts";
-import { getSpending, type Spending } from "#app/features/usage/agreements/agreements.server.ts";
+import { getSpending, type Spending } from "#app/features/usage/agreements/spending.server.ts";
 import { getMonthUsage } from "#app/features/usage/report/month-usage.server.ts";
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";

@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from "lucide-react";
+import { ArrowLeftRight, Download } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
@@ -44,10 +44,18 @@ export function EarningsPage({ earnings, fields, showsAll, state, isSaved }: Ear
         title={t("earnings.title")}
         lead={t("earnings.lead", { company })}
         actions={
-          <LinkButton to="/company/payment?side=buyer">
-            <Icon of={ArrowLeftRight} size={16} />
-            {t("earnings.toBuyer")}
-          </LinkButton>
+          <>
+            <LinkButton to="/company/payment?side=buyer">
+              <Icon of={ArrowLeftRight} size={16} />
+              {t("earnings.toBuyer")}
+            </LinkButton>
+            {earnings.months.length > 0 ? (
+              <LinkButton to="/company/payment/earned.csv" reloadDocument>
+                <Icon of={Download} size={16} />
+                {t("export")}
+              </LinkButton>
+            ) : null}
+          </>
         }
       />
       <Stack gap={6}>
