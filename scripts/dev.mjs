@@ -15,7 +15,7 @@ const ofDatabase = ["app/db/client.server.ts", "app/db/migrate.server.ts"].map(t
 /** … these alone the process: a change of either requires a full restart. */
 const ofProcess = [
   "server.ts",
-  "app/server/start/ground.server.ts",
+  "app/server/start/infrastructure.server.ts",
   "app/env.server.ts",
   "app/server/http-server.server.ts",
   "app/server/log.server.ts",
