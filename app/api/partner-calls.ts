@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { checkPartner } from "#app/features/partners/check-partner.server.ts";
+import { toPartnerQuestion } from "#app/features/partners/partner-question.ts";
 import { issuePartnerTokens, toPartnerKeys } from "#app/features/partners/partner-tokens.server.ts";
-import { toPartnerQuestion } from "#app/http/partner-question.ts";
 import type { Api } from "./api-env.ts";
 import { text } from "./fields.ts";
 import { problemContent, respondOutcome } from "./problem.ts";

@@ -12,6 +12,12 @@ it("no folder of code has more than forty files", () => {
   expect(found.filter(({ folder }) => !generated.includes(folder))).toEqual([]);
 });
 
+it("routes and calls share at most twenty helpers", () => {
+  const helpers = readdirSync("app/http").filter((file) => !/\.test\.tsx?$/.test(file));
+  expect(helpers.length).toBeGreaterThan(10);
+  expect(helpers.length).toBeLessThanOrEqual(20);
+});
+
 it("counts the files of each folder separately", () => {
   const folders = countFiles("app").map(({ folder }) => folder);
   expect(folders).toContain("app/features/marketplace/search");

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { checkPartner } from "#app/features/partners/check-partner.server.ts";
 import { readPartnerDetails, toPartnerPath } from "#app/features/partners/partner.ts";
-import { toPartnerQuestion } from "#app/http/partner-question.ts";
+import { toPartnerQuestion } from "#app/features/partners/partner-question.ts";
 import { noStore } from "#app/http/responses.ts";
 import { isSecure } from "#app/http/session-cookie.server.ts";
 import { partnerCookie } from "./partner-cookie.server.ts";

@@ -3,7 +3,6 @@ import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { getDocumentBrand } from "#app/features/usage/documents/document-brand.server.ts";
 import { drawDocument } from "#app/features/usage/documents/draw-document.server.ts";
 import type { MoneyDocument } from "#app/features/usage/documents/money-document.ts";
-import { toPdfResponse } from "#app/http/pdf-response.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toHomeSender } from "#app/http/senders.server.ts";
 
@@ -28,6 +27,18 @@ export async function answerDocument(
   const drawn = await drawDocument(loaded.document, brand);
   if (drawn === "busy") throw refuse(context, 503, busySeconds);
   return toPdfResponse(drawn, `${loaded.name}.pdf`);
+}
+
+/** A download under a name of letters, digits and hyphens. */
+function toPdfResponse(bytes: Uint8Array, name: string): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Content-Length": String(bytes.byteLength),
+      "Cache-Control": "private, no-store",
+    },
+  });
 }
 
 function refuse({ t }: RequestContext, status: 429 | 503, seconds: number): Response {

@@ -12,9 +12,9 @@ it("gives the files of each draft addresses below its preview", () => {
   expect(withPreviewFiles({ ...repainted, theme }, root).theme.href).toBe(`${root}/files/theme.css?0123456789ab`);
 });
 
-it("answers those addresses from the draft, on any server", async () => {
-  expect(await findPreviewFile(draft, `${root}/files/theme.css`)?.text()).toBe(draft.theme.css);
-  expect(await findPreviewFile(draft, `${root}/files/en.json`)?.json()).toEqual(draft.copy.en);
+it("answers those addresses from the draft, on any server", () => {
+  expect(findPreviewFile(draft, `${root}/files/theme.css`)).toMatchObject({ body: draft.theme.css });
+  expect(JSON.parse(findPreviewFile(draft, `${root}/files/en.json`)?.body ?? "")).toEqual(draft.copy.en);
 });
 
 it.each([

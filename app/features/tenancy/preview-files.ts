@@ -1,4 +1,4 @@
-import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import type { Tenant } from "./tenant.ts";
 
 /**
  * Moves a previewed tenant's style sheet and copy below the preview's address, where any server generates them from
@@ -20,10 +20,15 @@ export function withPreviewFiles(tenant: Tenant, root: string, typed: string | n
   };
 }
 
+interface PreviewFile {
+  body: string;
+  contentType: string;
+}
+
 /** A file referred to by a preview's page, from the current draft; null for other paths, and outside of a preview. */
-export function findPreviewFile({ theme, copy, copyHref }: Tenant, pathname: string): Response | null {
+export function findPreviewFile({ theme, copy, copyHref }: Tenant, pathname: string): PreviewFile | null {
   const isAt = (href: string | undefined) => href?.split("?", 1)[0] === pathname;
-  if (isAt(theme.href)) return new Response(theme.css, { headers: { "Content-Type": "text/css; charset=utf-8" } });
+  if (isAt(theme.href)) return { body: theme.css, contentType: "text/css; charset=utf-8" };
   const language = Object.keys(copy).find((name) => isAt(copyHref[name]));
-  return language === undefined ? null : Response.json(copy[language]);
+  return language === undefined ? null : { body: JSON.stringify(copy[language]), contentType: "application/json" };
 }

@@ -1,11 +1,19 @@
-import type { RequestContext } from "#app/context.server.ts";
-import type { PartnerQuestion } from "#app/features/partners/check-partner.server.ts";
-import type { PartnerDetails } from "#app/features/partners/partner.ts";
+import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import type { PartnerQuestion } from "./check-partner.server.ts";
+import type { PartnerDetails } from "./partner.ts";
+
+/** What the check takes of a request's context. */
+interface PartnerCheckContext {
+  directory: TenantDirectory;
+  tenant: Tenant;
+  resolvedBy: string;
+  address: string | null;
+}
 
 /** The input of the partner check; a tenant's own host knows no other tenant. */
 export function toPartnerQuestion(
-  { directory, tenant, resolvedBy, address }: RequestContext,
+  { directory, tenant, resolvedBy, address }: PartnerCheckContext,
   { tenantName, agencyName, email }: Pick<PartnerDetails, "tenantName" | "agencyName" | "email">,
 ): PartnerQuestion & { tenant: Tenant | null } {
   const named = tenantName === "" ? null : directory.findByName(tenantName);
