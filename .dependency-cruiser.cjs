@@ -62,6 +62,18 @@ module.exports = {
       to: { path: "^app/routes/", pathNot: "(?:\\.server|-form)\\.ts$" },
     },
     {
+      name: "demo-only-from-start-and-scripts",
+      severity: "error",
+      from: { path: product, pathNot: `${noTest}|^app/demo/|^app/server/start/|^scripts/` },
+      to: { path: "^app/demo/" },
+    },
+    {
+      name: "start-loads-the-demo-on-demand",
+      severity: "error",
+      from: { path: "^app/server/start/" },
+      to: { path: "^app/demo/", dynamic: false, dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "tenants-are-data",
       severity: "error",
       from: { path: "^(app/|server\\.ts)", pathNot: noTest },

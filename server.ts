@@ -72,7 +72,7 @@ async function openServer(options: StartOptions): Promise<RunningServer> {
   state.port = address.port;
   infrastructure.stages.end();
   log.info({ host: env.host, port: state.port }, "listening");
-  if (env.demo) greet(infrastructure, product.productName());
+  if (env.demo) await greet(infrastructure, product.productName());
   return {
     replaceProduct: async (open) => {
       const previous = product;

@@ -17,10 +17,9 @@ const layers = [
     name: "on the marketplace",
     units: ["companies", "requests", "listings", "analytics", "about", "api-reference", "sharing", "shell"],
   },
-  { name: "across subjects", units: ["onboarding", "leads", "dashboard", "admin", "demo"] },
-  { name: "shared by routes and calls", units: ["publishing", "http"] },
-  { name: "edges", units: ["routes", "api", "server"] },
-  { name: "process", units: ["start"] },
+  { name: "across subjects", units: ["onboarding", "leads", "dashboard", "admin", "demo", "http"] },
+  { name: "calls and server", units: ["publishing", "api", "server"] },
+  { name: "pages and process", units: ["routes", "start"] },
 ];
 
 /** Patterns of folders beside the features, and of single files. Any other unit is `app/features/<unit>/`. */

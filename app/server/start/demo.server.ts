@@ -1,11 +1,14 @@
-import { toDemoGreeting } from "#app/demo/demo-greeting.ts";
-import { createDemoIssuer, type DemoIssuer } from "#app/demo/issuer/demo-issuer.server.ts";
+import type { DemoIssuer } from "#app/demo/issuer/demo-issuer.server.ts";
 import type { HttpListener } from "#app/server/app-server.server.ts";
 import type { Infrastructure, TenantInfrastructure } from "./infrastructure.server.ts";
 
 /** The identity provider of demo mode; null when another one, or none, is configured. */
-export function openDemoIssuer({ env, tenants }: TenantInfrastructure, port: () => number): DemoIssuer | null {
+export async function openDemoIssuer(
+  { env, tenants }: TenantInfrastructure,
+  port: () => number,
+): Promise<DemoIssuer | null> {
   if (!env.demo || env.oidc !== null) return null;
+  const { createDemoIssuer } = await import("#app/demo/issuer/demo-issuer.server.ts");
   return createDemoIssuer({
     isOwnHost: (host) => tenants.current().findByHost(host) !== null,
     backOrigin: () => `http://${toBackHost(env.host)}:${port()}`,
@@ -27,7 +30,8 @@ export function besideDemoIssuer(appServer: HttpListener, issuer: DemoIssuer | n
 }
 
 /** At a terminal with the other output; else on standard error, since standard output is JSON only. */
-export function greet({ env, demoPassword, state, isTerminal }: Infrastructure, product: string): void {
+export async function greet({ env, demoPassword, state, isTerminal }: Infrastructure, product: string): Promise<void> {
+  const { toDemoGreeting } = await import("#app/demo/demo-greeting.ts");
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${state.port}`;
   const greeting = toDemoGreeting({ product, origin, password: demoPassword });
   if (isTerminal) console.log(greeting);

@@ -2,7 +2,7 @@ import { openDatabase } from "#app/db/client.server.ts";
 import { openDataFolder } from "#app/db/data-folder.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { openFileStore } from "#app/db/open-file-store.server.ts";
-import { prepareDemo } from "#app/demo/prepare-demo.server.ts";
+import type { prepareDemo } from "#app/demo/prepare-demo.server.ts";
 import { parseEnv } from "#app/env.server.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
@@ -30,9 +30,15 @@ export async function openInfrastructure(clientDir: string) {
   });
   const files = openFileStore(env);
   const demo = { db: database.db, files, password: env.DEMO_PASSWORD, hashPassword, indexServices };
-  const demoPassword = env.demo ? await stages.run("Demo", () => prepareDemo(demo)) : null;
+  const demoPassword = env.demo ? await stages.run("Demo", () => fillWithDemo(demo)) : null;
   const state = { stopping: false, stoppedBy: "", port: env.PORT };
   return { startedAt, env, isTerminal, output, stages, log, database, files, demoPassword, state, clientDir };
+}
+
+/** Production never loads what only the demo needs. */
+async function fillWithDemo(parts: Parameters<typeof prepareDemo>[0]): Promise<string | null> {
+  const { prepareDemo } = await import("#app/demo/prepare-demo.server.ts");
+  return prepareDemo(parts);
 }
 
 /** The base services, with the tenants. */

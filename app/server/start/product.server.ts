@@ -53,7 +53,7 @@ export async function openProduct(infrastructure: Infrastructure, options: Start
   const metricsPlace = await openMetrics(env, metrics, options);
   const workers = await startWorkers(withTenants, pages);
   const secrets = await loadSessionSecrets(env);
-  const demoIssuer = openDemoIssuer(withTenants, () => state.port);
+  const demoIssuer = await openDemoIssuer(withTenants, () => state.port);
   const issuer = env.oidc === null ? demoIssuer : createSocialIssuer(env.oidc);
   const developing = options.beforeRequest !== undefined;
   const logRequest = createRequestLog(log, output);
