@@ -17,6 +17,8 @@ const requestCount = Number(process.env.ISOLATION_REQUESTS ?? 500);
 const seed = Number(process.env.ISOLATION_SEED ?? 6);
 const changeCount = Math.ceil(requestCount / 10);
 const atOnce = 4;
+/** Number of changing requests after which the rows are compared: the first damage is enough. */
+const looksAfter = 100;
 /** For the faults' names only; their means exist once the site is open. */
 const noMeans: FaultMeans = { tenants: [], viewerOf: () => null };
 
@@ -83,11 +85,15 @@ describeOnEveryDatabase("each of five tenants", (open) => {
     const before = await readSums(site);
     const changes = toChanges(site.ids, site.people().filter(isMeant)).filter(({ path }) => at?.test(path) ?? true);
     const asks = fc.sample(changes, { numRuns: count, seed });
-    await inTurns(asks, async (ask) => {
-      const { status } = await send(ask);
-      expect([ask.path, status < 500]).toEqual([ask.path, true]);
-    });
-    return listChanged(before, await readSums(site), mayNot);
+    while (asks.length > 0) {
+      await inTurns(asks.splice(0, looksAfter), async (ask) => {
+        const { status } = await send(ask);
+        expect([ask.path, status < 500]).toEqual([ask.path, true]);
+      });
+      const damage = listChanged(before, await readSums(site), mayNot);
+      if (damage.length > 0) return damage;
+    }
+    return [];
   }
 
   /** The platform's administrator may change any tenant's rows. */
