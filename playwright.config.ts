@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
 import { testOrigin } from "./tests/e2e/support/site.ts";
@@ -5,13 +6,21 @@ import { testOrigin } from "./tests/e2e/support/site.ts";
 /** A running server; by default the tests start their own. */
 const running = process.env.BASE_URL;
 
+/** They take a minute or more each, and start first, so that none is left alone at the end. */
+const long = /\/(?:crawl|first-hour|hands|trust)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: running === undefined ? "./tests/setup/browser-setup.ts" : undefined,
-  workers: 2,
+  // A browser test waits for its server or a timer more than half of the time.
+  workers: Math.min(6, 2 * availableParallelism()),
   retries: 1,
   fullyParallel: true,
   forbidOnly: true,
+  projects: [
+    { name: "long", testMatch: long },
+    { name: "journeys", testIgnore: long },
+  ],
   reporter: [["list"]],
   timeout: 40_000,
   use: {

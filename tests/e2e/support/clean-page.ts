@@ -14,7 +14,7 @@ export const test = base.extend<CleanPage>({
   demoPassword: async ({}, use) => use(demoPassword),
   // Each test has a client address of its own, so that tests do not share rate limits.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
-  extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": toPrivateAddress(randomInt(2 ** 24)) }),
+  extraHTTPHeaders: async ({}, use) => use(pickClientAddress()),
   expectRefusal: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -36,6 +36,11 @@ export const test = base.extend<CleanPage>({
     { auto: true },
   ],
 });
+
+/** The header of a client of its own, at a random address. */
+export function pickClientAddress(): { "X-Forwarded-For": string } {
+  return { "X-Forwarded-For": toPrivateAddress(randomInt(2 ** 24)) };
+}
 
 /** @param number below 2 ** 24, mapped to an address in 10.0.0.0/8 (RFC 1918) */
 function toPrivateAddress(number: number): string {
