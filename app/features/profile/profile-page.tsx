@@ -1,15 +1,15 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useNavigation, useSearchParams } from "@remix-run/react";
 import type { LinkedSignIn, SocialProvider } from "#app/features/identity/social/social-identity.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { languageNames } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { radio } from "#app/ui/form/radio.css.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
-import { CloseSection } from "./close-section.tsx";
-import { DataSection } from "./data-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import type { OwnProfile, OwnSession, ProfileFields, ProfileState } from "./own-profile.ts";
@@ -85,6 +85,39 @@ function LanguageSection({ profile, state }: Pick<ProfilePageProps, "profile" | 
           </Button>
         </Inline>
       </Form>
+    </ProfileSection>
+  );
+}
+
+/** A file of all that is kept of the person. */
+function DataSection({ isProved }: { isProved: boolean }) {
+  const { t } = useTranslation("profile");
+  const { tenant } = useShell();
+  const [search] = useSearchParams();
+  const lead = t("data.lead", { product: tenant.productName });
+  return (
+    <ProfileSection section="data" state={null} lead={isProved ? lead : `${lead} ${t("data.unproved")}`}>
+      {search.get("data") === "later" ? <ErrorSummary title={t("data.later")} errors={[]} /> : null}
+      <Inline>
+        <LinkButton to="/profile/data.json" reloadDocument size="form">
+          {t("data.action")}
+        </LinkButton>
+      </Inline>
+    </ProfileSection>
+  );
+}
+
+/** Leads to closing the account. */
+function CloseSection() {
+  const { t } = useTranslation("profile");
+  const { tenant } = useShell();
+  return (
+    <ProfileSection section="close" state={null} lead={t("close.lead", { product: tenant.productName })}>
+      <Inline>
+        <LinkButton to="/profile/close" size="form">
+          {t("close.action")}
+        </LinkButton>
+      </Inline>
     </ProfileSection>
   );
 }

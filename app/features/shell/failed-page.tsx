@@ -1,8 +1,13 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { FileWarning } from "lucide-react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { toErrorKind } from "./error-kind.ts";
 import { ErrorPage } from "./error-page.tsx";
+import * as styles from "./lost-page.css.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { RefusedPage } from "./refused-page.tsx";
 
 /** The error page for a failed route, by kind of error. */
 export function FailedPage() {
@@ -10,4 +15,26 @@ export function FailedPage() {
   const kind = toErrorKind(isRouteErrorResponse(error) ? error.status : 500);
   if (kind === "notFound") return <NotFoundPage />;
   return kind === "refused" ? <RefusedPage /> : <ErrorPage />;
+}
+
+/** The error page for an unreadable request, which no form of ours sends. */
+function RefusedPage() {
+  const { t } = useTranslation("shell");
+  return (
+    <div className={styles.lost}>
+      <Wrap>
+        <EmptyState
+          icon={FileWarning}
+          title={t("refused.title")}
+          level={1}
+          text={t("refused.text")}
+          actions={
+            <LinkButton to="/" kind="primary" reloadDocument>
+              {t("notFound.home")}
+            </LinkButton>
+          }
+        />
+      </Wrap>
+    </div>
+  );
 }

@@ -2,13 +2,23 @@ import { type HomeScope, homeScopeIn, type ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { sendLimitAlert } from "#app/features/usage/agreements/limit-alerts.server.ts";
-import { readEvents } from "#app/features/usage/calls/read-events.ts";
 import { type ReportedUse, storeEvents } from "#app/features/usage/calls/store-events.server.ts";
 import type { BodyFault } from "#app/features/usage/calls/usage-call.ts";
 import { insertUsageCall, logUsageCall } from "#app/features/usage/calls/usage-calls.server.ts";
 import { UnusualUse } from "#app/features/usage/held/held-usage.server.ts";
 import { findKeyOwner, type KeyOwner } from "./service-keys.server.ts";
-import { type KeyedOutcome, RefusedUsage, type UsageOutcome } from "./usage-event.ts";
+import {
+  type KeyedOutcome,
+  mostEvents,
+  parseUsageEvents,
+  RefusedUsage,
+  type UsageEvent,
+  type UsageOutcome,
+} from "./usage-event.ts";
+
+/** Tolerated clock skew of a gateway. */
+const aheadMs = 5 * 60_000;
+const oldestMs = 366 * 86_400_000;
 
 /**
  * Counts the events reported by a gateway, all or none. An event counted before (same source and id) is not counted
@@ -81,4 +91,23 @@ export async function logUnreadable(
 ): Promise<void> {
   const owner = await findKeyOwner(scope, key);
   if (owner) await logUsageCall(scope, owner, { values: [], outcome: { kind: "unreadable", fault } });
+}
+
+/** The events of a call, or why none can be counted. */
+function readEvents(values: readonly unknown[], now: Date): { events: UsageEvent[] } | { outcome: KeyedOutcome } {
+  if (values.length > mostEvents) return { outcome: { kind: "tooManyEvents" } };
+  const parsed = parseUsageEvents(values);
+  if (!parsed.ok) return { outcome: { kind: "faulty", index: parsed.index, errors: parsed.errors } };
+  const untimely = findUntimely(parsed.events, now);
+  return untimely ? { outcome: untimely } : { events: parsed.events };
+}
+
+function findUntimely(events: readonly UsageEvent[], now: Date): KeyedOutcome | null {
+  for (const [index, { time }] of events.entries()) {
+    if (time === undefined) continue;
+    const age = now.getTime() - Date.parse(time);
+    if (age < -aheadMs) return { kind: "faulty", index, errors: { time: ["must not be in the future"] } };
+    if (age > oldestMs) return { kind: "faulty", index, errors: { time: ["must not be more than a year ago"] } };
+  }
+  return null;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { FormField } from "#app/content/form/form-field.ts";
-import { describeForm } from "#app/content/form/form-schema.ts";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import type { HomeScope } from "#app/db/scope.ts";
@@ -28,7 +28,6 @@ import { readForm, readUpload } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toHomeSender, toSenderOf } from "#app/http/senders.server.ts";
-import { parseStepForm } from "./listing-form.server.ts";
 
 /** The first step: of the listing in the address, else a fresh form with unfinished listings. */
 export async function loadRegistration(context: RequestContext, request: Request) {
@@ -217,4 +216,29 @@ export async function takeUpload(context: RequestContext, request: Request) {
   if (outcome === "locked") return Response.json({ message: context.t("listings:fault.locked") }, { status: 409 });
   const message = context.t(outcome.fault, { detail: outcome.detail ?? "" });
   return Response.json({ message }, { status: 400 });
+}
+
+/** Above every field's limit, and small enough to store. */
+const longestText = 120_000;
+const longestList = 200;
+
+type Typed = string | boolean | string[];
+
+/** Parses the posted fields of a step; missing values and files are empty. */
+function parseStepForm(step: StepName, form: FormData): StepInput {
+  const posted = Object.entries<Typed>(readValues<z.ZodObject>(stepForms[step], form));
+  const values: unknown = Object.fromEntries(posted.map(([name, value]) => [name, toKept(name, value)]));
+  return { step, values: values as StepInput["values"] } as StepInput;
+}
+
+function toKept(name: string, value: Typed): Typed {
+  if (typeof value === "boolean") return value;
+  // The stored digits of an account number are not a field.
+  if (typeof value === "string") return name === "accountLast4" ? "" : toKeptText(value);
+  return value.slice(0, longestList).map(toKeptText);
+}
+
+/** Line breaks of a text area are posted as CR LF (HTML, 4.10.22). */
+function toKeptText(posted: string): string {
+  return posted.replaceAll("\r\n", "\n").slice(0, longestText);
 }
