@@ -10,7 +10,6 @@ const writers = [
   "identity/role.ts",
   "members/change-member.server.ts",
   "members/joining/enter-company.server.ts",
-  "members/member-query.ts",
   "members/member.ts",
   "onboarding/register-agency.server.ts",
   "onboarding/register-agent.server.ts",

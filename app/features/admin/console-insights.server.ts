@@ -1,7 +1,8 @@
 import type { AccountScope } from "#app/db/scope.ts";
-import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { inConsole } from "#app/features/admin/people/administrator.server.ts";
 import type { FunnelDay, Insights, Range } from "#app/features/analytics/insights.ts";
 import { listFunnelDays, readInsights } from "#app/features/analytics/read-insights.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 
 interface TenantQuery {
   range: Range;
@@ -14,7 +15,7 @@ export async function getConsoleInsights(
   scope: AccountScope,
   { range, tenantId }: TenantQuery,
 ): Promise<Insights | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   return admin && inConsole(scope, admin, (db) => readInsights(db, range, tenantId));
 }
 
@@ -23,6 +24,6 @@ export async function listConsoleFunnel(
   scope: AccountScope,
   { range, tenantId }: TenantQuery,
 ): Promise<FunnelDay[] | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   return admin && inConsole(scope, admin, (db) => listFunnelDays(db, range, tenantId));
 }

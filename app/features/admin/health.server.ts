@@ -1,6 +1,6 @@
 import type { AccountScope } from "#app/db/scope.ts";
-import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import { getRecentAuditCheck } from "#app/features/audit/recent-audit-check.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { getLedgerCheck } from "#app/features/ledger/ledger-check.server.ts";
 import { readOutboxState } from "#app/features/mail/outbox-state.server.ts";
 import type { ServerState } from "#app/features/tenancy/server-state.ts";
@@ -8,7 +8,7 @@ import type { Health } from "./health.ts";
 
 /** Health of the answering server; null for users who are not platform administrators. */
 export async function getHealth(scope: AccountScope, server: ServerState): Promise<Health | null> {
-  if (!(await getAdministrator(scope))?.isPlatform) return null;
+  if (!(await authorize(scope, "administerPlatform"))) return null;
   const begun = performance.now();
   const mails = await readOutboxState(scope.db);
   const databaseMs = Math.round(performance.now() - begun);

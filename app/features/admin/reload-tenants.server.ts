@@ -1,5 +1,5 @@
 import type { AccountScope } from "#app/db/scope.ts";
-import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
 
 /**
@@ -10,7 +10,7 @@ export async function reloadTenants(
   scope: AccountScope,
   folders: Pick<TenantFolders, "refresh" | "slugs">,
 ): Promise<number | null> {
-  if (!(await getAdministrator(scope))?.isPlatform) return null;
+  if (!(await authorize(scope, "administerPlatform"))) return null;
   await folders.refresh();
   return folders.slugs().length;
 }

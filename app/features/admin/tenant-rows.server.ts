@@ -1,9 +1,11 @@
 import type { AccountScope } from "#app/db/scope.ts";
-import { type Administrator, getAdministrator } from "#app/features/admin/people/administrator.server.ts";
+import type { Administrator } from "#app/features/admin/people/administrator.server.ts";
 import type { TablePage } from "#app/features/admin/table/rows.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
 import { toTenantsCsv } from "#app/features/admin/table/table-csv.server.ts";
 import { type TableQuery, tablePageSize } from "#app/features/admin/table/table-query.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import { listDrafts, readLatestRevisions } from "#app/features/tenant-editor/tenant-store.server.ts";
@@ -20,7 +22,7 @@ export async function listTenants(
   served: Served,
   query: TableQuery,
 ): Promise<TablePage<TenantRow> | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
   const found = await findTenants(scope, admin, { served, query });
   const matching = narrow(found, query);
@@ -33,7 +35,7 @@ export async function listTenants(
 
 /** All matches as CSV (RFC 4180), in the table's order; null for users who are not administrators. */
 export async function exportTenants(scope: AccountScope, served: Served, query: TableQuery): Promise<string | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   return admin && toTenantsCsv(narrow(await findTenants(scope, admin, { served, query }), query));
 }
 
@@ -45,7 +47,10 @@ async function findTenants(
 ): Promise<TenantRow[]> {
   const text = query.text.toLowerCase();
   const drafts = await readDrafts(scope, admin);
-  const revisions = await readLatestRevisions(scope.db, admin.isPlatform ? null : admin.tenantId);
+  const revisions = await readLatestRevisions(
+    scope.db,
+    isPermitted(admin, "administerPlatform") ? null : admin.tenantId,
+  );
   return toRows(served, admin, { drafts, revisions })
     .filter((row) => [row.slug, row.name, ...row.hosts].some((word) => word.toLowerCase().includes(text)))
     .sort((one, other) => compare(one, other, query));
@@ -57,14 +62,14 @@ function narrow(rows: TenantRow[], { filters }: TableQuery): TenantRow[] {
 
 /** Numbers of tenants with a folder, and of faults that prevent one from being served; for people who may see them. */
 export async function countTenants(scope: AccountScope, served: Served): Promise<{ tenants: number; faulty: number }> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   const rows = admin ? toRows(served, admin, { drafts: new Set(), revisions: new Map() }) : [];
   return { tenants: rows.length, faulty: rows.filter(({ state }) => state === "faulty").length };
 }
 
 /** Names of folders with unpublished changes, for a platform administrator. */
-async function readDrafts({ db }: AccountScope, { isPlatform }: Administrator): Promise<ReadonlySet<string>> {
-  return new Set(isPlatform ? (await listDrafts(db)).map(({ slug }) => slug) : []);
+async function readDrafts({ db }: AccountScope, admin: Administrator): Promise<ReadonlySet<string>> {
+  return new Set(isPermitted(admin, "administerPlatform") ? (await listDrafts(db)).map(({ slug }) => slug) : []);
 }
 
 interface Kept {
@@ -89,7 +94,7 @@ function toRows({ directory, server }: Served, admin: Administrator, { drafts, r
     const kept = { hasDraft: drafts.has(slug), revision: revisions.get(slug) ?? null };
     return { id, slug, name, mark, hosts, isDefault, state, faults: own, loadedAt, ...kept };
   });
-  if (!admin.isPlatform) return known.filter(({ id }) => id === admin.tenantId);
+  if (!isPermitted(admin, "administerPlatform")) return known.filter(({ id }) => id === admin.tenantId);
   const slugs = new Set(known.map(({ slug }) => slug));
   const faulty = faults.map(({ tenant }) => tenant);
   const unserved = [...new Set([...faulty, ...drafts])].filter((slug) => !slugs.has(slug));

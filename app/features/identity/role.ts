@@ -1,6 +1,9 @@
 /** An account's role in its company and on the platform; the spec's RoleId. */
 export const roles = { administrator: 1, companyAdministrator: 2, agent: 3, seller: 4 } as const;
 
+/** The roles that a company's people have. */
+export const companyRoles = [roles.companyAdministrator, roles.agent, roles.seller] as const;
+
 /** The tenant whose administrators manage every tenant. */
 export const platformTenantId = 1;
 

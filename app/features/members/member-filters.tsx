@@ -1,17 +1,11 @@
 import { Form } from "@remix-run/react";
+import { companyRoles } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import {
-  filterRoles,
-  filterStates,
-  isMemberListNarrowed,
-  type MemberQuery,
-  toMemberSearch,
-  toSortValue,
-} from "./member-query.ts";
+import { filterStates, isMemberListNarrowed, type MemberQuery, toMemberSearch, toSortValue } from "./member-query.ts";
 import * as styles from "./members-page.css.ts";
 
 /** Filters of the users list. */
@@ -22,7 +16,7 @@ export function MemberFilters({ query }: { query: MemberQuery }) {
     {
       name: "role",
       chosen: query.roleId ?? "",
-      options: filterRoles.map((role) => ({ value: String(role), label: t(`role.${role}`) })),
+      options: companyRoles.map((role) => ({ value: String(role), label: t(`role.${role}`) })),
     },
     {
       name: "state",

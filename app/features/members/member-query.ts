@@ -1,4 +1,4 @@
-import { roles } from "#app/features/identity/role.ts";
+import { companyRoles } from "#app/features/identity/role.ts";
 import type { MemberState } from "./member.ts";
 
 export const memberSorts = ["name", "role", "seen"] as const;
@@ -18,7 +18,6 @@ export interface MemberQuery {
 
 export const membersOnPage = 25;
 
-export const filterRoles = [roles.companyAdministrator, roles.agent, roles.seller] as const;
 export const filterStates = ["active", "invited", "deactivated"] as const satisfies readonly MemberState[];
 
 const longestText = 200;
@@ -29,7 +28,7 @@ export function parseMemberQuery(params: URLSearchParams): MemberQuery {
   const page = params.get("page") ?? "";
   return {
     text: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, longestText),
-    roleId: filterRoles.find((role) => String(role) === params.get("role")) ?? null,
+    roleId: companyRoles.find((role) => String(role) === params.get("role")) ?? null,
     state: filterStates.find((state) => state === params.get("state")) ?? null,
     sort: memberSorts.find((sort) => sort === sortParam.replace(/^-/, "")) ?? "name",
     descending: sortParam.startsWith("-"),

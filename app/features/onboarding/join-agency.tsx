@@ -1,6 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
+import { toSignOutPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import { endDemoMode } from "#app/features/marketplace/landing/demo-mode.ts";
 import type { JoiningMode } from "#app/features/members/joining/joining-mode.ts";
 import type { ShellViewer } from "#app/features/tenancy/shell-data.ts";
@@ -95,12 +96,7 @@ export function OtherAgency({ agency }: { agency: string }) {
 function LogOutHere({ label }: { label: string }) {
   const { pathname, search } = useLocation();
   return (
-    <form
-      method="post"
-      action={`/logout?returnTo=${encodeURIComponent(pathname + search)}`}
-      onSubmit={endDemoMode}
-      className={styles.below}
-    >
+    <form method="post" action={toSignOutPath(pathname + search)} onSubmit={endDemoMode} className={styles.below}>
       <Button type="submit" size="form">
         {label}
       </Button>

@@ -1,5 +1,5 @@
 import type { AccountScope } from "#app/db/scope.ts";
-import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { type Files, takePicture } from "./item-files.server.ts";
 
@@ -17,7 +17,7 @@ export async function addPicture(
   files: Files,
   { bytes, alt }: Picture,
 ): Promise<{ html: string } | { error: CopyKey } | null> {
-  if (!(await getAdministrator(scope))) return null;
+  if (!(await authorize(scope, "useConsole"))) return null;
   if (!bytes) return { error: "publishing:error.picture" };
   const text = alt.replace(/[\p{C}\p{Surrogate}]/gu, " ").trim();
   if (text === "") return { error: "publishing:error.alt" };

@@ -2,11 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
-import { type Administrator, getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { type Administrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { type ItemChange, type ItemKind, nouns } from "./item.ts";
 
 const tables = { posts, events, videos } as const;
@@ -28,7 +30,7 @@ export async function changeItems(
   change: ItemsChange,
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
   const { kind, ids, intent, confirmation } = change;
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
   const isDeletion = intent === "delete";
@@ -52,13 +54,9 @@ export async function changeItems(
   });
 }
 
-function toSql(
-  { now }: AccountScope,
-  { isPlatform, tenantId }: Administrator,
-  { kind, ids, intent }: ItemsChange,
-): SQL {
+function toSql({ now }: AccountScope, admin: Administrator, { kind, ids, intent }: ItemsChange): SQL {
   const table = tables[kind];
-  const isOwn = isPlatform ? sql`true` : sql`tenant_id = ${tenantId}`;
+  const isOwn = isPermitted(admin, "administerPlatform") ? sql`true` : sql`tenant_id = ${admin.tenantId}`;
   const chosen = sql`id = any(${sql.param(ids.slice(0, mostRows))}::int[]) and ${isOwn}`;
   const found = sql`returning id, tenant_id as "tenantId", title`;
   if (intent === "delete") return sql`delete from ${table} where ${chosen} ${found}`;

@@ -1,12 +1,12 @@
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import type { CommunityEvent } from "#app/features/community/events/event.ts";
 import { eventColumns, toEvent } from "#app/features/community/events/events.server.ts";
 import type { Post, PostSummary } from "#app/features/community/posts/post.ts";
 import { fullColumns, listPosts, withIsoDay } from "#app/features/community/posts/posts.server.ts";
 import type { Video } from "#app/features/community/video.ts";
 import { videoColumns } from "#app/features/community/videos.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { isOwnItem } from "./own-item.server.ts";
 
 interface ItemQuery {
@@ -20,7 +20,7 @@ export async function getPostPreview(
   scope: AccountScope,
   { id, locale }: ItemQuery,
 ): Promise<{ post: Post; related: PostSummary[] } | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
   const [row] = await scope.db
     .select(fullColumns(locale))
@@ -33,7 +33,7 @@ export async function getPostPreview(
 
 /** The same for an event. */
 export async function getEventPreview(scope: AccountScope, { id, locale }: ItemQuery): Promise<CommunityEvent | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
   const [row] = await scope.db
     .select({ ...eventColumns(locale), joinUrl: events.joinUrl })
@@ -44,7 +44,7 @@ export async function getEventPreview(scope: AccountScope, { id, locale }: ItemQ
 
 /** The same for a video. */
 export async function getVideoPreview(scope: AccountScope, { id, locale }: ItemQuery): Promise<Video | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
   const [row] = await scope.db
     .select(videoColumns(locale))

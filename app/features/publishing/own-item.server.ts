@@ -1,7 +1,9 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { type Administrator, getAdministrator } from "#app/features/admin/people/administrator.server.ts";
+import type { Administrator } from "#app/features/admin/people/administrator.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { type ItemKind, type ItemState, toItemState } from "./item.ts";
 import type { ItemValues } from "./item-form.ts";
 import { toEventValues, toPostValues, toVideoValues } from "./item-rows.server.ts";
@@ -22,7 +24,7 @@ export async function getItemToEdit(
   scope: AccountScope,
   query: ItemQuery,
 ): Promise<{ values: ItemValues; state: ItemState } | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   const item = admin && (await findOwnItem(scope, admin, query));
   return item ? { values: item.values, state: toItemState(item, scope.now) } : null;
 }
@@ -68,5 +70,8 @@ export function isOwnItem(
   table: typeof posts | typeof events | typeof videos,
   id: number,
 ): SQL | undefined {
-  return and(eq(table.id, id), admin.isPlatform ? undefined : eq(table.tenantId, admin.tenantId));
+  return and(
+    eq(table.id, id),
+    isPermitted(admin, "administerPlatform") ? undefined : eq(table.tenantId, admin.tenantId),
+  );
 }

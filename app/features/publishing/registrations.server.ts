@@ -3,8 +3,9 @@ import { toCsvHead, toCsvLines } from "#app/content/csv.server.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { findOwnItem } from "./own-item.server.ts";
 import type { EventGuests } from "./registration.ts";
 
@@ -16,7 +17,7 @@ export async function listRegistrations(
   eventId: number,
   most = mostShown,
 ): Promise<EventGuests | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   const event = admin && (await findOwnItem(scope, admin, { kind: "events", id: eventId }));
   if (!admin || !event) return null;
   const rows = await inConsole(scope, admin, (db) =>

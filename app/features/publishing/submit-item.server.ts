@@ -5,8 +5,10 @@ import { announceChange } from "#app/db/content-changes.server.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { type Administrator, getAdministrator } from "#app/features/admin/people/administrator.server.ts";
+import type { Administrator } from "#app/features/admin/people/administrator.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { type Audience, type ItemKind, nouns, toItemState } from "./item.ts";
 import { type Files, takeFiles, type Uploads } from "./item-files.server.ts";
 import { checkItem, cleanValues, type ItemErrors, type ItemField, type ItemValues, itemFields } from "./item-form.ts";
@@ -35,7 +37,7 @@ export type ItemOutcome = Outcome<
 /** Saves an administrator's item, which takes effect at once, with an audit entry. */
 export async function submitItem(scope: AccountScope, files: Files, submission: ItemSubmission): Promise<ItemOutcome> {
   const { kind, id } = submission;
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   if (!admin || (id !== null && !(await findOwnItem(scope, admin, { kind, id })))) return { kind: "absent" };
   const taken = await takeFiles(files, submission.uploads);
   const values = cleanValues({ ...submission.values, ...taken.values });
@@ -48,7 +50,7 @@ export async function submitItem(scope: AccountScope, files: Files, submission: 
 
 /** The audience: null for every tenant, which only the platform may choose; others write for their own. */
 function toAudience(admin: Administrator, audience: string, audiences: readonly Audience[]): number | null | "unknown" {
-  if (!admin.isPlatform) return admin.tenantId;
+  if (!isPermitted(admin, "administerPlatform")) return admin.tenantId;
   if (audience === "all") return null;
   return audiences.find(({ id }) => String(id) === audience)?.id ?? "unknown";
 }

@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { type OutboxMail, withoutTokens } from "./outbox-mail.ts";
 
 /**
@@ -9,7 +11,7 @@ import { type OutboxMail, withoutTokens } from "./outbox-mail.ts";
  * @param sendsMail whether mail is delivered: then nobody else needs the tokens in its links.
  */
 export async function getOutboxMail(scope: AccountScope, id: number, sendsMail = false): Promise<OutboxMail | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
   const [row] = await inConsole(scope, admin, (db) =>
     db
@@ -30,7 +32,12 @@ export async function getOutboxMail(scope: AccountScope, id: number, sendsMail =
         lastError: outbox.lastError,
       })
       .from(outbox)
-      .where(and(eq(outbox.id, id), admin.isPlatform ? undefined : eq(outbox.tenantId, admin.tenantId))),
+      .where(
+        and(
+          eq(outbox.id, id),
+          isPermitted(admin, "administerPlatform") ? undefined : eq(outbox.tenantId, admin.tenantId),
+        ),
+      ),
   );
   if (!row) return null;
   const mail = { ...row, createdAt: row.createdAt.toISOString() };

@@ -1,11 +1,13 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 
 interface MailsRetry {
   /** "all" for every mail that was given up. */
@@ -21,7 +23,7 @@ export async function retryMails(
   scope: AccountScope,
   { ids, confirmation }: MailsRetry,
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
   const required = ids === "all" || ids.length > 1 ? await requireConfirmation(scope, confirmation, true) : null;
@@ -35,7 +37,7 @@ export async function retryMails(
           eq(outbox.status, "dead"),
           ne(outbox.text, ""),
           ids === "all" ? undefined : inArray(outbox.id, ids.slice(0, mostRows)),
-          admin.isPlatform ? undefined : eq(outbox.tenantId, admin.tenantId),
+          isPermitted(admin, "administerPlatform") ? undefined : eq(outbox.tenantId, admin.tenantId),
         ),
       )
       .returning({ id: outbox.id, tenantId: outbox.tenantId });

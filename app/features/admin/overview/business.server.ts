@@ -2,7 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { type Business, toRunningTotals } from "./business.ts";
 
@@ -11,9 +13,10 @@ import { type Business, toRunningTotals } from "./business.ts";
  * platform administrator, of their own for a tenant's; null for users who are not administrators.
  */
 export async function getBusiness(scope: AccountScope): Promise<Business | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
-  const own = (table: SQL) => (admin.isPlatform ? sql`true` : sql`${table}.tenant_id = ${admin.tenantId}`);
+  const own = (table: SQL) =>
+    isPermitted(admin, "administerPlatform") ? sql`true` : sql`${table}.tenant_id = ${admin.tenantId}`;
   const today = toDay(scope.now);
   const from = addMonths(toMonth(today), -1);
   const { joined, used } = await inConsole(scope, admin, async (db) => ({

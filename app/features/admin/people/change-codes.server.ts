@@ -5,9 +5,11 @@ import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudit, recordAudits } from "#app/features/audit/audit-log.server.ts";
 import { hashInvitationCode } from "#app/features/companies/invitation-codes.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
-import { type Administrator, getAdministrator, inConsole } from "./administrator.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
+import { type Administrator, inConsole } from "./administrator.server.ts";
 import { type CodeInvitationState, type CodeInvitationValues, newInvitation } from "./invitation.ts";
 
 /**
@@ -20,7 +22,7 @@ export async function createInvitation(
   values: CodeInvitationValues,
   tenantIds: readonly number[],
 ): Promise<CodeInvitationState | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
   const parsed = parseForm(newInvitation, values);
   if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
@@ -52,7 +54,7 @@ export async function revokeInvitations(
   scope: AccountScope,
   { ids, confirmation }: { ids: readonly number[]; confirmation: Confirmation },
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
   const required = await requireConfirmation(scope, confirmation, true);
@@ -65,7 +67,7 @@ export async function revokeInvitations(
         and(
           inArray(invitationCodes.id, ids.slice(0, mostRows)),
           or(isNull(invitationCodes.expiresAt), gt(invitationCodes.expiresAt, scope.now)),
-          admin.isPlatform ? undefined : eq(invitationCodes.tenantId, admin.tenantId),
+          isPermitted(admin, "administerPlatform") ? undefined : eq(invitationCodes.tenantId, admin.tenantId),
         ),
       )
       .returning({ id: invitationCodes.id, tenantId: invitationCodes.tenantId, label: invitationCodes.label });
@@ -84,12 +86,8 @@ export async function revokeInvitations(
 }
 
 /** The tenant of a new code; null for all, undefined for an invalid one. */
-function toTenant(
-  { isPlatform, tenantId }: Administrator,
-  choice: string,
-  tenantIds: readonly number[],
-): number | null | undefined {
-  if (!isPlatform) return tenantId;
+function toTenant(admin: Administrator, choice: string, tenantIds: readonly number[]): number | null | undefined {
+  if (!isPermitted(admin, "administerPlatform")) return admin.tenantId;
   if (choice === "") return null;
   return tenantIds.find((id) => String(id) === choice);
 }

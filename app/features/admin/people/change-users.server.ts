@@ -4,10 +4,12 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { type AuditEntry, recordAudits } from "#app/features/audit/audit-log.server.ts";
 import { consoleDeactivation } from "#app/features/audit/console-deactivation.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { erasePerson } from "#app/features/retention/erase-person.server.ts";
-import { type Administrator, getAdministrator, inConsole } from "./administrator.server.ts";
+import { type Administrator, inConsole } from "./administrator.server.ts";
 import { isDangerous, refuseUserChange, type UserChange, type UserRefusal } from "./user-change.ts";
 
 interface UsersChange {
@@ -27,7 +29,7 @@ export async function changeUsers(
   scope: AccountScope,
   { ids, of = "users", change, confirmation }: UsersChange,
 ): Promise<ConfirmableOutcome<UserRefusal> | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
   const isChosen = isOneOf(admin, of, ids);
@@ -77,13 +79,12 @@ async function refuse(
   return null;
 }
 
-function isOneOf(
-  { isPlatform, tenantId }: Administrator,
-  of: "users" | "companies",
-  ids: readonly number[],
-): SQL | undefined {
+function isOneOf(admin: Administrator, of: "users" | "companies", ids: readonly number[]): SQL | undefined {
   const column = of === "users" ? users.id : users.companyId;
-  return and(inArray(column, ids.slice(0, mostRows)), isPlatform ? undefined : eq(users.tenantId, tenantId));
+  return and(
+    inArray(column, ids.slice(0, mostRows)),
+    isPermitted(admin, "administerPlatform") ? undefined : eq(users.tenantId, admin.tenantId),
+  );
 }
 
 function isChange(change: UserChange, { roleId, deactivatedAt }: FoundUser): boolean {

@@ -3,14 +3,15 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { getPublicCompany } from "#app/features/companies/public-company.server.ts";
-import { getAdministrator } from "./administrator.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import type { CompanyRecord } from "./company-details.ts";
 
 const shownServices = 100;
 
 /** A company that the administrator may see, with its listings; null otherwise. */
 export async function getCompanyDetails(scope: AccountScope, id: number): Promise<CompanyRecord | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
   const [company] = await scope.db
     .select({
@@ -26,7 +27,12 @@ export async function getCompanyDetails(scope: AccountScope, id: number): Promis
       createdAt: companies.createdAt,
     })
     .from(companies)
-    .where(and(eq(companies.id, id), admin.isPlatform ? undefined : eq(companies.tenantId, admin.tenantId)));
+    .where(
+      and(
+        eq(companies.id, id),
+        isPermitted(admin, "administerPlatform") ? undefined : eq(companies.tenantId, admin.tenantId),
+      ),
+    );
   if (!company) return null;
   const listed = await scope.db
     .select({ id: services.id, name: services.name, status: services.status })
@@ -38,7 +44,7 @@ export async function getCompanyDetails(scope: AccountScope, id: number): Promis
   return {
     ...company,
     isPublic,
-    mayBill: admin.isPlatform,
+    mayBill: isPermitted(admin, "administerPlatform"),
     createdAt: company.createdAt.toISOString(),
     services: listed,
   };

@@ -1,3 +1,4 @@
+import { isPermitted, type Subject } from "#app/features/identity/policy.ts";
 import { roles } from "#app/features/identity/role.ts";
 
 /** An administrator's action on accounts. */
@@ -27,11 +28,13 @@ export function isDangerous({ kind }: UserChange): boolean {
 export function refuseUserChange(
   change: UserChange,
   user: { id: number; roleId: number; closedAt: Date | null },
-  admin: { userId: number; isPlatform: boolean },
+  admin: Subject & { userId: number },
 ): UserRefusal | null {
   if (user.id === admin.userId && isDangerous(change)) return "yourself";
   if (change.kind === "reactivate" && user.closedAt !== null) return "closed";
   const concernsAdministrator =
     user.roleId === roles.administrator || (change.kind === "role" && change.roleId === roles.administrator);
-  return concernsAdministrator && !admin.isPlatform && user.id !== admin.userId ? "administrator" : null;
+  return concernsAdministrator && !isPermitted(admin, "administerPlatform") && user.id !== admin.userId
+    ? "administrator"
+    : null;
 }

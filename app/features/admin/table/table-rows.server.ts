@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountScope } from "#app/db/scope.ts";
-import { type Administrator, getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { type Administrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { rowSources } from "./row-sources.server.ts";
 import type { StoredRows, StoredSection, TablePage } from "./rows.ts";
 import { sections } from "./sections.ts";
@@ -72,9 +74,8 @@ export async function exportRows(
 
 /** The administrator, if they may read the section; null otherwise. */
 async function getReader(scope: AccountScope, section: StoredSection): Promise<Administrator | null> {
-  const admin = await getAdministrator(scope);
   const { platformOnly = false }: TableSpec = sections[section];
-  return platformOnly && !admin?.isPlatform ? null : admin;
+  return authorize(scope, platformOnly ? "administerPlatform" : "useConsole");
 }
 
 async function* readPieces(
@@ -107,15 +108,15 @@ function toSource({ now }: AccountScope, section: StoredSection, conditions: rea
 }
 
 /** The first tenant boundary; row-level security in the database is the second. */
-function seesTenant({ isPlatform, tenantId }: Administrator): SQL {
-  return isPlatform ? sql`true` : sql`shown."tenantId" = ${tenantId}`;
+function seesTenant(admin: Administrator): SQL {
+  return isPermitted(admin, "administerPlatform") ? sql`true` : sql`shown."tenantId" = ${admin.tenantId}`;
 }
 
 function toConditions(admin: Administrator, query: TableQuery, actionsOf?: ActionsOf): SQL[] {
   const { text, tenantId, filters, since, until } = query;
   return [
     seesTenant(admin),
-    ...(admin.isPlatform && tenantId !== null ? [sql`shown."tenantId" = ${tenantId}`] : []),
+    ...(isPermitted(admin, "administerPlatform") && tenantId !== null ? [sql`shown."tenantId" = ${tenantId}`] : []),
     ...(actionsOf ? toSentenceConditions(text, actionsOf) : text === "" ? [] : [holds(text)]),
     ...Object.entries(filters).map(([name, value]) => sql`shown.${sql.identifier(name)}::text = ${value}`),
     ...(since === null ? [] : [sql`shown."createdAt" >= ${`${since}T00:00:00Z`}::timestamptz`]),

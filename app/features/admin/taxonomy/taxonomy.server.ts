@@ -1,7 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { tags } from "#app/db/schema/catalogue.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
-import { type Administrator, getAdministrator } from "#app/features/admin/people/administrator.server.ts";
+import type { Administrator } from "#app/features/admin/people/administrator.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { TagKindName, TagValues } from "./tag-form.ts";
 
 /** A tag in the console's list. */
@@ -28,9 +29,8 @@ export interface TagToEdit {
 }
 
 /** A platform administrator, since the taxonomy belongs to every tenant. Null for everyone else. */
-export async function getTaxonomist(scope: AccountScope): Promise<Administrator | null> {
-  const admin = await getAdministrator(scope);
-  return admin?.isPlatform ? admin : null;
+export function getTaxonomist(scope: AccountScope): Promise<Administrator | null> {
+  return authorize(scope, "administerPlatform");
 }
 
 /** All tags of a kind in order, including retired ones; null for users who are not platform administrators. */

@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { leads } from "#app/db/schema/leads.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 
 interface LeadsChange {
   ids: readonly number[];
@@ -22,7 +24,7 @@ export async function answerLeads(
   scope: AccountScope,
   { ids, answered, confirmation }: LeadsChange,
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
   // One is easily undone; many at once are not.
@@ -36,7 +38,7 @@ export async function answerLeads(
         and(
           inArray(leads.id, ids.slice(0, mostRows)),
           answered ? isNull(leads.answeredAt) : isNotNull(leads.answeredAt),
-          admin.isPlatform ? undefined : eq(leads.tenantId, admin.tenantId),
+          isPermitted(admin, "administerPlatform") ? undefined : eq(leads.tenantId, admin.tenantId),
         ),
       )
       .returning({ id: leads.id, tenantId: leads.tenantId });

@@ -3,12 +3,14 @@ import { announceChange } from "#app/db/content-changes.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
-import { type Administrator, getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { type Administrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 
@@ -32,7 +34,7 @@ export async function changeMarkets(
   scope: AccountScope,
   { ids, change, confirmation, tenants = [] }: MarketsChange,
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
   const required = await requireConfirmation(scope, confirmation, change === "closeMarket" || ids.length > 1);
@@ -60,7 +62,7 @@ type ChosenMarket = Pick<typeof companies.$inferSelect, "id" | "tenantId" | "slu
 /** Locks them until the transaction ends. */
 function findMarkets(
   db: Database,
-  { isPlatform, tenantId }: Administrator,
+  admin: Administrator,
   { ids, change }: Pick<MarketsChange, "ids" | "change">,
 ): Promise<ChosenMarket[]> {
   const closed = db
@@ -74,7 +76,7 @@ function findMarkets(
       and(
         inArray(companies.id, ids.slice(0, mostRows)),
         change === "closeMarket" ? eq(companies.hasGigMarket, true) : inArray(companies.id, closed),
-        isPlatform ? undefined : eq(companies.tenantId, tenantId),
+        isPermitted(admin, "administerPlatform") ? undefined : eq(companies.tenantId, admin.tenantId),
       ),
     )
     .for("update");

@@ -1,9 +1,10 @@
 import { and, inArray } from "drizzle-orm";
 import { requests } from "#app/db/schema/requests.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { inConsole } from "#app/features/admin/people/administrator.server.ts";
 import type { RequestMove } from "#app/features/admin/request-move.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { actOnRequest } from "#app/features/requests/inbox/act-on-request.server.ts";
@@ -26,7 +27,7 @@ export async function moveRequests(
   senderOf: SenderOf,
   { ids, move, confirmation }: RequestsMove,
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await authorize(scope, "useConsole");
   const party = admin && (await findProvider(scope));
   if (!admin || !party) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };

@@ -3,5 +3,14 @@
  * http/safe-return-to.ts).
  */
 export function toSignInPath({ login }: { login: string }, returnTo: string): string {
-  return `${login}?returnTo=${encodeURIComponent(returnTo)}`;
+  return withReturnTo(login, returnTo);
+}
+
+/** Path of the sign-out that shows `returnTo` (a path of this site) as a visitor. */
+export function toSignOutPath(returnTo: string): string {
+  return withReturnTo("/logout", returnTo);
+}
+
+function withReturnTo(path: string, returnTo: string): string {
+  return `${path}?returnTo=${encodeURIComponent(returnTo)}`;
 }
