@@ -37,14 +37,14 @@ async function hydrate() {
 function readData(): Promise<void> {
   const ahead = createRoot(document.implementation.createHTMLDocument().body);
   return new Promise<void>((read) => {
-    let isAsked = false;
+    let isRequested = false;
     const never = new Promise(() => {});
     function StopOnceRead() {
-      if (isAsked) {
+      if (isRequested) {
         read();
         throw never;
       }
-      isAsked = true;
+      isRequested = true;
       return null;
     }
     ahead.render(

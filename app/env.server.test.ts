@@ -58,6 +58,6 @@ it("explains what an origin is for a host without a scheme, and for anything els
 });
 
 it("documents each of its variables in .env.example, and no other except the one for compose", () => {
-  const told = readFileSync(".env.example", "utf8").match(/^[A-Z0-9_]+(?==)/gm) ?? [];
-  expect(told.filter((name) => name !== "POSTGRES_PASSWORD").sort()).toEqual(Object.keys(variables.shape).sort());
+  const listed = readFileSync(".env.example", "utf8").match(/^[A-Z0-9_]+(?==)/gm) ?? [];
+  expect(listed.filter((name) => name !== "POSTGRES_PASSWORD").sort()).toEqual(Object.keys(variables.shape).sort());
 });

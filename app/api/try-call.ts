@@ -53,10 +53,10 @@ export function registerTryCall(api: Api): void {
   api.openapi(route, async (c) => {
     const { shownScope, tenant, t } = c.env.context;
     if (!tenant.features.tryIt) return respondOutcome(c, { kind: "off" }, { title: t("api-reference:error.off") });
-    const { body, ...asked } = c.req.valid("json");
+    const { body, ...trial } = c.req.valid("json");
     const content =
-      body === null || asked.method === "GET" || asked.method === "HEAD" ? null : Buffer.from(body, "base64");
-    const outcome = await tryOperation(shownScope, c.req.valid("param").id, { trial: { ...asked, body: content } });
+      body === null || trial.method === "GET" || trial.method === "HEAD" ? null : Buffer.from(body, "base64");
+    const outcome = await tryOperation(shownScope, c.req.valid("param").id, { trial: { ...trial, body: content } });
     c.header("Cache-Control", "no-store");
     switch (outcome.kind) {
       case "answered":

@@ -19,8 +19,8 @@ describeOnEveryDatabase("a demo", (open) => {
     const hashPassword = async (password: string) => ({ hash: `hash of ${password}` });
     const start = async (password: string | undefined) => {
       const parts = { db, files: createFileStore(folder), hashPassword, indexServices: async () => undefined };
-      const told = await prepareDemo({ ...parts, password });
-      return toDemoGreeting({ product: "Northwind", origin: "http://localhost:3000", password: told });
+      const created = await prepareDemo({ ...parts, password });
+      return toDemoGreeting({ product: "Northwind", origin: "http://localhost:3000", password: created });
     };
     expect(await start("first-password")).toContain("Password: first-password\n");
     expect(await start("second-password")).toContain("Password: the one that was given or printed");

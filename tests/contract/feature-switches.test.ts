@@ -155,8 +155,9 @@ describeOnEveryDatabase("a tenant's feature switch", (open) => {
 
   it("tryIt off closes a service's demo, and tells callers so", async () => {
     const [on, off] = [await openWith("tryIt", true), await openWith("tryIt", false)];
-    const told = async (site: typeof on) => (await (await site.call(`/api/marketplace/id?id=${id}`)).json()).showTryOut;
-    expect([await told(on), await told(off)]).toEqual([true, false]);
+    const readsTryIt = async (site: typeof on) =>
+      (await (await site.call(`/api/marketplace/id?id=${id}`)).json()).showTryOut;
+    expect([await readsTryIt(on), await readsTryIt(off)]).toEqual([true, false]);
     const shown = async (site: typeof on) => (await site.text(`/service/${id}`)).includes("tab=tryit");
     expect([await shown(on), await shown(off)]).toEqual([true, false]);
   });

@@ -38,8 +38,11 @@ it("no name, comment or test name uses a word that the glossary retires", () => 
 it("finds retired names", () => {
   const text =
     "const asked = 1; function tellBuyers(told: Act) {} interface AgreementAct {} type Fact = 1; const telling = 2;";
-  expect(listRetiredNames("probe.ts", text)).toEqual(["asked", "tellBuyers", "AgreementAct"]);
+  expect(listRetiredNames("probe.ts", text)).toEqual(["asked", "tellBuyers", "told", "AgreementAct"]);
   expect(listRetiredNames("probe.ts", "interface Scope {} interface HomeScope {}")).toEqual(["Scope"]);
+  expect(
+    listRetiredNames("probe.ts", "const { told, kit } = house; const act = () => 1; function actOnRequest() {}"),
+  ).toEqual(["told", "kit", "act"]);
 });
 
 it("no declaration uses a name that the glossary retires", () => {
@@ -91,6 +94,7 @@ function toDeclaredName(node: ts.Node): string | null {
     ts.isInterfaceDeclaration(node) ||
     ts.isTypeAliasDeclaration(node) ||
     ts.isVariableDeclaration(node) ||
+    ts.isBindingElement(node) ||
     ts.isParameter(node);
   return declares && node.name !== undefined && ts.isIdentifier(node.name) ? node.name.text : null;
 }

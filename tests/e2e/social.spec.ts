@@ -43,7 +43,7 @@ async function registerSocially(page: Page, origin: string, provider: string) {
 async function cancelRegistration(
   page: Page,
   origin: string,
-  told = /\?error=error_access_denied&[^#]*&state=signup$/,
+  refusedSignUp = /\?error=error_access_denied&[^#]*&state=signup$/,
 ) {
   const start = `${origin}/agencyonboarding?utm_source=about_page`;
   await page.goto(start);
@@ -52,7 +52,7 @@ async function cancelRegistration(
   await page.getByLabel(/I accept the/).check();
   await page.getByRole("button", { name: "Register with Google" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page).toHaveURL(told);
+  await expect(page).toHaveURL(refusedSignUp);
   expect(page.url()).not.toMatch(/ravenswood/i);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have cancelled the sign-in.");
   await expect(page.getByText("You have not been registered. What you typed is still there.")).toBeVisible();

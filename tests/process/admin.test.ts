@@ -63,8 +63,8 @@ describe.skipIf(postgresUrl === null)("npm run admin, on an empty PostgreSQL", (
 
   test("exports a person, and erases one only when told to go on", async () => {
     await admin(["create", "kim@platform.example"]);
-    const told = await admin(["export", "kim@platform.example"]);
-    expect(told).toMatchObject({ code: 0, output: expect.stringContaining('"email": "kim@platform.example"') });
+    const printed = await admin(["export", "kim@platform.example"]);
+    expect(printed).toMatchObject({ code: 0, output: expect.stringContaining('"email": "kim@platform.example"') });
     const refused = await admin(["erase", "kim@platform.example"]);
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("Nothing was erased") });
     const rows = "select id from users where email = 'kim@platform.example'";

@@ -229,24 +229,24 @@ describeOnEveryDatabase("the console", (open) => {
   it("deactivates after consent and password, signs out, and audits in the account's tenant", async () => {
     const agent = await findUser("agent@delta.test");
     await createSession({ ...tenant }, agent, { userAgent: null, address: null });
-    const act = { ids: [agent.id], change: { kind: "deactivate" } as const };
-    expect(await changeUsers(platform, { ...act, confirmation: { ...confirmation, consent: false } })).toEqual({
+    const perform = { ids: [agent.id], change: { kind: "deactivate" } as const };
+    expect(await changeUsers(platform, { ...perform, confirmation: { ...confirmation, consent: false } })).toEqual({
       kind: "unconfirmed",
       required: { kind: "confirm", needsPassword: true },
     });
-    expect(await changeUsers(platform, { ...act, confirmation: { ...confirmation, password: "wrong" } })).toMatchObject(
-      {
-        required: { kind: "wrongPassword" },
-      },
-    );
+    expect(
+      await changeUsers(platform, { ...perform, confirmation: { ...confirmation, password: "wrong" } }),
+    ).toMatchObject({
+      required: { kind: "wrongPassword" },
+    });
     expect((await findUser("agent@delta.test")).deactivatedAt).toBeNull();
-    expect(await changeUsers(platform, { ...act, confirmation })).toEqual({ kind: "done", count: 1 });
+    expect(await changeUsers(platform, { ...perform, confirmation })).toEqual({ kind: "done", count: 1 });
     expect((await findUser("agent@delta.test")).deactivatedAt).toEqual(platform.now);
     expect(await platform.db.select().from(sessions).where(eq(sessions.userId, agent.id))).toEqual([]);
     expect(await readAudit("user.deactivate")).toMatchObject([
       { tenantId: 4, actorUserId: platform.userId, subject: `user:${agent.id}`, after: consoleDeactivation },
     ]);
-    expect(await changeUsers(platform, { ...act, change: { kind: "reactivate" }, confirmation })).toEqual({
+    expect(await changeUsers(platform, { ...perform, change: { kind: "reactivate" }, confirmation })).toEqual({
       kind: "done",
       count: 1,
     });
@@ -255,27 +255,27 @@ describeOnEveryDatabase("the console", (open) => {
 
   it("accepts a password for ten minutes in the same session only", async () => {
     const agent = await findUser("agent@alpha.test");
-    const act = { ids: [agent.id], change: { kind: "role", roleId: 4 } as const };
+    const perform = { ids: [agent.id], change: { kind: "role", roleId: 4 } as const };
     const without = { ...confirmation, password: "" };
-    expect(await changeUsers(platform, { ...act, confirmation: without })).toMatchObject({
+    expect(await changeUsers(platform, { ...perform, confirmation: without })).toMatchObject({
       required: { kind: "wrongPassword" },
     });
-    expect(await changeUsers(platform, { ...act, confirmation })).toEqual({ kind: "done", count: 1 });
+    expect(await changeUsers(platform, { ...perform, confirmation })).toEqual({ kind: "done", count: 1 });
     const later = (minutes: number): TestScope => ({
       ...platform,
       now: new Date(platform.now.getTime() + minutes * 60_000),
     });
     const back = { ids: [agent.id], change: { kind: "role", roleId: 3 } as const };
     expect(await changeUsers(later(9), { ...back, confirmation: without })).toEqual({ kind: "done", count: 1 });
-    expect(await changeUsers(later(11), { ...act, confirmation: without })).toMatchObject({
+    expect(await changeUsers(later(11), { ...perform, confirmation: without })).toMatchObject({
       required: { kind: "wrongPassword" },
     });
     const other = { ...without, sessionId: await openSession(platform) };
-    expect(await changeUsers(later(1), { ...act, confirmation: other })).toMatchObject({
+    expect(await changeUsers(later(1), { ...perform, confirmation: other })).toMatchObject({
       required: { needsPassword: true },
     });
     const foreign = { ...without, sessionId: await openSession(tenant) };
-    expect(await changeUsers(later(1), { ...act, confirmation: foreign })).toMatchObject({
+    expect(await changeUsers(later(1), { ...perform, confirmation: foreign })).toMatchObject({
       required: { needsPassword: true },
     });
   });

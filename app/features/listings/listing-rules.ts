@@ -138,11 +138,15 @@ export const stepForms = {
     states: z.array(z.string().refine(isUsState, "listings:error.states")).min(1, "listings:error.states"),
   }),
   fees: z.object({
-    fee: z
-      .string()
-      .trim()
-      .min(1, "listings:error.fee")
-      .refine((value) => value === "" || toCents(value) !== null, "listings:error.feeInvalid"),
+    fee: field(
+      z
+        .string()
+        .trim()
+        .min(1, "listings:error.fee")
+        .max(12, "listings:error.feeInvalid")
+        .refine((value) => value === "" || toCents(value) !== null, "listings:error.feeInvalid"),
+      { label: "listings:fees.fee", hint: "listings:fees.fee.hint", inputMode: "decimal" },
+    ),
     showPriceDetails: field(z.boolean(), { label: "listings:fees.show" }),
   }),
   finance: z
@@ -167,9 +171,19 @@ export const stepForms = {
         label: "listings:finance.accountType",
         options: accountTypes.map((value) => ({ value, label: `listings:finance.${value}` as const })),
       }),
-      accountNumber: z.string().refine((value) => value === "" || toAccountDigits(value) !== null, {
-        error: "listings:error.accountNumber",
-      }),
+      accountNumber: field(
+        z
+          .string()
+          .max(30, "listings:error.accountNumber")
+          .refine((value) => value === "" || toAccountDigits(value) !== null, "listings:error.accountNumber"),
+        {
+          label: "listings:finance.accountNumber",
+          hint: "listings:finance.accountNumber.hint",
+          inputMode: "numeric",
+          autoComplete: "off",
+          isWide: true,
+        },
+      ),
       accountLast4: z.string(),
     })
     .refine(({ accountNumber, accountLast4 }) => accountNumber !== "" || /^\d{4}$/.test(accountLast4), {

@@ -43,13 +43,13 @@ export async function listOwnServices(scope: HomeScope): Promise<OwnService[] | 
   if (own === null) return null;
   const ids = own.flatMap(({ serviceId }) => serviceId ?? []);
   // Services are shown and requested on every tenant, so both are counted across tenants.
-  const { views, asked } = await asPlatform(scope.db, async (db) => ({
+  const { views, requested } = await asPlatform(scope.db, async (db) => ({
     views: await countViews(db, ids, scope.now),
-    asked: await countRequests(db, scope.companyId, ids),
+    requested: await countRequests(db, scope.companyId, ids),
   }));
   const withFigures = ({ serviceId, ...service }: OwnService) => {
     const id = serviceId ?? 0;
-    return { ...service, serviceId, views: views.get(id) ?? 0, requests: asked.get(id) ?? 0 };
+    return { ...service, serviceId, views: views.get(id) ?? 0, requests: requested.get(id) ?? 0 };
   };
   return own.map(withFigures);
 }
@@ -131,11 +131,11 @@ async function countRequests(
   ids: number[],
 ): Promise<Map<number | null, number>> {
   const rows = await db
-    .select({ id: requests.serviceId, asked: count() })
+    .select({ id: requests.serviceId, requested: count() })
     .from(requests)
     .where(and(eq(requests.ownerCompanyId, companyId ?? 0), inArray(requests.serviceId, [0, ...ids])))
     .groupBy(requests.serviceId);
-  return new Map(rows.map(({ id, asked }) => [id, asked]));
+  return new Map(rows.map(({ id, requested }) => [id, requested]));
 }
 
 /** The name of a service of the seller's own company; null for any other. */

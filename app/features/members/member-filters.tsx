@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { longestSearch } from "#app/content/search-text.ts";
 import { companyRoles } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -28,7 +29,14 @@ export function MemberFilters({ query }: { query: MemberQuery }) {
     <Form action="/users" className={styles.filters} role="search" key={toMemberSearch(query)} preventScrollReset>
       <input type="hidden" name="sort" value={toSortValue(query)} />
       <div className={styles.search}>
-        <TextField id="q" name="q" type="search" label={t("search")} defaultValue={query.text} maxLength={200} />
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label={t("search")}
+          defaultValue={query.text}
+          maxLength={longestSearch}
+        />
       </div>
       {choices.map(({ name, chosen, options }) => (
         <div className={styles.filter} key={name}>

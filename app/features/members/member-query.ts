@@ -1,3 +1,4 @@
+import { longestSearch } from "#app/content/search-text.ts";
 import { companyRoles } from "#app/features/identity/role.ts";
 import type { MemberState } from "./member.ts";
 
@@ -20,14 +21,12 @@ export const membersOnPage = 25;
 
 export const filterStates = ["active", "invited", "deactivated"] as const satisfies readonly MemberState[];
 
-const longestText = 200;
-
 /** Parses the list's address; invalid values are ignored. */
 export function parseMemberQuery(params: URLSearchParams): MemberQuery {
   const sortParam = params.get("sort") ?? "";
   const page = params.get("page") ?? "";
   return {
-    text: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, longestText),
+    text: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, longestSearch),
     roleId: companyRoles.find((role) => String(role) === params.get("role")) ?? null,
     state: filterStates.find((state) => state === params.get("state")) ?? null,
     sort: memberSorts.find((sort) => sort === sortParam.replace(/^-/, "")) ?? "name",

@@ -45,7 +45,7 @@ export const formAlone = style([form, { marginBlockStart: space[5] }]);
 
 export const invitations = style({ marginBlockStart: space[10] });
 
-export const acts = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 
 export const choices = style({ display: "grid", gap: space[3], margin: 0, padding: 0, border: 0 });
 

@@ -72,7 +72,7 @@ function InvitationActions({ invitation: { id, email } }: { invitation: OpenInvi
   const sent = useNavigation().formData;
   const isSent = (intent: string) => sent?.get("intent") === intent && sent.get("invitation") === String(id);
   return (
-    <Form method="post" className={styles.acts}>
+    <Form method="post" className={styles.actions}>
       <input type="hidden" name="invitation" value={id} />
       {(["resend", "withdraw"] as const).map((intent) => (
         <Button key={intent} type="submit" name="intent" value={intent} size="small" pending={isSent(intent)}>

@@ -117,8 +117,8 @@ function useRefusedReturn(): void {
   const error = returned !== null && typeof returned === "object" ? returned.error : null;
   useEffect(() => {
     if (error === null) return;
-    const told = { error: "error_access_denied", error_description: error, state: "signup" };
-    window.location.replace(`/callback?${new URLSearchParams(told)}`);
+    const answer = { error: "error_access_denied", error_description: error, state: "signup" };
+    window.location.replace(`/callback?${new URLSearchParams(answer)}`);
   }, [error]);
 }
 

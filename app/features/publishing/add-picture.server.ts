@@ -2,6 +2,7 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { type Files, takePicture } from "./item-files.server.ts";
+import { longestAlt } from "./item-form.ts";
 
 interface Picture {
   /** Null when none was chosen. */
@@ -24,5 +25,3 @@ export async function addPicture(
   if (text.length > longestAlt) return { error: "publishing:error.tooLong" };
   return takePicture(files, bytes, text);
 }
-
-const longestAlt = 500;

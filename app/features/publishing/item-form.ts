@@ -29,6 +29,9 @@ export type BodyFieldName = "body" | "bodyEs";
 /** Maximum length of a text in characters, which is parsed as a whole (content/rich-text.server.ts). */
 export const longestBody = 100_000;
 
+/** Of a picture's alt text, in characters. */
+export const longestAlt = 500;
+
 /** Maximum lengths of fields in characters; 500 by default. */
 const longest: Partial<Record<ItemField, number>> = {
   title: 200,

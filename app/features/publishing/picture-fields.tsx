@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import type { BodyFieldName } from "./item-form.ts";
+import { type BodyFieldName, longestAlt } from "./item-form.ts";
 import * as styles from "./publishing.css.ts";
 
 interface PictureFieldsProps {
@@ -35,7 +35,7 @@ export function PictureFields({ field, error, isAdded, isSending, onSend }: Pict
         <FileField id={id} name={id} label={t("picture.file")} accept={pictureTypes} error={error} />
       </div>
       <div className={styles.pictureField}>
-        <TextField id={`${id}Alt`} name={`${id}Alt`} label={t("picture.alt")} maxLength={500} />
+        <TextField id={`${id}Alt`} name={`${id}Alt`} label={t("picture.alt")} maxLength={longestAlt} />
       </div>
       <Button
         type="submit"

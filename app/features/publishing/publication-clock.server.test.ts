@@ -14,9 +14,9 @@ describeOnEveryDatabase("the publication clock", (open) => {
   });
 
   test("fires when a scheduled item is due, not for drafts, and once", async () => {
-    const told = vi.fn();
+    const onChange = vi.fn();
     const log = { error: vi.fn() };
-    const clock = startPublicationClock(database.db, told, log);
+    const clock = startPublicationClock(database.db, onChange, log);
     const soon = new Date(Date.now() + 400);
     await database.db.insert(posts).values([
       { ...post, publishedAt: soon },
@@ -24,11 +24,11 @@ describeOnEveryDatabase("the publication clock", (open) => {
       { ...post, publishedAt: new Date(Date.now() + 3_600_000) },
     ]);
     clock.rearm();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
     clock.rearm();
     await clock.stop();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     expect(log.error).not.toHaveBeenCalled();
   });
 });

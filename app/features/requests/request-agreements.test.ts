@@ -103,8 +103,8 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
       locale: "es",
     });
     await approve(await ask());
-    const told = (await readMails(scope)).filter(({ kind }) => kind === "agreementChanged");
-    const [mail] = told.filter(({ recipient }) => recipient === boss.email);
+    const mails = (await readMails(scope)).filter(({ kind }) => kind === "agreementChanged");
+    const [mail] = mails.filter(({ recipient }) => recipient === boss.email);
     expect(mail).toMatchObject({ locale: "es" });
     expect(mail?.subject).toMatch(/^Nuevo acuerdo: /);
     expect(mail?.text).toContain("Dana Whitcomb lo pidió");
@@ -112,7 +112,7 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
       "Precio: $0.35 por solicitud; $0.20 desde la solicitud 1,001 de un mes; las primeras 50 solicitudes del mes gratis; $49.00 al mes",
     );
     expect(mail?.text).toMatch(/\/myservices\/agreements\/agr_/);
-    expect(told.filter(({ recipient }) => recipient === email)).toEqual([]);
+    expect(mails.filter(({ recipient }) => recipient === email)).toEqual([]);
     await approve(await ask({ kind: "workflow" }));
     const again = (await readMails(scope)).filter(({ recipient }) => recipient === boss.email);
     expect(again.filter(({ kind }) => kind === "agreementChanged")).toHaveLength(1);

@@ -27,7 +27,7 @@ const brands: SenderOf = (tenantId, locale) =>
   buildAccountSender({ id: tenantId % 999_983, slug: `tenant-${tenantId}`, locale: locale ?? "en" });
 const query = (text = "") => parseInboxQuery(new URLSearchParams(text));
 
-function act(change: Partial<RequestAction>): RequestAction {
+function perform(change: Partial<RequestAction>): RequestAction {
   return { move: null, note: "", version: null, formKey: null, ...change };
 }
 
@@ -135,7 +135,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     const id = await submit(visitor, { serviceId: cast.service.id, email: "vera@agency.example" });
     const move = async (key: string, note = "") => {
       const detail = await getInboxRequest(cast.seller, id);
-      return actFromInbox(cast.seller, brands, { id, action: act({ move: key, note, version: detail?.version }) });
+      return actFromInbox(cast.seller, brands, { id, action: perform({ move: key, note, version: detail?.version }) });
     };
     expect(await move("startReview")).toEqual({ kind: "done" });
     expect(await move("askBuyer", "How many vehicles?")).toEqual({ kind: "done" });
@@ -145,7 +145,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     const token = linkToken(mails.at(-1));
     const seen = await getLinkedRequest(visitor, token);
     expect(seen?.moves.map(({ key }) => key)).toEqual(["answer", "accept", "withdraw"]);
-    const answer = act({ move: "answer", note: "Forty", version: seen?.version });
+    const answer = perform({ move: "answer", note: "Forty", version: seen?.version });
     expect(await actByLink(visitor, brands, { token, action: answer })).toEqual({ kind: "done" });
     expect(await move("approve")).toEqual({ kind: "done" });
     expect(await move("goLive")).toEqual({ kind: "done" });
@@ -176,7 +176,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     const id = await submit({ ...visitor, userId: buyer.id, companyId: agency.id }, { serviceId, email });
     await asPlatform(visitor.db, (db) => erasePerson(db, buyer));
     expect((await readRequest(visitor, id))?.workEmail).toBe(`erased-${id}@erased.invalid`);
-    const action = act({ move: "startReview", version: 0 });
+    const action = perform({ move: "startReview", version: 0 });
     expect(await actFromInbox(cast.seller, brands, { id, action })).toEqual({ kind: "done" });
     const recipients = (await readMails(visitor)).map(({ recipient }) => recipient);
     expect(recipients.filter((recipient) => recipient.endsWith("invalid"))).toEqual([]);
@@ -235,11 +235,11 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(await getOwnRequest(as(agent), ofOwner)).toBeNull();
 
     const before = (await readMails(visitor)).length;
-    const action = act({ note: "We need it by May" });
+    const action = perform({ note: "We need it by May" });
     expect(await actOnOwnRequest(owner, brands, { id, action })).toEqual({ kind: "done" });
     expect(await actOnOwnRequest(other, brands, { id, action })).toBeNull();
-    const told = (await readMails(visitor)).slice(before).map(({ recipient }) => recipient);
-    expect(told).toContain(agent.email);
+    const notified = (await readMails(visitor)).slice(before).map(({ recipient }) => recipient);
+    expect(notified).toContain(agent.email);
     const history = (await getInboxRequest(cast.seller, id))?.history ?? [];
     expect(history.map(({ actorName }) => actorName)).toEqual(["Dana Whitcomb", "Olga Whitcomb"]);
     await visitor.db
@@ -271,7 +271,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     const ids = [...first.requests, ...second.requests].map(({ id }) => id);
     expect(new Set(ids).size).toBe(53);
     const [id = 0] = ids;
-    await actFromInbox(seller, brands, { id, action: act({ move: "startReview", version: 0 }) });
+    await actFromInbox(seller, brands, { id, action: perform({ move: "startReview", version: 0 }) });
     expect((await listOwnRequests(scope, { states: ["inReview"] })).requests.map((request) => request.id)).toEqual([
       id,
     ]);
@@ -281,10 +281,10 @@ describeOnEveryDatabase("the life of a request", (open) => {
 
   it("lets strangers change nothing, not even by a legal move", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
-    const action = act({ move: "startReview", version: 0 });
+    const action = perform({ move: "startReview", version: 0 });
     for (const scope of [cast.otherSeller, cast.tenantAdmin, cast.marketOwner, cast.buyer, visitor])
       expect(await actFromInbox(scope, brands, { id, action })).toBeNull();
-    const withdraw = act({ move: "withdraw", version: 0 });
+    const withdraw = perform({ move: "withdraw", version: 0 });
     for (const scope of [cast.colleague, cast.seller, cast.platform, visitor])
       expect(await actOnOwnRequest(scope, brands, { id, action: withdraw })).toBeNull();
     expect(await assignRequest(cast.otherSeller, brands, { id: id, userId: cast.otherSeller.userId })).toBe(false);
@@ -315,12 +315,12 @@ describeOnEveryDatabase("the life of a request", (open) => {
     const email = `${crypto.randomUUID()}@test.example`;
     const come = { lastSeenAt: visitor.now, locale: "es" };
     const colleague = await insertAccount(visitor, { roleId: 4, companyId, email, ...come });
-    const told = async () => (await readMails(visitor)).filter(({ kind }) => kind === "requestAssigned");
-    const before = (await told()).length;
+    const notified = async () => (await readMails(visitor)).filter(({ kind }) => kind === "requestAssigned");
+    const before = (await notified()).length;
     await assignRequest(cast.seller, brands, { id, userId: colleague.id });
     await assignRequest(cast.seller, brands, { id, userId: colleague.id });
     await assignRequest(cast.seller, brands, { id, userId: cast.seller.userId });
-    const mails = (await told()).slice(before);
+    const mails = (await notified()).slice(before);
     expect(mails).toMatchObject([{ recipient: email, locale: "es" }]);
     expect(mails[0]?.text).toContain(`/requests/${toRequestReference(id)}`);
   });
@@ -353,9 +353,9 @@ describeOnEveryDatabase("the life of a request", (open) => {
 
   it("tells the provider who moved it or wrote", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
-    const say = act({ note: `Please answer by Friday ${id}` });
+    const say = perform({ note: `Please answer by Friday ${id}` });
     expect(await actFromInbox(cast.platform, brands, { id, action: say })).toEqual({ kind: "done" });
-    const answer = act({ note: `The buyer adds ${id}` });
+    const answer = perform({ note: `The buyer adds ${id}` });
     expect(await actOnOwnRequest(cast.buyer, brands, { id, action: answer })).toEqual({ kind: "done" });
     const headings = (await readMails(visitor))
       .filter(({ kind, recipient }) => kind === "requestMessage" && recipient === cast.sellerAccount.email)
@@ -370,7 +370,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
       .update(users)
       .set({ locale: "es" })
       .where(eq(users.id, cast.buyer.userId ?? 0));
-    const say = act({ note: `Is it ${id}?` });
+    const say = perform({ note: `Is it ${id}?` });
     expect(await actFromInbox(cast.platform, brands, { id, action: say })).toEqual({ kind: "done" });
     const mail = (await readMails(visitor)).findLast(
       ({ recipient, text }) => recipient === cast.buyerAccount.email && text.includes(`Is it ${id}?`),
@@ -385,8 +385,8 @@ describeOnEveryDatabase("the life of a request", (open) => {
   it("lets one of two concurrent movers win and tells the other", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
     const outcomes = await Promise.all([
-      actFromInbox(cast.seller, brands, { id, action: act({ move: "startReview", version: 0 }) }),
-      actOnOwnRequest(cast.buyer, brands, { id, action: act({ move: "withdraw", version: 0 }) }),
+      actFromInbox(cast.seller, brands, { id, action: perform({ move: "startReview", version: 0 }) }),
+      actOnOwnRequest(cast.buyer, brands, { id, action: perform({ move: "withdraw", version: 0 }) }),
     ]);
     expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["changed", "done"]);
     expect((await readEvents(visitor, id)).filter(({ kind }) => kind === "moved")).toHaveLength(1);
@@ -395,7 +395,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
   it("stores one of twenty parallel posts of a form, with one mail", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
     const before = (await readMails(visitor)).length;
-    const action = act({ note: "<script>alert(1)</script> & <b>bold</b>", formKey: crypto.randomUUID() });
+    const action = perform({ note: "<script>alert(1)</script> & <b>bold</b>", formKey: crypto.randomUUID() });
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => actFromInbox(cast.seller, brands, { id, action })),
     );
@@ -421,7 +421,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     ["2001 characters", { note: "x".repeat(2001) }, "requests:error.tooLong"],
   ])("refuses %s", async (_name, change, error) => {
     const id = await submit(cast.buyer, { serviceId: (await insertService(visitor.db, {})).id });
-    const outcome = await actFromInbox(cast.platform, brands, { id, action: act(change) });
+    const outcome = await actFromInbox(cast.platform, brands, { id, action: perform(change) });
     expect(outcome).toMatchObject({ kind: "faulty", error });
     expect(await readRequest(visitor, id)).toMatchObject({ status: "submitted" });
   });
@@ -449,7 +449,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(await getLinkedRequest(visitor, `${token.slice(0, -1)}!`)).toBeNull();
     const later = new Date(visitor.now.getTime() + 90 * 24 * 3_600_000);
     expect(await getLinkedRequest({ ...visitor, now: later }, token)).toBeNull();
-    expect(await actByLink(testScopeIn(visitor, 4), brands, { token, action: act({ note: "Hello" }) })).toBeNull();
+    expect(await actByLink(testScopeIn(visitor, 4), brands, { token, action: perform({ note: "Hello" }) })).toBeNull();
   });
 
   it("pages through the inbox without gaps or repeats, and finds by name, number and service", async () => {
@@ -487,7 +487,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
         const id = await submit(cast.buyer, { serviceId: await listing() });
         for (const [who, move] of sequence) {
           const version = (await readRequest(visitor, id))?.version;
-          const action = act({ move, note: "Because", version });
+          const action = perform({ move, note: "Because", version });
           if (who === "buyer") await actOnOwnRequest(cast.buyer, brands, { id, action });
           else await actFromInbox(who === "seller" ? cast.seller : cast.platform, brands, { id, action });
         }

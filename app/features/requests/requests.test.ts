@@ -200,9 +200,9 @@ describeOnEveryDatabase("requesting a service", (open) => {
       running: { kind: "own", id: 1, reference: "R-000001", state: "submitted" },
     });
     expect(await readMails(scope())).toHaveLength(before);
-    const told = await submit(scope({ userId: stranger.id }), {}, { serviceId: id });
-    expect(told).toMatchObject({ kind: "running", running: { kind: "mailed", sent: true } });
-    expect(JSON.stringify(told)).not.toContain("R-000001");
+    const answer = await submit(scope({ userId: stranger.id }), {}, { serviceId: id });
+    expect(answer).toMatchObject({ kind: "running", running: { kind: "mailed", sent: true } });
+    expect(JSON.stringify(answer)).not.toContain("R-000001");
     expect((await readMails(scope())).at(-1)).toMatchObject({ kind: "requestLink", recipient: values.workEmail });
   });
 

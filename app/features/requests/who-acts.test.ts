@@ -51,7 +51,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     const [made] = await asPlatform(visitor.db, (db) => db.insert(requests).values(row).returning());
     return made?.id ?? 0;
   }
-  const act = (who: TestScope, id: number) => actFromInbox(who, brands, { id, action: review });
+  const perform = (who: TestScope, id: number) => actFromInbox(who, brands, { id, action: review });
   const readEvents = (id: number) =>
     asPlatform(visitor.db, (db) => db.select().from(requestEvents).where(eq(requestEvents.requestId, id)));
 
@@ -91,13 +91,13 @@ describeOnEveryDatabase("who acts on a request", (open) => {
       owner: fc.constantFrom(...owners),
       tenantId: fc.constantFrom(1, 4, 1_000_000 + market, 1_000_000 + second),
       buyer: fc.option(fc.constantFrom(...people)),
-      askedBefore: fc.boolean(),
+      requestedBefore: fc.boolean(),
       byAddress: fc.boolean(),
       delegation: fc.option(fc.record({ to: anyCompany, forService: fc.boolean() })),
       actor: fc.constantFrom(...people),
     });
     await fc.assert(
-      fc.asyncProperty(example, async ({ owner, tenantId, buyer, askedBefore, byAddress, delegation, actor }) => {
+      fc.asyncProperty(example, async ({ owner, tenantId, buyer, requestedBefore, byAddress, delegation, actor }) => {
         await visitor.db.delete(answerDelegations);
         const serviceId = owner === null ? null : (services.get(owner) ?? null);
         if (owner !== null && delegation && (delegation.to === null || hasMarket(delegation.to)))
@@ -110,7 +110,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
         // Requests sent before joining the company, or as a visitor with the account's address, do not name the
         // company.
         const account = buyer && !byAddress ? { userId: buyer.id } : {};
-        const buyerFields = buyer && !byAddress && !askedBefore ? { companyId: buyer.companyId } : {};
+        const buyerFields = buyer && !byAddress && !requestedBefore ? { companyId: buyer.companyId } : {};
         const address = buyer && byAddress ? { workEmail: buyer.email.toUpperCase() } : {};
         await asPlatform(visitor.db, (db) => db.update(requests).set({ status: "withdrawn" }));
         const id = await insertRequest({
@@ -136,7 +136,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
           2: hasMarket(actor.companyId) && (sellsIt || (tenantId === home && owner === null) || isDelegated),
           4: sellsIt,
         }[actor.roleId];
-        const outcome = await act(as(actor), id);
+        const outcome = await perform(as(actor), id);
         expect(outcome?.kind === "done").toBe(!isOwn && answersByRole === true);
         const shown = await getInboxRequest(as(actor), id);
         expect(shown?.standing !== null && shown !== null).toBe(outcome?.kind === "done");
@@ -158,19 +158,19 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     const purchase = await ask({ companyId: marketId, serviceId: null, ownerCompanyId: null, kind: "workflow" });
     const shown = await getInboxRequest(owner, ofSeller);
     expect(shown).toMatchObject({ standing: null, moves: [], assignees: [], sellerName: "Northline Data" });
-    expect(await act(owner, ofSeller)).toMatchObject({ kind: "notYours" });
+    expect(await perform(owner, ofSeller)).toMatchObject({ kind: "notYours" });
     expect(await actFromInbox(owner, brands, { id: ofSeller, action: say("Psst") })).toMatchObject({
       kind: "notYours",
       note: "Psst",
     });
     expect(await assignRequest(owner, brands, { id: ofSeller, userId: owner.userId })).toBe(false);
-    expect(await act(owner, purchase)).toMatchObject({ kind: "notYours" });
+    expect(await perform(owner, purchase)).toMatchObject({ kind: "notYours" });
     expect(await getInboxRequest(owner, purchase)).toMatchObject({ isOwnPurchase: true, standing: null });
     expect((await listInbox(owner, query()))?.counts.open).toBe(3);
     const ours = await listInbox(owner, query("assignee=ours"));
     expect(ours).toMatchObject({ counts: { open: 1 }, requests: [{ id: general, standing: "administrator" }] });
-    expect(await act(owner, general)).toEqual({ kind: "done" });
-    expect(await act(seller, ofSeller)).toEqual({ kind: "done" });
+    expect(await perform(owner, general)).toEqual({ kind: "done" });
+    expect(await perform(seller, ofSeller)).toEqual({ kind: "done" });
   });
 
   it("says that the platform answers where the seller has nobody here, or asks itself", async () => {
@@ -194,7 +194,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     const { owner, seller, ask, marketId, ownerUser } = await buildMarket();
     await delegateAnswers(seller, { serviceId: null, marketCompanyId: marketId });
     const id = await ask({ companyId: marketId, userId: ownerUser.id });
-    expect(await act(owner, id)).toMatchObject({ kind: "notYours" });
+    expect(await perform(owner, id)).toMatchObject({ kind: "notYours" });
     expect((await getOwnRequest(owner, id))?.moves.map(({ key }) => key)).toEqual(["withdraw"]);
     expect(await readEvents(id)).toEqual([]);
   });
@@ -206,9 +206,9 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     const ofOther = await ask({ serviceId: other.id, kind: "workflow" });
     expect(await delegateAnswers(seller, { serviceId: service.id, marketCompanyId: marketId })).toBe(true);
     expect(await delegateAnswers(seller, { serviceId: service.id, marketCompanyId: marketId })).toBe(true);
-    expect(await act(owner, ofOther)).toMatchObject({ kind: "notYours" });
+    expect(await perform(owner, ofOther)).toMatchObject({ kind: "notYours" });
     const before = (await readMails(visitor)).length;
-    expect(await act(owner, id)).toEqual({ kind: "done" });
+    expect(await perform(owner, id)).toEqual({ kind: "done" });
     const mails = (await readMails(visitor)).slice(before);
     expect(mails.every(({ text }) => text.includes("On behalf of") && text.includes("Northline Data"))).toBe(true);
     const sellerUser = await visitor.db
@@ -247,8 +247,8 @@ describeOnEveryDatabase("who acts on a request", (open) => {
       serviceId: imported.id,
       ownerCompanyId: imported.ownerCompanyId,
     });
-    expect(await act(tenantAdmin, ofSeller)).toMatchObject({ kind: "notYours" });
-    expect(await act(tenantAdmin, ofNobody)).toEqual({ kind: "done" });
+    expect(await perform(tenantAdmin, ofSeller)).toMatchObject({ kind: "notYours" });
+    expect(await perform(tenantAdmin, ofNobody)).toEqual({ kind: "done" });
     expect(await actFromInbox(platform, brands, { id: ofSeller, action: say("We look after it") })).toEqual({
       kind: "done",
     });
@@ -274,18 +274,18 @@ describeOnEveryDatabase("who acts on a request", (open) => {
       ...{ tenantId: 1_000_000 + marketId, ownerCompanyId: sellerId, serviceId: service.id },
       ...{ assigneeUserId: null, companyId: null, userId: null, workEmail: "vera@visitor.example" },
     };
-    const toldOf = async (change: Partial<typeof base> & { workEmail?: string; userId?: number | null } = {}) =>
+    const notifiedOf = async (change: Partial<typeof base> & { workEmail?: string; userId?: number | null } = {}) =>
       (await listProviders(visitor, { ...base, ...change }, null)).map(({ email }) => email);
-    expect(await toldOf()).toEqual([sellerUser?.email]);
-    expect(await toldOf({ ownerCompanyId: null } as never)).toEqual([ownerUser.email]);
-    expect(await toldOf({ workEmail: sellerUser?.email.toUpperCase() ?? "" })).toEqual([]);
+    expect(await notifiedOf()).toEqual([sellerUser?.email]);
+    expect(await notifiedOf({ ownerCompanyId: null } as never)).toEqual([ownerUser.email]);
+    expect(await notifiedOf({ workEmail: sellerUser?.email.toUpperCase() ?? "" })).toEqual([]);
     await delegateAnswers(seller, { serviceId: null, marketCompanyId: null });
-    expect(await toldOf()).toEqual([ownerUser.email, sellerUser?.email]);
-    expect(await toldOf({ companyId: marketId } as never)).toEqual([sellerUser?.email]);
+    expect(await notifiedOf()).toEqual([ownerUser.email, sellerUser?.email]);
+    expect(await notifiedOf({ companyId: marketId } as never)).toEqual([sellerUser?.email]);
     // An assignee who has left gets no more mail.
     const gone = await insertPerson({ roleId: 4, companyId: await insertCompany() });
-    expect(await toldOf({ assigneeUserId: gone.id } as never)).toEqual([ownerUser.email, sellerUser?.email]);
-    expect(await toldOf({ assigneeUserId: owner.userId } as never)).toEqual([ownerUser.email]);
+    expect(await notifiedOf({ assigneeUserId: gone.id } as never)).toEqual([ownerUser.email, sellerUser?.email]);
+    expect(await notifiedOf({ assigneeUserId: owner.userId } as never)).toEqual([ownerUser.email]);
   });
 
   it("cannot be bypassed from the buyer's side", async () => {

@@ -366,8 +366,8 @@ describe("the tenant registry", () => {
       return toMarket(company, readSettings({}, company), null);
     };
     opened.setMarkets([make("harbor-lane", 4), make("lake-house", 1)]);
-    const told: string[][] = [];
-    opened.onChange((changed) => told.push([...changed].sort()));
+    const changes: string[][] = [];
+    opened.onChange((changed) => changes.push([...changed].sort()));
     const find = (slug: string) => opened.current().findByName(slug);
     const [harbor, lake] = [find("harbor-lane"), find("lake-house")];
     expect([harbor?.parentId, lake?.parentId]).toEqual([4, 1]);
@@ -389,7 +389,7 @@ describe("the tenant registry", () => {
     opened.setMarkets([]);
     expect(find("lake-house")).toBeNull();
     expect(find("harbor-lane")?.id).toBe(6);
-    expect(told).toEqual([["other"], ["harbor-lane", "premium"], ["harbor", "harbor-lane", "lake-house"]]);
+    expect(changes).toEqual([["other"], ["harbor-lane", "premium"], ["harbor", "harbor-lane", "lake-house"]]);
   });
 
   it("reserves slugs that markets had before, and names the market in the fault", async () => {

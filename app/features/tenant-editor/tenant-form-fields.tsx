@@ -23,6 +23,7 @@ import { TenantImageFields } from "./tenant-image-fields.tsx";
 import { type Inputs, isBrandColor, toBrandColor } from "./tenant-inputs.ts";
 import { toChoiceLabel, toLabel } from "./tenant-labels.ts";
 import { TenantPartnerFields } from "./tenant-partner-fields.tsx";
+import { longestTenantText } from "./tenant-partners.ts";
 import type { TenantErrors, TenantFormState } from "./tenant-state.ts";
 
 interface TenantFormProps {
@@ -183,7 +184,7 @@ function Input({ field, inputs }: { field: TenantField; inputs: Inputs }) {
           type={field.input}
           inputMode={kind === "number" ? "numeric" : undefined}
           optional={field.isOptional}
-          maxLength={500}
+          maxLength={longestTenantText}
           spellCheck={false}
           autoComplete="off"
         />

@@ -13,7 +13,7 @@ import * as styles from "./tenant-editor.css.ts";
 import type { TenantEditor } from "./tenant-editor.ts";
 import { toUploadName } from "./tenant-form.ts";
 import type { Inputs } from "./tenant-inputs.ts";
-import { partnersPath, toPartnerFieldPath, toPartnerLogo } from "./tenant-partners.ts";
+import { longestTenantText, mostIdDigits, partnersPath, toPartnerFieldPath, toPartnerLogo } from "./tenant-partners.ts";
 
 interface TenantPartnerFieldsProps {
   images: TenantEditor["images"];
@@ -71,7 +71,7 @@ function Partner({ row, images, inputs }: TenantPartnerFieldsProps & { row: numb
           label={t("field.about.partners.name")}
           defaultValue={inputs.value(name)}
           error={inputs.error(name)}
-          maxLength={500}
+          maxLength={longestTenantText}
           autoComplete="off"
         />
         <TextField
@@ -82,7 +82,7 @@ function Partner({ row, images, inputs }: TenantPartnerFieldsProps & { row: numb
           inputMode="numeric"
           defaultValue={inputs.value(service)}
           error={inputs.error(service)}
-          maxLength={10}
+          maxLength={mostIdDigits}
           autoComplete="off"
         />
         <FullRow>

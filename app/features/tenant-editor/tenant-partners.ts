@@ -3,6 +3,12 @@ import { getAt, isObject, type Json, type JsonObject } from "./tenant-json.ts";
 
 type Values = Readonly<Record<string, string>>;
 
+/** Of a line of text in the editor, in characters. */
+export const longestTenantText = 500;
+
+/** Of a service's number as typed. */
+export const mostIdDigits = 10;
+
 /** Path of the partners in tenant.json and in the form. */
 export const partnersPath = "about.partners";
 

@@ -394,8 +394,8 @@ describeOnEveryDatabase("brands", (open) => {
     await save({ productName: "Seen" });
     const seen = (await getTenantEditor(asAdmin(), tenantStore(), slug))?.editor.revision ?? "";
     await save({ productName: "Unseen" }, asOwn());
-    const act = { slug, confirmation: await openConfirmation(asAdmin()), seen };
-    expect(await publishTenant(asAdmin(), tenantStore(), act)).toEqual({ kind: "refused", why: "draftChanged" });
+    const perform = { slug, confirmation: await openConfirmation(asAdmin()), seen };
+    expect(await publishTenant(asAdmin(), tenantStore(), perform)).toEqual({ kind: "refused", why: "draftChanged" });
     expect(served()?.productName).toBe("Lakeshore");
   });
 

@@ -104,7 +104,7 @@ function Designer({ samples, first }: { samples: readonly PostcardSample[]; firs
 /** Placeholder for a list of recipients, which the demo does not take. */
 function PostcardRecipients() {
   const { t } = useTranslation("try-it");
-  const [asked, setAsked] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   return (
     <div className={styles.recipients}>
       <Heading level={3} look="card">
@@ -112,15 +112,15 @@ function PostcardRecipients() {
       </Heading>
       <p className={styles.hint}>{t("postcard.recipientsHint")}</p>
       <div className={styles.actions}>
-        <Button size="small" onClick={() => setAsked(true)}>
+        <Button size="small" onClick={() => setRefused(true)}>
           {t("postcard.browse")}
         </Button>
-        <Button size="small" onClick={() => setAsked(true)}>
+        <Button size="small" onClick={() => setRefused(true)}>
           {t("postcard.upload")}
         </Button>
       </div>
-      <p role="status" className={asked ? styles.notice : styles.silent.recipients}>
-        {asked ? t("postcard.notUploaded") : null}
+      <p role="status" className={isRefused ? styles.notice : styles.silent.recipients}>
+        {isRefused ? t("postcard.notUploaded") : null}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { Field, fieldDescription } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import type { PostcardSample } from "./demo.ts";
-import { countWords, postcardSizes, savingTime, wordsHint } from "./postcard.ts";
+import { countWords, longestMessage, postcardSizes, savingTime, wordsHint } from "./postcard.ts";
 import * as styles from "./try-it.css.ts";
 import { useEarlyInput } from "./use-early-input.ts";
 
@@ -59,7 +59,7 @@ export function PostcardForm(props: PostcardFormProps) {
           id="message"
           name="message"
           className={input.area}
-          maxLength={5000}
+          maxLength={longestMessage}
           value={message}
           aria-required="true"
           aria-invalid={error ? true : undefined}

@@ -1,3 +1,6 @@
+/** Of a message as typed, in characters; its words are counted. */
+export const longestMessage = 5000;
+
 /** Names of card sizes in inches (spec 9), with their aspect ratios. */
 export const postcardSizes = { "6X4": 6 / 4, "6X9": 9 / 6 } as const;
 

@@ -12,6 +12,7 @@ import type {
   ConfirmationRequiredState,
   ConfirmationState,
 } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { longestCode } from "#app/features/identity/factors/factor.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { listPostedTexts, postedId, postedYes, readFields } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -24,7 +25,11 @@ export function readConfirmation(context: RequestContext, form: FormData): Confi
   const { viewer, factorKeys } = context;
   if (!viewer) throw notFound();
   const { proofCode, ...posted } = readFields(postedConfirmation, form);
-  const secondStep = { code: proofCode.slice(0, 100), keys: factorKeys.secrets, sender: toAccountSender(context) };
+  const secondStep = {
+    code: proofCode.slice(0, longestCode),
+    keys: factorKeys.secrets,
+    sender: toAccountSender(context),
+  };
   return { sessionId: viewer.sessionId, ...posted, secondStep };
 }
 

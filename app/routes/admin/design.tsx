@@ -14,8 +14,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
   const { directory, tenant, viewer } = context;
   const choosable = isPermitted(viewer, "administerPlatform") ? [...directory.all()] : [];
-  const asked = directory.findByName(new URL(request.url).searchParams.get("tenant") ?? "");
-  const shown = choosable.find(({ slug }) => slug === asked?.slug) ?? tenant;
+  const named = directory.findByName(new URL(request.url).searchParams.get("tenant") ?? "");
+  const shown = choosable.find(({ slug }) => slug === named?.slug) ?? tenant;
   const brands = choosable.map(({ slug, name }) => ({ slug, name }));
   return {
     brands: brands.some(({ slug }) => slug === shown.slug)

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { longestSearch } from "#app/content/search-text.ts";
 import { getHealth } from "#app/features/admin/health.server.ts";
 import { getBusiness } from "#app/features/admin/overview/business.server.ts";
 import { searchConsole } from "#app/features/admin/overview/console-search.server.ts";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const counts = await loadConsoleCounts(context);
   const business = await getBusiness(context.accountScope);
   if (!counts || !business) throw notFound();
-  const text = (new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 200);
+  const text = (new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, longestSearch);
   const found = text === "" ? null : await searchConsole(context.accountScope, context, text);
   const health = await getHealth(context.accountScope, context.server);
   const setup = { sendsMail: context.server.sendsMail, hasSocialSignIn: context.social !== null };

@@ -8,6 +8,7 @@ import { marketForm } from "#app/features/companies/market/market-form.ts";
 import type { MarketFormState } from "#app/features/companies/market/market-state.ts";
 import { discardDraft, publishMarket } from "#app/features/companies/market/publish-market.server.ts";
 import type { ServiceChoice } from "#app/features/companies/market/services/service-choice.ts";
+import { mostPlaceDigits } from "#app/features/companies/market/services/service-choice.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { keepBase, readFormBase } from "#app/http/form-base.ts";
 import { postedId, readFields, readIntent, toFieldReader } from "#app/http/posted-fields.server.ts";
@@ -82,7 +83,8 @@ export function parseServiceChoices(form: FormData): ServiceChoice[] {
     const text = (name: string) => read(`${name}-${id}`).trim();
     const show = text("show");
     const note = [...text("note").replace(/[\p{C}\s]+/gu, " ")].slice(0, marketLimits.note).join("").trim();
-    const place = /^[1-9]\d{0,2}$/.test(text("place")) ? Number(text("place")) : null;
+    const place =
+      /^[1-9]\d*$/.test(text("place")) && text("place").length <= mostPlaceDigits ? Number(text("place")) : null;
     return [{ id, show: show === "always" || show === "never" ? show : "rule", place, note }];
   });
 }

@@ -17,8 +17,8 @@ const postsShown = 6;
 /** Data of the landing page: cards, options with counts, and posts. */
 export async function loadLandingPage(context: RequestContext, request: Request) {
   const { shownScope, tenant, locale } = context;
-  const { query: asked, after } = parseSearchParams(new URL(request.url).searchParams);
-  const query = { ...asked, hasTryIt: asked.hasTryIt && tenant.features.tryIt };
+  const { query: parsed, after } = parseSearchParams(new URL(request.url).searchParams);
+  const query = { ...parsed, hasTryIt: parsed.hasTryIt && tenant.features.tryIt };
   const isBrowsing =
     after === null && toMarketSearch({ ...query, sort: emptyQuery.sort }) === toMarketSearch(emptyQuery);
   const [page, options, posts, saved, collections] = await Promise.all([

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { FormBase } from "#app/content/merge-fields.ts";
+import { longestSearch } from "#app/content/search-text.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 import { type CopyQuestion, type CopyRow, parseCopyInput } from "#app/features/tenant-editor/copy/tenant-copy.ts";
@@ -138,7 +139,7 @@ export function parseCopyQuestion({ searchParams }: URL): CopyQuestion {
   const language = searchParams.get("language");
   return {
     language: isLanguage(language) ? language : "en",
-    query: (searchParams.get("q") ?? "").slice(0, 200),
+    query: (searchParams.get("q") ?? "").slice(0, longestSearch),
     only: searchParams.has("only"),
     screen: (searchParams.get("screen") ?? "").slice(0, 60),
     page: Math.min(parseId(searchParams.get("page") ?? undefined) ?? 1, 10_000),

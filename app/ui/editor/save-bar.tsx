@@ -30,7 +30,7 @@ const mostNamed = 3;
 export function SaveBar({ formId, changed, labelOf, onDiscard, leavesByQuery = false, children }: SaveBarProps) {
   const { t } = useTranslation("shell");
   const navigation = useNavigation();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isDirty = changed.length > 0;
   const pending = navigation.state !== "idle" && navigation.formMethod === "POST";
   return (
@@ -42,7 +42,7 @@ export function SaveBar({ formId, changed, labelOf, onDiscard, leavesByQuery = f
         <div className={styles.buttons}>
           {children}
           {isDirty ? (
-            <Button kind="quiet" size="form" onClick={() => setAsked(true)}>
+            <Button kind="quiet" size="form" onClick={() => setConfirming(true)}>
               {t("save.discard")}
             </Button>
           ) : null}
@@ -51,15 +51,15 @@ export function SaveBar({ formId, changed, labelOf, onDiscard, leavesByQuery = f
           </Button>
         </div>
       </div>
-      {isAsked ? (
+      {isConfirming ? (
         <Question
           title={t("save.discard.title", { count: changed.length })}
           yes={t("save.discard.yes")}
           onYes={() => {
-            setAsked(false);
+            setConfirming(false);
             onDiscard();
           }}
-          onNo={() => setAsked(false)}
+          onNo={() => setConfirming(false)}
         />
       ) : null}
       {isDirty && !pending ? <LeaveGuard count={changed.length} leavesByQuery={leavesByQuery} /> : null}

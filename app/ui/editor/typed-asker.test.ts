@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 function start(answerAfterMs = 0) {
   let name = "";
   const searched: string[] = [];
-  const told: string[] = [];
+  const answers: string[] = [];
   const asker = createTypedAsker<string>({
     read: () => {
       const form = new FormData();
@@ -22,24 +22,24 @@ function start(answerAfterMs = 0) {
       await new Promise((resolve) => setTimeout(resolve, answerAfterMs));
       return text === "broken" ? Promise.reject(new TypeError("Failed to fetch")) : text;
     },
-    tell: (answer) => void told.push(answer),
+    onAnswer: (answer) => void answers.push(answer),
   });
   const type = (text: string) => {
     name = text;
     asker.typed();
   };
-  return { type, searched, told, stop: asker.stop };
+  return { type, searched, answers, stop: asker.stop };
 }
 
 it("requests a preview within half a second after a pause in typing, once, for everything typed", async () => {
-  const { type, searched, told } = start();
+  const { type, searched, answers } = start();
   for (const text of ["H", "Ha", "Har", "Harbor"]) {
     type(text);
     await vi.advanceTimersByTimeAsync(60);
   }
   expect(searched).toEqual([]);
   await vi.advanceTimersByTimeAsync(halfASecond - 60);
-  expect([searched, told]).toEqual([["Harbor"], ["Harbor"]]);
+  expect([searched, answers]).toEqual([["Harbor"], ["Harbor"]]);
 });
 
 it("requests again after each pause, but only if something changed", async () => {
@@ -52,15 +52,15 @@ it("requests again after each pause, but only if something changed", async () =>
 });
 
 it("drops a response that newer input has overtaken, and continues after a failure", async () => {
-  const { type, searched, told } = start(300);
+  const { type, searched, answers } = start(300);
   type("A");
   await vi.advanceTimersByTimeAsync(200);
   type("broken");
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual([]);
+  expect(answers).toEqual([]);
   type("B");
   await vi.advanceTimersByTimeAsync(1000);
-  expect([searched, told]).toEqual([["A", "broken", "B"], ["B"]]);
+  expect([searched, answers]).toEqual([["A", "broken", "B"], ["B"]]);
 });
 
 it("requests nothing after the form was left", async () => {

@@ -5,14 +5,17 @@ interface Asking<Answer> {
   /** Sends the request. @returns null without an answer. */
   ask: (form: FormData, signal: AbortSignal) => Promise<Answer | null>;
   /** Receives the answer for the current input. */
-  tell: (answer: Answer) => void;
+  onAnswer: (answer: Answer) => void;
 }
 
 /** Delay after the last change: the preview is shown within half a second. */
 const pauseMs = 120;
 
 /** Sends one request per pause in typing, only for new input; overtaken responses are dropped. */
-export function createTypedAsker<Answer>({ read, ask, tell }: Asking<Answer>): { typed: () => void; stop: () => void } {
+export function createTypedAsker<Answer>({ read, ask, onAnswer }: Asking<Answer>): {
+  typed: () => void;
+  stop: () => void;
+} {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sent = "";
   let running = new AbortController();
@@ -25,7 +28,7 @@ export function createTypedAsker<Answer>({ read, ask, tell }: Asking<Answer>): {
     running = new AbortController();
     // No connection, or overtaken: the next change sends again, and Save reports errors.
     const answer = await ask(form, running.signal).catch(() => null);
-    if (answer !== null && sent === now) tell(answer);
+    if (answer !== null && sent === now) onAnswer(answer);
   }
   return {
     typed: () => {

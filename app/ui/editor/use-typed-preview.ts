@@ -39,7 +39,7 @@ export function useTypedPreview<Kept, Errors>({
         const response = await fetch(address, { method: "POST", body, signal });
         return response.ok ? response.json() : null;
       },
-      tell: (answer) => setTyped((before) => toTyped(before, answer)),
+      onAnswer: (answer) => setTyped((before) => toTyped(before, answer)),
     });
     typedNow();
     for (const event of events) document.addEventListener(event, typedNow);

@@ -31,7 +31,7 @@ export function ColorField({ id, name, defaultValue, pickLabel, ...look }: Color
           id={id}
           name={name}
           value={value}
-          maxLength={7}
+          maxLength={"#rrggbb".length}
           spellCheck={false}
           autoComplete="off"
           placeholder={neutral}

@@ -81,7 +81,7 @@ export function useLine({ field, values, error, readOnly, id }: FieldControl) {
 
 type LineControlProps = { control: FieldControl } & Pick<
   ComponentProps<typeof TextField>,
-  "placeholder" | "autoCapitalize" | "spellCheck" | "onChange" | "aside" | "end"
+  "placeholder" | "autoCapitalize" | "spellCheck" | "onChange" | "hint" | "optional" | "aside" | "end"
 >;
 
 /** A line of text with what no schema says of it; for `drawn`. */

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Search } from "lucide-react";
+import { longestSearch } from "#app/content/search-text.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -24,7 +25,7 @@ export function ConsoleSearchForm({ text }: { text: string }) {
           labelHidden
           placeholder={t("find.label")}
           defaultValue={text}
-          maxLength={200}
+          maxLength={longestSearch}
         />
       </span>
       <Button type="submit" size="form" aria-label={t("find.submit")}>

@@ -113,9 +113,9 @@ describeOnEveryDatabase("the console's bulk actions", (open) => {
   });
 
   it("deactivate all people of the own tenant's companies, and nobody else", async () => {
-    const act = { ids: allCompanies(), of: "companies", change: { kind: "deactivate" } } as const;
-    expect(await changeUsers(tenant, { ...act, confirmation: unread })).toEqual(unconfirmed);
-    expect(await changeUsers(tenant, { ...act, confirmation: await openConfirmation(tenant) })).toEqual({
+    const perform = { ids: allCompanies(), of: "companies", change: { kind: "deactivate" } } as const;
+    expect(await changeUsers(tenant, { ...perform, confirmation: unread })).toEqual(unconfirmed);
+    expect(await changeUsers(tenant, { ...perform, confirmation: await openConfirmation(tenant) })).toEqual({
       kind: "done",
       count: 2,
     });
@@ -127,10 +127,10 @@ describeOnEveryDatabase("the console's bulk actions", (open) => {
   });
 
   it("move requests that allow it, each with its mail, history and audit entry", async () => {
-    const act = { ids: requestIds, move: "startReview" } as const;
-    expect(await moveRequests(tenant, senderOf, { ...act, confirmation: unread })).toEqual(unconfirmed);
+    const perform = { ids: requestIds, move: "startReview" } as const;
+    expect(await moveRequests(tenant, senderOf, { ...perform, confirmation: unread })).toEqual(unconfirmed);
     const confirmation = await openConfirmation(tenant);
-    expect(await moveRequests(tenant, senderOf, { ...act, confirmation })).toEqual({ kind: "done", count: 1 });
+    expect(await moveRequests(tenant, senderOf, { ...perform, confirmation })).toEqual({ kind: "done", count: 1 });
     const all = await asPlatform(platform.db, (db) => db.select().from(requests).orderBy(requests.id));
     expect(all.map(({ tenantId, status }) => `${tenantId} ${status}`)).toEqual([
       "1 submitted",

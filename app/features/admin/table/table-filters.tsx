@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { longestSearch } from "#app/content/search-text.ts";
 import { toFilterKey, toSearchKey, toValueKey } from "#app/features/admin/section-copy.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
@@ -32,7 +33,7 @@ export function TableFilters({ section, view }: TableFiltersProps) {
           type="search"
           label={t(toSearchKey(section))}
           defaultValue={query.text}
-          maxLength={200}
+          maxLength={longestSearch}
         />
       </div>
       {Object.entries(spec.filters).map(([name, values]) => (

@@ -1,3 +1,4 @@
+import { longestSearch } from "#app/content/search-text.ts";
 /** What a section's table supports. */
 export interface TableSpec {
   /** Columns to sort by; the first one is the default. */
@@ -36,14 +37,12 @@ export const tablePageSize = 25;
 /** Maximum number of rows counted and paged; beyond it the query must be narrowed. */
 export const countLimit = 10_000;
 
-const textLimit = 200;
-
 /** Parses a table's address; invalid values are ignored. */
 export function parseTableQuery(params: URLSearchParams, spec: TableSpec): TableQuery {
   const sortParam = params.get("sort") ?? "";
   const sort = spec.sorts.find((name) => name === sortParam.replace(/^-/, ""));
   return {
-    text: (params.get(spec.textName ?? "q") ?? "").replaceAll("\0", "").trim().slice(0, textLimit),
+    text: (params.get(spec.textName ?? "q") ?? "").replaceAll("\0", "").trim().slice(0, longestSearch),
     tenantId: parseNumber(params.get("tenant"), 2_147_483_647),
     filters: parseFilters(params, spec),
     since: spec.dated ? parseDay(params.get("since")) : null,

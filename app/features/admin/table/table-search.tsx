@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Search } from "lucide-react";
+import { longestSearch } from "#app/content/search-text.ts";
 import { toSearchKey } from "#app/features/admin/section-copy.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -34,7 +35,7 @@ export function TableSearch({ section, view: { query, search } }: TableSearchPro
         labelHidden
         placeholder={label}
         defaultValue={query.text}
-        maxLength={200}
+        maxLength={longestSearch}
       />
       <Button type="submit" size="form" aria-label={t("apply")}>
         <Icon of={Search} />

@@ -6,7 +6,7 @@ export const tabs = style({
   marginBlockEnd: space[4],
   borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
 });
-export const acts = style({ display: "flex", alignItems: "center", gap: space[1] });
+export const actions = style({ display: "flex", alignItems: "center", gap: space[1] });
 /** The tag is at the end of the list. */
 export const end = style({ opacity: 0.3, cursor: "default" });
 export const form = style({ display: "grid", gap: space[5], maxWidth: "640px" });

@@ -123,7 +123,7 @@ function RowActions({ row: { id, name, isRetired }, isFirst, isLast, onMove }: R
     { intent: "tagDown", icon: ArrowDown, isEnd: isLast, label: t("taxonomy.down", { name }) },
   ];
   return (
-    <Form method="post" preventScrollReset className={styles.acts}>
+    <Form method="post" preventScrollReset className={styles.actions}>
       <input type="hidden" name="id" value={id} />
       {moves.map(({ intent, icon, isEnd, label }) => (
         <button

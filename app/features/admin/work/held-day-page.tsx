@@ -81,7 +81,7 @@ function Answer({ record, fields, state }: HeldDayPageProps) {
       <Form method="post" className={heldStyles.form} noValidate>
         <input type="hidden" name="day" value={record.day} />
         <FormFields fields={fields} values={state?.values ?? {}} errorOf={errorOf} />
-        <div className={heldStyles.acts}>
+        <div className={heldStyles.actions}>
           <Button type="submit" name="intent" value="declineHeld" pending={pending === "declineHeld"}>
             {t("usage:held.decline")}
           </Button>

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Newspaper, Rss, SearchX } from "lucide-react";
+import { longestSearch } from "#app/content/search-text.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -83,7 +84,7 @@ function SearchForm({ search, topic }: Pick<BlogsPageProps, "search" | "topic">)
         name="search"
         type="search"
         label={t("search")}
-        maxLength={200}
+        maxLength={longestSearch}
         defaultValue={search}
       />
       <Button type="submit" size="form">

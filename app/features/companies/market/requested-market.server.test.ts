@@ -55,10 +55,10 @@ describeOnEveryDatabase("a market requested at sign-up", (open) => {
     const whenFirst = (scoped: AccountScope) => openRequestedMarket(scoped, sender, []);
     const input = { token, kinds: passwordLinks.set, password: "blue kettle on the pier", whenFirst };
     expect(await setPassword(scope, sender, input)).toMatchObject({ kind: "done" });
-    const told = (await readMails(scope)).filter(({ kind }) => kind === "marketOpened");
-    expect(told).toMatchObject([{ recipient: owner.email, subject: "Your market is open" }]);
-    expect(told[0]?.text).toContain(`${sender.origin}/${slug}/myservices`);
-    expect(told[0]?.text).toContain(`${sender.origin}/agentonboarding/${slug}`);
+    const mails = (await readMails(scope)).filter(({ kind }) => kind === "marketOpened");
+    expect(mails).toMatchObject([{ recipient: owner.email, subject: "Your market is open" }]);
+    expect(mails[0]?.text).toContain(`${sender.origin}/${slug}/myservices`);
+    expect(mails[0]?.text).toContain(`${sender.origin}/agentonboarding/${slug}`);
     const closed = { ...sender, tenant: { ...sender.tenant, features: { ...sender.tenant.features, signUp: false } } };
     expect(JSON.stringify(toMarketOpenedMail(closed, owner, slug))).not.toContain("agentonboarding");
     const company = await readCompany(slug);

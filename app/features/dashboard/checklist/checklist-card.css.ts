@@ -56,7 +56,7 @@ export const name = styleVariants({
   open: [{ fontSize: fontSize.table, fontWeight: fontWeight.title }],
 });
 export const text = style({ margin: `${space[0.5]} 0 0`, fontSize: fontSize.error, color: vars.color.inkSoft });
-export const act = style({ "@media": { [media.phone]: { gridColumn: "2" } } });
+export const action = style({ "@media": { [media.phone]: { gridColumn: "2" } } });
 export const foot = style({
   display: "flex",
   justifyContent: "flex-end",

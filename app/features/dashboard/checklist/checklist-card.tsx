@@ -100,7 +100,7 @@ function Step({
         {done ? null : <p className={styles.text}>{t(`checklist.${key}.text`)}</p>}
       </div>
       {done ? null : (
-        <div className={styles.act}>
+        <div className={styles.action}>
           <LinkButton to={to} size={isCurrent ? "regular" : "small"} kind={isCurrent ? "primary" : "secondary"}>
             {t(`checklist.${key}.act`)}
           </LinkButton>

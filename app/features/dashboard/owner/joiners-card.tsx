@@ -57,7 +57,7 @@ function Joiner({ joiner: { id, name, email, askedAt, isStranger } }: { joiner: 
           {email} · <Moment iso={askedAt} locale={i18n.language} look="day" />
         </p>
       </div>
-      <Form method="post" action="/users" className={`${card.rowEnd} ${styles.acts}`}>
+      <Form method="post" action="/users" className={`${card.rowEnd} ${styles.actions}`}>
         <input type="hidden" name="joiner" value={id} />
         <LinkButton to="/users" size="small">
           {t("members:joiner.decline")}

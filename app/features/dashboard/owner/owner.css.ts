@@ -53,7 +53,7 @@ export const linkActions = style({
   gap: space[2],
   "@media": { [media.oneColumn]: { gridColumn: "1 / -1" } },
 });
-export const acts = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 export const windowBar = style({
   display: "flex",
   alignItems: "center",

@@ -6,7 +6,7 @@ import type { Selling } from "./selling.ts";
 import * as styles from "./selling-cards.css.ts";
 
 /** How long buyers wait for a first answer, by week. */
-export function AnswerTimeCard({ answers: { medianSeconds, weeks, withinDay, asked } }: Pick<Selling, "answers">) {
+export function AnswerTimeCard({ answers: { medianSeconds, weeks, withinDay, received } }: Pick<Selling, "answers">) {
   const { t, i18n } = useTranslation("dashboard");
   const most = Math.max(1, ...weeks.map((seconds) => seconds ?? 0));
   return (
@@ -41,11 +41,11 @@ export function AnswerTimeCard({ answers: { medianSeconds, weeks, withinDay, ask
             </div>
           </>
         )}
-        {asked === 0 ? null : (
+        {received === 0 ? null : (
           <dl className={card.pairs}>
             <div className={card.pair}>
               <dt>{t("answerTime.withinDay")}</dt>
-              <dd className={card.pairValue}>{t("answerTime.of", { answered: withinDay, asked })}</dd>
+              <dd className={card.pairValue}>{t("answerTime.of", { answered: withinDay, asked: received })}</dd>
             </div>
           </dl>
         )}

@@ -71,7 +71,7 @@ describeOnEveryDatabase("a seller's dashboard", (open) => {
       medianSeconds: 6 * 3600,
       weeks: [null, null, 40 * 3600, null, null, null, null, 6 * 3600],
       withinDay: 3,
-      asked: 7,
+      received: 7,
     });
   });
 

@@ -46,7 +46,7 @@ async function readAnswerTimes(db: Database, companyId: number, now: Date): Prom
     median: number | null;
     byWeek: { week: number; seconds: number | null }[] | null;
     withinDay: number;
-    asked: number;
+    received: number;
   }>(sql`
     with asked as (
       select floor(extract(epoch from ${moment} - asked.created_at) / 604800)::int as week, (
@@ -60,14 +60,14 @@ async function readAnswerTimes(db: Database, companyId: number, now: Date): Prom
     select (select percentile_disc(0.5) within group (order by waited) from asked where week < 4) as median,
       (select json_agg(json_build_object('week', week, 'seconds', seconds)) from (
         select week, percentile_disc(0.5) within group (order by waited) as seconds from asked group by week) medians) as "byWeek",
-      (select count(*)::int from asked where waited <= 86400) as "withinDay", (select count(*)::int from asked) as asked`);
+      (select count(*)::int from asked where waited <= 86400) as "withinDay", (select count(*)::int from asked) as received`);
   const [row] = rows;
   const byWeek = new Map((row?.byWeek ?? []).map(({ week, seconds }) => [week, seconds]));
   return {
     medianSeconds: row?.median ?? null,
     weeks: Array.from({ length: weeks }, (_, at) => byWeek.get(weeks - 1 - at) ?? null),
     withinDay: row?.withinDay ?? 0,
-    asked: row?.asked ?? 0,
+    received: row?.received ?? 0,
   };
 }
 

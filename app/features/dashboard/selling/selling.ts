@@ -10,7 +10,7 @@ export interface AnswerTimes {
   weeks: (number | null)[];
   /** Number of requests in these eight weeks that were answered within a day. */
   withinDay: number;
-  asked: number;
+  received: number;
 }
 
 /** What a listing may lack, most important first. */

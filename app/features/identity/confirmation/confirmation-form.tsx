@@ -1,5 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { longestCode } from "#app/features/identity/factors/factor.ts";
+import { longestPassword } from "#app/features/identity/password/password-length.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -71,7 +73,7 @@ export function ProofField({ required }: { required: ConfirmationRequired }) {
           label={t("consent.code")}
           hint={t("consent.code.hint")}
           error={error}
-          maxLength={100}
+          maxLength={longestCode}
         />
       </div>
     );
@@ -86,7 +88,7 @@ export function ProofField({ required }: { required: ConfirmationRequired }) {
         label={t("consent.password")}
         hint={t("consent.password.hint")}
         error={error}
-        maxLength={500}
+        maxLength={longestPassword}
       />
     </div>
   );

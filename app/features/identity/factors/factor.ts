@@ -1,5 +1,11 @@
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 
+/** Of a factor's name, in characters. */
+export const longestFactorName = 60;
+
+/** Of a code as typed: of an app, or a recovery code. */
+export const longestCode = 100;
+
 /** What an account asks for besides the password. */
 export interface Factor {
   id: number;

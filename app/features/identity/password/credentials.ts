@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { field } from "#app/content/form/form-schema.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
+import { longestPassword } from "./password-length.ts";
 
 /** The input of the sign-in form and call. Messages are copy keys. */
 export const credentials = z.object({
@@ -12,7 +13,7 @@ export const credentials = z.object({
     z
       .string({ error: "identity:passwordMissing" })
       .min(1, "identity:passwordMissing")
-      .max(500, "identity:passwordLong"),
+      .max(longestPassword, "identity:passwordLong"),
     { kind: "password", label: "identity:password" },
   ),
 });

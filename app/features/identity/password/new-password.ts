@@ -1,7 +1,7 @@
 import { commonPasswords, commonWords } from "./common-passwords.ts";
+import { longestPassword } from "./password-length.ts";
 
 export const shortestPassword = 10;
-const longestPassword = 500;
 
 /** Copy keys of the reasons to refuse a new password. */
 type PasswordFault =

@@ -92,8 +92,8 @@ export async function signInSocially(
   await touchSocialIdentity(scope, token.identity);
   const { userId, tenantId } = recognized.account;
   const pending = { userId, tenantId };
-  const isAsked = client.signedInUserId !== userId && (await listPendingMethods(scope, pending)).length > 0;
-  return isAsked ? { kind: "secondStep", pending } : enter(scope, userId, client);
+  const needsSecondStep = client.signedInUserId !== userId && (await listPendingMethods(scope, pending)).length > 0;
+  return needsSecondStep ? { kind: "secondStep", pending } : enter(scope, userId, client);
 }
 
 /** Signs in a user whose account was just created with a proven sign-in; null when it opens none. */

@@ -94,8 +94,8 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     expect(await take(live)).toBeNull();
     for (const scope of [seller, testScopeIn(admin, 4), { ...admin, userId: null }]) {
       expect(await reviewImportedService(scope, serviceId)).toBeNull();
-      const act = { ids: [serviceId], confirmation: { sessionId: 1, consent: true, password: "" } };
-      expect(await reviewImportedServices(scope, act)).toBeNull();
+      const perform = { ids: [serviceId], confirmation: { sessionId: 1, consent: true, password: "" } };
+      expect(await reviewImportedServices(scope, perform)).toBeNull();
     }
     expect(await look("", seller)).toBeNull();
     expect(await take(2_000_000_000)).toBeNull();

@@ -246,14 +246,19 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     const late = await insertListing(seller, buildListing(tagIds));
     await submitListing({ ...seller, now: new Date(seller.now.getTime() + 60_000) }, senders, late);
     const confirmation = await openConfirmation(admin);
-    const act = { ids: [first, second, late], seen: seller.now, senders: { sender, senderOf: () => sender }, setFee };
+    const perform = {
+      ids: [first, second, late],
+      seen: seller.now,
+      senders: { sender, senderOf: () => sender },
+      setFee,
+    };
     const unread = { ...confirmation, sessionId: 0, consent: false };
-    expect(await acceptListings(admin, { ...act, confirmation: unread })).toEqual({
+    expect(await acceptListings(admin, { ...perform, confirmation: unread })).toEqual({
       kind: "unconfirmed",
       required: { kind: "confirm", needsPassword: true },
     });
-    expect(await acceptListings(seller, { ...act, confirmation })).toBeNull();
-    expect(await acceptListings(admin, { ...act, confirmation })).toEqual({
+    expect(await acceptListings(seller, { ...perform, confirmation })).toBeNull();
+    expect(await acceptListings(admin, { ...perform, confirmation })).toEqual({
       kind: "done",
       count: 1,
     });

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { textOf } from "#app/content/form/form-field.ts";
 import { useReceived } from "#app/features/usage/prices/use-received.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { FormFields } from "#app/ui/form/form-fields.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { type FieldControl, FormFields, LineControl } from "#app/ui/form/form-fields.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { StepPageProps } from "./provider-page.tsx";
@@ -10,29 +10,22 @@ import { StepForm, useStepErrors } from "./step-form.tsx";
 import { WizardFrame } from "./wizard-frame.tsx";
 
 interface FeeFieldProps {
-  fee: string;
+  control: FieldControl;
   /** The platform's share in basis points. */
   sharePoints: number;
-  error: string | undefined;
 }
 
 /** The fee, and the seller's share of it. */
-function FeeField({ fee, sharePoints, error }: FeeFieldProps) {
+function FeeField({ control, sharePoints }: FeeFieldProps) {
   const { t } = useTranslation("listings");
   const receivedOf = useReceived(sharePoints);
-  const [typed, setTyped] = useState(fee);
+  const [typed, setTyped] = useState(textOf(control.values, "fee"));
   return (
-    <TextField
-      id="fee"
-      name="fee"
-      inputMode="decimal"
-      label={t("fees.fee")}
+    <LineControl
+      control={control}
       hint={receivedOf(typed) ?? t("fees.fee.hint")}
       placeholder="0.25"
-      defaultValue={fee}
-      onInput={(event) => setTyped(event.currentTarget.value)}
-      maxLength={12}
-      error={error}
+      onChange={(event) => setTyped(event.currentTarget.value)}
     />
   );
 }
@@ -64,11 +57,11 @@ export function FeesPage({ wizard, fields, state }: StepPageProps) {
             values={{ ...values }}
             errorOf={errorOf}
             drawn={{
-              fee: ({ error }) =>
+              fee: (control) =>
                 wizard.isEdit ? (
                   <LivePrice wizard={wizard} />
                 ) : (
-                  <FeeField fee={values.fee} sharePoints={wizard.sharePoints} error={error} />
+                  <FeeField control={control} sharePoints={wizard.sharePoints} />
                 ),
             }}
           />

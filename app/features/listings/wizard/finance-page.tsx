@@ -1,6 +1,5 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { FormFields } from "#app/ui/form/form-fields.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { FormFields, LineControl } from "#app/ui/form/form-fields.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import type { StepPageProps } from "./provider-page.tsx";
@@ -16,6 +15,8 @@ export function FinancePage({ wizard, fields, state }: StepPageProps) {
   const kept = wizard.values.finance;
   const values = typed ?? kept;
   const shared = { fields, values: { ...values }, errorOf };
+  const digits = kept.accountLast4;
+  const keptHint = digits === "" ? {} : { hint: t("finance.accountNumber.kept", { digits }) };
   return (
     <WizardFrame step="finance" wizard={wizard}>
       <StepForm step="finance" wizard={wizard} state={state}>
@@ -35,24 +36,18 @@ export function FinancePage({ wizard, fields, state }: StepPageProps) {
             <p className={styles.hint}>{t("finance.payout.hint")}</p>
           </div>
           <Grid>
-            <FormFields {...shared} only={["accountHolder", "bankName", "routingNumber", "accountType"]} />
-            <FullRow>
-              <TextField
-                id="accountNumber"
-                name="accountNumber"
-                label={t("finance.accountNumber")}
-                hint={
-                  kept.accountLast4 === ""
-                    ? t("finance.accountNumber.hint")
-                    : t("finance.accountNumber.kept", { digits: kept.accountLast4 })
-                }
-                inputMode="numeric"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={30}
-                error={errorOf("accountNumber")}
-              />
-            </FullRow>
+            <FormFields
+              {...shared}
+              values={{ ...values, accountNumber: "" }}
+              only={["accountHolder", "bankName", "routingNumber", "accountType", "accountNumber"]}
+              drawn={{
+                accountNumber: (control) => (
+                  <FullRow>
+                    <LineControl control={control} {...keptHint} optional={false} spellCheck={false} />
+                  </FullRow>
+                ),
+              }}
+            />
           </Grid>
         </section>
       </StepForm>

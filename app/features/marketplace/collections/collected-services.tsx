@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { longestSearch } from "#app/content/search-text.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -53,7 +54,7 @@ export function CollectedServices({ services, found, find, state }: CollectedSer
               type="search"
               label={t("collections.find")}
               defaultValue={find}
-              maxLength={200}
+              maxLength={longestSearch}
             />
           </span>
           <Button type="submit" size="form">

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { longestSearch } from "#app/content/search-text.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { collections } from "#app/db/schema/collections.ts";
 import type { ShownScope } from "#app/db/scope.ts";
@@ -68,14 +69,13 @@ export async function listCollected(shown: ShownScope, ids: readonly number[]): 
 }
 
 const mostFound = 12;
-const longestSearched = 200;
 
 /** Services of the collection's tenant that a search finds and that it does not have yet. */
 export async function findCollectable(
   shown: ShownScope,
   { find, without }: { find: string; without: readonly number[] },
 ): Promise<CollectedService[]> {
-  const text = find.slice(0, longestSearched);
+  const text = find.slice(0, longestSearch);
   const { cards } = await searchServices(shown, { ...emptyQuery, text }, { count: mostFound + without.length });
   return cards
     .filter(({ id }) => !without.includes(id))

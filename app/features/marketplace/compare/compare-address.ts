@@ -10,13 +10,13 @@ export interface CompareAddress {
 }
 
 /** A comparison as it was asked for. */
-export interface AskedComparison extends CompareAddress {
+export interface ComparisonQuery extends CompareAddress {
   /** Number of distinct services that the address names beyond `mostCompared`. */
   leftOut: number;
 }
 
 /** Parses a comparison's query: `?id=1&id=2`. Invalid ids are ignored; those after the fourth are counted. */
-export function parseCompare(params: URLSearchParams): AskedComparison {
+export function parseCompare(params: URLSearchParams): ComparisonQuery {
   const valid = params
     .getAll("id")
     .filter((value) => /^[1-9]\d{0,8}$/.test(value))

@@ -13,7 +13,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
-import { type AskedComparison, type CompareAddress, mostCompared, toCompareSearch } from "./compare-address.ts";
+import { type CompareAddress, type ComparisonQuery, mostCompared, toCompareSearch } from "./compare-address.ts";
 import * as styles from "./compare-page.css.ts";
 import type { ComparedRow } from "./comparison.ts";
 import { type ComparedService, useComparedRows } from "./use-compared-rows.ts";
@@ -21,7 +21,7 @@ import { type ComparedService, useComparedRows } from "./use-compared-rows.ts";
 export interface ComparePageProps {
   /** In the address's order, without services no longer listed. */
   services: ComparedService[];
-  address: AskedComparison;
+  address: ComparisonQuery;
   /** The comparison's absolute address, for sharing. */
   link: string;
   /** Each service's prices as text; empty when its seller shows none. */

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { type FormEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
+import { longestSearch } from "#app/content/search-text.ts";
 import type { ActiveFilter } from "#app/features/marketplace/search/active-filters.ts";
 import { showsFound } from "#app/features/marketplace/search/found-focus.ts";
 import {
@@ -74,7 +75,7 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
           type="search"
           name="q"
           defaultValue={query.text}
-          maxLength={200}
+          maxLength={longestSearch}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={t("search.placeholder")}

@@ -111,11 +111,11 @@ function store(
       .select({ id: savedSearches.id })
       .from(savedSearches)
       .where(and(isWatched(scoped), inArray(savedSearches.id, ids)));
-    const told = matches.filter(({ search }) => still.some(({ id }) => id === search.id));
-    if (told.length === 0) return false;
+    const listed = matches.filter(({ search }) => still.some(({ id }) => id === search.id));
+    if (listed.length === 0) return false;
     await markSeen(scoped, siteTenantId, upTo);
     await db.update(searchDigests).set({ sentAt: now }).where(eq(searchDigests.userId, userId));
-    const content = toDigestMail(sender, told, digest.stopToken);
+    const content = toDigestMail(sender, listed, digest.stopToken);
     await postMail(scoped, sender, { kind: "newMatches", recipient: reader.email, content });
     return true;
   });

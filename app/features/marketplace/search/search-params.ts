@@ -1,3 +1,4 @@
+import { longestSearch } from "#app/content/search-text.ts";
 import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
 import {
   type FeatureName,
@@ -10,7 +11,6 @@ import {
 } from "./search-query.ts";
 
 const statuses = [1, 2, 4] as const satisfies readonly ServiceStatus[];
-const maxTextLength = 200;
 const maxValuesPerGroup = 50;
 const maxCursorLength = 500;
 const maxId = 2_147_483_647;
@@ -50,7 +50,7 @@ export function parseSearchParams(params: URLSearchParams): { query: SearchQuery
   const after = params.get("after");
   return {
     query: {
-      text: [...(params.get("q") ?? "").replaceAll("\0", "").trim()].slice(0, maxTextLength).join("").trim(),
+      text: [...(params.get("q") ?? "").replaceAll("\0", "").trim()].slice(0, longestSearch).join("").trim(),
       linesOfBusiness: parseIds(params.getAll(groupParams.linesOfBusiness)),
       valueChains: parseIds(params.getAll(groupParams.valueChains)),
       categories: parseIds(params.getAll(groupParams.categories)),

@@ -1,5 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { ExternalLink, FileSearch } from "lucide-react";
+import { longestSearch } from "#app/content/search-text.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -31,7 +32,7 @@ export function ServiceDocuments({ documents, search }: { documents: readonly Se
             name="documents"
             type="search"
             label={t("documents.search")}
-            maxLength={200}
+            maxLength={longestSearch}
             defaultValue={search}
           />
           <Button type="submit" size="form">

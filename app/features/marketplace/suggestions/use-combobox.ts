@@ -29,8 +29,8 @@ export function useCombobox(
     const input = field.current;
     if (!input) return;
     const stop = new AbortController();
-    const listen = (type: string, act: (event: Event) => void, target: EventTarget = input) =>
-      target.addEventListener(type, act, { signal: stop.signal });
+    const listen = (type: string, handle: (event: Event) => void, target: EventTarget = input) =>
+      target.addEventListener(type, handle, { signal: stop.signal });
     const close = () => {
       setOpen(false);
       setChosen(null);

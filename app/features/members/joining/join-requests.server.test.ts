@@ -100,11 +100,11 @@ describeOnEveryDatabase("joining a company", (open) => {
       [account.email, true],
     ]);
     expect(await countWaitingJoiners(boss)).toBe(2);
-    const told = (await readMails(scope)).filter(
+    const mails = (await readMails(scope)).filter(
       ({ recipient, kind }) => `${kind} ${recipient}` === `joinerWaiting ${bossEmail}`,
     );
-    expect(told).toHaveLength(2);
-    expect(told[0]?.text).toContain("a domain that nobody in your company has");
+    expect(mails).toHaveLength(2);
+    expect(mails[0]?.text).toContain("a domain that nobody in your company has");
     expect(await readAudit(company.id)).toEqual(["company.askToJoin", "company.askToJoin"]);
     expect(await readAuthors(company.id)).toEqual([registered.id, account.id]);
   });

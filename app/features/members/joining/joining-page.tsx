@@ -132,7 +132,7 @@ function PrivateLink({ settings: { privateLinkEndsAt: endsAt }, state }: Pick<Jo
           {t("joining.private.until")} <Moment iso={endsAt} locale={i18n.language} look="deadline" />.
         </p>
       )}
-      <Form method="post" className={styles.acts}>
+      <Form method="post" className={styles.actions}>
         <Button type="submit" name="intent" value="renew" size="form" pending={pending}>
           {t(endsAt === null ? "joining.private.make" : "joining.private.renew")}
         </Button>

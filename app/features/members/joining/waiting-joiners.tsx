@@ -82,7 +82,7 @@ function Joiner({ joiner, decision }: { joiner: WaitingJoiner; decision: JoinerD
         error={faulty ? t("joiner.error.reason", { limit: longestReason }) : undefined}
         maxLength={longestReason}
       />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button type="submit" name="intent" value="approveJoiner" kind="primary" size="small">
           {t("joiner.approve")}
           <span className={visuallyHidden}> {joiner.name}</span>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { longestPassword } from "#app/features/identity/password/password-length.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -148,7 +149,7 @@ function CloseForm({ facts, outcome }: { facts: ClosingFacts; outcome: ClosingOu
           autoComplete="current-password"
           label={t("consent.password")}
           error={error ?? undefined}
-          maxLength={500}
+          maxLength={longestPassword}
         />
         <Inline>
           <Button type="submit" kind="primary" size="form" pending={pending}>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Smartphone } from "lucide-react";
-import type { Factor } from "#app/features/identity/factors/factor.ts";
+import { type Factor, longestFactorName } from "#app/features/identity/factors/factor.ts";
 import { icon, row, rowText, rowTitle } from "#app/features/profile/profile-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -58,7 +58,7 @@ export function FactorRow({ factor, fault }: FactorRowProps) {
             label={t("identity:factor.name")}
             defaultValue={fault?.name ?? name}
             error={fault?.errors.name && t(fault.errors.name)}
-            maxLength={60}
+            maxLength={longestFactorName}
           />
           <Button type="submit">{t("factor.save")}</Button>
         </Form>

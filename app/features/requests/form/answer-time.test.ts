@@ -16,8 +16,8 @@ describeOnEveryDatabase("the time that an answer usually takes", (open) => {
   });
 
   /** `answered`: hours until the answer; null for a request that still waits. */
-  async function ask(askedAgo: number, answered: number | null, tenantId: number = scope.tenantId) {
-    const createdAt = new Date(scope.now.getTime() - askedAgo * hour);
+  async function ask(requestedAgo: number, answered: number | null, tenantId: number = scope.tenantId) {
+    const createdAt = new Date(scope.now.getTime() - requestedAgo * hour);
     await asPlatform(scope.db, async (db) => {
       const [row] = await db
         .insert(requests)

@@ -119,8 +119,8 @@ function agree(scope: ShownScope, { party, acting, request }: Change): Promise<R
 async function notifyBuyersAdministrators(scope: ShownScope, { request }: Change, senderOf: SenderOf): Promise<void> {
   const { serviceId, companyId, userId, firstName, lastName } = request;
   if (serviceId === null || companyId === null) return;
-  const askedBy = `${firstName} ${lastName}`.trim();
-  await notifyAgreed(scope, { serviceId, companyId, userId, askedBy }, senderOf);
+  const requestedBy = `${firstName} ${lastName}`.trim();
+  await notifyAgreed(scope, { serviceId, companyId, userId, requestedBy }, senderOf);
 }
 
 /** Audits every move, and messages sent on behalf of somebody else. */

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Inbox, Search } from "lucide-react";
+import { longestSearch } from "#app/content/search-text.ts";
 import { StateTag } from "#app/features/requests/request-state.tsx";
 import type { InboxSummary } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -76,7 +77,7 @@ function InboxFilters({ list, search }: Pick<InboxListProps, "list" | "search">)
           labelHidden
           placeholder={t("inbox.search")}
           defaultValue={query.text}
-          maxLength={200}
+          maxLength={longestSearch}
         />
         <Button type="submit" size="form" aria-label={t("inbox.apply")}>
           <Icon of={Search} />

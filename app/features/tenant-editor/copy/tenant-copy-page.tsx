@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Search, SearchX } from "lucide-react";
 import type { Fields } from "#app/content/merge-fields.ts";
+import { longestSearch } from "#app/content/search-text.ts";
 import { FaultList } from "#app/features/tenant-editor/fault-list.tsx";
 import { TenantPreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
 import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
@@ -150,7 +151,7 @@ function Tools({ question }: { question: CopyQuestion }) {
             labelHidden
             placeholder={t("copy.query")}
             defaultValue={question.query}
-            maxLength={200}
+            maxLength={longestSearch}
           />
         </div>
         <Button type="submit" size="form" aria-label={t("copy.find")}>

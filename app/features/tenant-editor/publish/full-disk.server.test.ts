@@ -51,7 +51,7 @@ describeOnEveryDatabase("a brand on a full disk", (open) => {
     const look = async () => (await getTenantEditor(scope, tenantStore, "lakeshore"))?.editor;
     const values = { ...(await look())?.values, productName: "Lakeshore Market" };
     await saveTenant(scope, tenantStore, "lakeshore", { values, images: {}, removed: [] });
-    const act = {
+    const perform = {
       slug: "lakeshore",
       confirmation: await openConfirmation(scope),
       seen: (await look())?.revision ?? "",
@@ -60,7 +60,7 @@ describeOnEveryDatabase("a brand on a full disk", (open) => {
     const before = await readFile(file, "utf8");
 
     disk.isFull = true;
-    expect(await publishTenant(scope, tenantStore, act)).toEqual(full);
+    expect(await publishTenant(scope, tenantStore, perform)).toEqual(full);
     expect(await readFile(file, "utf8")).toBe(before);
     expect(registry.current().findByName("lakeshore")?.productName).toBe("lakeshore");
     expect(await look()).toMatchObject({
@@ -70,10 +70,10 @@ describeOnEveryDatabase("a brand on a full disk", (open) => {
     });
 
     disk.isFull = false;
-    expect(await publishTenant(scope, tenantStore, act)).toMatchObject({ kind: "published" });
+    expect(await publishTenant(scope, tenantStore, perform)).toMatchObject({ kind: "published" });
     const back = {
       slug: "lakeshore",
-      confirmation: act.confirmation,
+      confirmation: perform.confirmation,
       to: { number: 1, seen: (await look())?.revision ?? "" },
     };
     disk.isFull = true;

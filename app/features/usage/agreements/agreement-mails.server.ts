@@ -78,7 +78,7 @@ interface AgreedNews {
   /** The sender of the request, who is notified of the request itself. */
   userId: number | null;
   /** The sender's name. */
-  askedBy: string;
+  requestedBy: string;
 }
 
 /**
@@ -86,7 +86,7 @@ interface AgreedNews {
  * transaction.
  */
 export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf: SenderOf): Promise<void> {
-  const { serviceId, companyId, userId, askedBy } = news;
+  const { serviceId, companyId, userId, requestedBy } = news;
   await acrossTenants(scope, async () => {
     const [agreed] = await scope.db
       .select({
@@ -114,7 +114,7 @@ export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf
         content: {
           subject: t("usage:agreement.mail.agreed.subject", { service: agreed.service }),
           heading: t("usage:agreement.mail.agreed", { service: agreed.service }),
-          paragraphs: [t("usage:agreement.mail.agreed.text", { name: askedBy })],
+          paragraphs: [t("usage:agreement.mail.agreed.text", { name: requestedBy })],
           facts: [
             [t("usage:agreement.service"), agreed.service],
             [t("usage:agreement.with"), agreed.seller],

@@ -130,7 +130,7 @@ function Answer({ agreement }: Pick<AgreementPageProps, "agreement">) {
   return (
     <SectionCard id="offer" title={t("agreement.offer.title", { company: agreement.otherName })}>
       <p>{t("agreement.offer.text")}</p>
-      <Form method="post" className={styles.acts}>
+      <Form method="post" className={styles.actions}>
         <input type="hidden" name="version" value={agreement.version} />
         <Button type="submit" name="intent" value="accept" kind="primary" pending={pending}>
           {t("agreement.act.accept")}

@@ -145,19 +145,19 @@ describeOnEveryDatabase("the sides of an agreement", (open) => {
   it("notifies the buyer once at 80 and at 100 percent, and only notifies for a soft limit", async () => {
     const cast = await prepare();
     await setOwn(cast, "10", false);
-    const told = async () =>
+    const mails = async () =>
       (await readMails(cast.scope))
         .filter(({ kind, tenantId, subject }) => kind === "spendingAlert" && tenantId === 4 && subject.includes("One"))
         .map(({ subject }) => subject.slice(0, subject.indexOf(" ")));
-    const before = (await told()).length;
+    const before = (await mails()).length;
     expect(await listAgreementAlerts(cast.buyer)).toEqual([]);
     await cast.use(79);
-    expect(await told()).toHaveLength(before);
+    expect(await mails()).toHaveLength(before);
     await cast.use(1);
     await cast.use(1);
     await cast.use(100);
     await cast.use(100);
-    expect((await told()).slice(before)).toEqual(["80%", "100%"]);
+    expect((await mails()).slice(before)).toEqual(["80%", "100%"]);
     expect(await listAgreementAlerts(cast.buyer)).toMatchObject([{ publicId: cast.own.publicId }]);
     expect(await cast.spent()).toBe(2810);
     for (const side of [cast.buyer, cast.seller.scope]) {
@@ -205,19 +205,19 @@ describeOnEveryDatabase("the sides of an agreement", (open) => {
     const { publicId } = made;
     expect(await listAgreementAlerts(stranger.buyer)).toMatchObject([{ publicId, state: "offered" }]);
     expect(await getAgreement(buyer, publicId)).toBeNull();
-    const act = (by: TestScope, name: (typeof agreementActions)[number], version: number) =>
+    const perform = (by: TestScope, name: (typeof agreementActions)[number], version: number) =>
       actOnAgreement(by, anySender, { publicId, intent: name, version });
-    expect(await act(listed.scope, "accept", 0)).toEqual({ kind: "changed" });
-    expect(await act(buyer, "accept", 0)).toBeNull();
-    expect(await act(await stranger.person(3), "accept", 0)).toBeNull();
-    const twice = await Promise.all([act(stranger.buyer, "accept", 0), act(stranger.buyer, "decline", 0)]);
+    expect(await perform(listed.scope, "accept", 0)).toEqual({ kind: "changed" });
+    expect(await perform(buyer, "accept", 0)).toBeNull();
+    expect(await perform(await stranger.person(3), "accept", 0)).toBeNull();
+    const twice = await Promise.all([perform(stranger.buyer, "accept", 0), perform(stranger.buyer, "decline", 0)]);
     expect(twice.map((outcome) => outcome?.kind).sort()).toEqual(["changed", "done"]);
     const read = async () => (await getAgreement(stranger.buyer, publicId))?.agreement;
     if ((await read())?.state === "declined") return;
-    expect(await act(stranger.buyer, "pause", 1)).toEqual({ kind: "done" });
-    expect(await act(listed.scope, "resume", 2)).toEqual({ kind: "changed" });
-    expect(await act(stranger.buyer, "resume", 2)).toEqual({ kind: "done" });
-    expect(await act(listed.scope, "end", 3)).toEqual({ kind: "done" });
+    expect(await perform(stranger.buyer, "pause", 1)).toEqual({ kind: "done" });
+    expect(await perform(listed.scope, "resume", 2)).toEqual({ kind: "changed" });
+    expect(await perform(stranger.buyer, "resume", 2)).toEqual({ kind: "done" });
+    expect(await perform(listed.scope, "end", 3)).toEqual({ kind: "done" });
     expect(await read()).toMatchObject({ state: "ended", actions: [] });
     const mails = (await readMails(scope)).filter(({ kind }) => kind.startsWith("agreement"));
     expect(mails.map(({ kind }) => kind)).toContain("agreementOffered");

@@ -12,7 +12,7 @@ describeOnEveryDatabase("customers from before agreements", (open) => {
     const scope = database.scope();
     const seller = await insertSeller(scope);
     await insertFee(seller.scope, seller.serviceId, 7);
-    const [used, asked, both, waiting] = [
+    const [used, requested, both, waiting] = [
       await insertCompany(scope),
       await insertCompany(scope, { tenantId: 4 }),
       await insertCompany(scope),
@@ -41,7 +41,7 @@ describeOnEveryDatabase("customers from before agreements", (open) => {
       }
       await db
         .insert(requests)
-        .values([request(asked.id, "live"), request(both.id, "approved"), request(waiting.id, "inReview")]);
+        .values([request(requested.id, "live"), request(both.id, "approved"), request(waiting.id, "inReview")]);
     });
     const migration = ownMigrations.find(({ name }) => name === "0028_agreements");
     const from = migration?.sql.findIndex((statement) => statement.includes("Who was billed until now")) ?? -1;
@@ -64,7 +64,7 @@ describeOnEveryDatabase("customers from before agreements", (open) => {
     const common = { state: "active", cents: 7, length: 26, history: "active" };
     expect(await read()).toEqual([
       { ...common, buyer: used.id, tenants: "1 1", origin: "request", starts: "01-03", fromRequest: false },
-      { ...common, buyer: asked.id, tenants: "1 4", origin: "workflow", starts: "01-10", fromRequest: true },
+      { ...common, buyer: requested.id, tenants: "1 4", origin: "workflow", starts: "01-10", fromRequest: true },
       { ...common, buyer: both.id, tenants: "1 1", origin: "workflow", starts: "01-03", fromRequest: true },
     ]);
   });

@@ -30,12 +30,12 @@ export async function sendLimitAlert(
       .from(companies)
       .where(eq(companies.id, companyId));
     if (!company) return;
-    const told = await scope.db
+    const notified = await scope.db
       .insert(spendingAlerts)
       .values({ ...company, companyId, agreementId: agreementId ?? 0, month, percent, toldAt: scope.now })
       .onConflictDoNothing()
       .returning({ percent: spendingAlerts.percent });
-    if (told.length === 0) return;
+    if (notified.length === 0) return;
     const [agreement] = await scope.db
       .select({ publicId: agreements.publicId, serviceName: services.name })
       .from(agreements)

@@ -28,8 +28,8 @@ export async function notifyDispute(scope: HomeScope, news: DisputeNews, senderO
   const { dispute, by } = news;
   const { buyerCompanyId, sellerCompanyId } = dispute;
   const names = await readDisputeNames(scope, dispute);
-  const told = [...(by === "buyer" ? [] : [buyerCompanyId]), ...(by === "seller" ? [] : [sellerCompanyId])];
-  const speakers = await listSpeakers(scope, told, senderOf);
+  const recipients = [...(by === "buyer" ? [] : [buyerCompanyId]), ...(by === "seller" ? [] : [sellerCompanyId])];
+  const speakers = await listSpeakers(scope, recipients, senderOf);
   for (const { email, sender } of [...speakers.values()].flat()) {
     await postMail(scope, sender, {
       kind: news.kind === "report" ? "disputeReported" : "disputeChanged",

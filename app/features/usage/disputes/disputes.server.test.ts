@@ -70,12 +70,12 @@ describeOnEveryDatabase("disputes", (open) => {
     const made = await cast.report(cast.owner, change);
     if (made?.kind !== "done") throw new Error("the dispute was not opened");
     const { publicId } = made;
-    const act = (as: TestScope, what: "reply" | "decline" | "takeBack", version: number, note = "A word.") =>
+    const perform = (as: TestScope, what: "reply" | "decline" | "takeBack", version: number, note = "A word.") =>
       actOnDispute(as, anySender, { publicId, intent: what, note, version });
     const correct = (as: TestScope, requests: string, version: number, on = day) =>
       correctLine(as, anySender, { publicId, day: on, requests, note: "Our queue sent again.", version });
     const later = (as: TestScope, days: number) => ({ ...as, now: new Date(as.now.getTime() + days * 86_400_000) });
-    return { ...cast, publicId, act, correct, later, read: (as: TestScope) => getDispute(as, publicId) };
+    return { ...cast, publicId, perform, correct, later, read: (as: TestScope) => getDispute(as, publicId) };
   }
 
   it("are opened by an administrator of the buyer, visible to both sides, and mailed to the seller's managers", async () => {
@@ -98,7 +98,7 @@ describeOnEveryDatabase("disputes", (open) => {
   });
 
   it("mark the statement, the agreement and the seller's statement until they are decided", async () => {
-    const { owner, seller, scope, company, person, publicId, act, line } = await opened();
+    const { owner, seller, scope, company, person, publicId, perform, line } = await opened();
     const { rows } = await asPlatform(scope.db, (db) =>
       db.execute<{ id: string }>(sql`
         select public_id as id from agreements where service_id = ${line.serviceId} and buyer_company_id = ${company.id}`),
@@ -115,37 +115,37 @@ describeOnEveryDatabase("disputes", (open) => {
       expect(await listDisputedStatements(stranger)).toEqual([]);
       expect(await see(stranger)).toEqual([]);
     }
-    await act(owner, "takeBack", 0);
+    await perform(owner, "takeBack", 0);
     expect(await listDisputedStatements(owner)).toEqual([]);
     expect(await see(owner)).toEqual([]);
     expect(await sold()).toEqual([]);
   });
 
   it("notify the platform's administrators once each time the answer is overdue", async () => {
-    const { scope, publicId, person, act, seller, owner, later } = await opened();
+    const { scope, publicId, person, perform, seller, owner, later } = await opened();
     const platform = await person(1, null);
-    const told = async () =>
+    const mails = async () =>
       (await readMails(scope)).filter(({ kind, text }) => kind === "disputeOverdue" && text.includes(publicId));
     const look = (days: number) => notifyOverdueDisputes(database.db, later(platform, days).now, anySender);
     await look(6);
-    expect(await told()).toEqual([]);
+    expect(await mails()).toEqual([]);
     await Promise.all([look(8), look(8)]);
     await look(9);
-    const recipients = (await told()).map(({ recipient }) => recipient);
+    const recipients = (await mails()).map(({ recipient }) => recipient);
     expect(recipients.length).toBeGreaterThan(0);
     expect(new Set(recipients).size).toBe(recipients.length);
-    await act(later(seller.scope, 9), "reply", 0);
+    await perform(later(seller.scope, 9), "reply", 0);
     await look(15);
-    expect(await told()).toHaveLength(recipients.length);
+    expect(await mails()).toHaveLength(recipients.length);
     await look(17);
-    expect((await told()).length).toBe(2 * recipients.length);
-    await act(later(owner, 17), "takeBack", 1);
+    expect((await mails()).length).toBe(2 * recipients.length);
+    await perform(later(owner, 17), "takeBack", 1);
     await look(40);
-    expect((await told()).length).toBe(2 * recipients.length);
+    expect((await mails()).length).toBe(2 * recipients.length);
   });
 
   it("are hidden from strangers, and closed to actions of the other side and of plain members", async () => {
-    const { report, read, act, correct, person, company, seller, owner, line } = await opened();
+    const { report, read, perform, correct, person, company, seller, owner, line } = await opened();
     const other = await insertCompany(database.scope(), { tenantId: 4 });
     const strangers = [
       await person(2, other),
@@ -157,37 +157,37 @@ describeOnEveryDatabase("disputes", (open) => {
     for (const stranger of strangers) {
       expect(await report(stranger)).toBeNull();
       expect(await findReportableLine(stranger, line)).toBeNull();
-      expect(await act(stranger, "reply", 0)).toBeNull();
+      expect(await perform(stranger, "reply", 0)).toBeNull();
       expect(await correct(stranger, "0", 0)).toBeNull();
     }
     expect(await read(strangers[0] as TestScope)).toBeNull();
     expect(await read(strangers[3] as TestScope)).toBeNull();
     expect(await report(seller.scope)).toBeNull();
     expect(await correct(owner, "0", 0)).toEqual({ kind: "changed" });
-    expect(await act(owner, "decline", 0)).toEqual({ kind: "changed" });
-    expect(await act(seller.scope, "takeBack", 0)).toEqual({ kind: "changed" });
+    expect(await perform(owner, "decline", 0)).toEqual({ kind: "changed" });
+    expect(await perform(seller.scope, "takeBack", 0)).toEqual({ kind: "changed" });
     expect(await read(owner)).toMatchObject({ state: "open", version: 0 });
   });
 
   it("let nobody act on both sides: neither as the platform for their own company, nor for their own service", async () => {
-    const { act, later, person, company, seller, read } = await opened();
+    const { perform, later, person, company, seller, read } = await opened();
     for (const own of [company, seller.company]) {
       const administrator = testScopeIn(await person(1, { id: own.id, tenantId: 1 }), 1);
-      expect(await act(later(administrator, 30), "decline", 0)).toBeNull();
+      expect(await perform(later(administrator, 30), "decline", 0)).toBeNull();
     }
     const platform = await person(1, null);
-    expect(await act(platform, "decline", 0)).toEqual({ kind: "changed" });
+    expect(await perform(platform, "decline", 0)).toEqual({ kind: "changed" });
     expect(await read(platform)).toMatchObject({ side: "platform", actions: ["reply"] });
-    expect(await act(later(platform, 7), "decline", 0)).toEqual({ kind: "done" });
+    expect(await perform(later(platform, 7), "decline", 0)).toEqual({ kind: "done" });
     expect(await read(seller.scope)).toMatchObject({ state: "declined", decidedBy: "platform", actions: [] });
   });
 
   it("alternate between the sides, each with its deadline; afterwards the platform decides", async () => {
-    const { owner, seller, act, read, later, person } = await opened();
-    expect(await act(later(seller.scope, 2), "reply", 0)).toEqual({ kind: "done" });
+    const { owner, seller, perform, read, later, person } = await opened();
+    expect(await perform(later(seller.scope, 2), "reply", 0)).toEqual({ kind: "done" });
     expect(await read(owner)).toMatchObject({ state: "answered", dueAt: later(owner, 9).now.toISOString() });
     expect(await listDisputesToAnswer(owner)).toHaveLength(1);
-    expect(await act(later(owner, 3), "reply", 1)).toEqual({ kind: "done" });
+    expect(await perform(later(owner, 3), "reply", 1)).toEqual({ kind: "done" });
     expect(await read(owner)).toMatchObject({ state: "open", dueAt: later(owner, 10).now.toISOString() });
     const platform = await person(1, null);
     expect((await read(later(platform, 9)))?.actions).toEqual(["reply"]);
@@ -230,8 +230,8 @@ describeOnEveryDatabase("disputes", (open) => {
       db.execute(sql`select action from audit_log where subject = ${`dispute:${publicId}`} order by id`),
     );
     expect(log.map(({ action }) => action)).toEqual(["dispute.report", "dispute.correct"]);
-    const told = (await readMails(scope)).filter(({ subject }) => subject === "Corrected: Flood Zones");
-    expect(told.map(({ recipient }) => recipient.startsWith(`role-2-${company.id}-`))).toContain(true);
+    const mails = (await readMails(scope)).filter(({ subject }) => subject === "Corrected: Flood Zones");
+    expect(mails.map(({ recipient }) => recipient.startsWith(`role-2-${company.id}-`))).toContain(true);
   });
 
   it("are corrected on a disputed day only, to less than is counted, with a reason", async () => {
@@ -254,14 +254,14 @@ describeOnEveryDatabase("disputes", (open) => {
   });
 
   it("are open once per line; one ended by the seller may be opened again, one by the platform not", async () => {
-    const { owner, seller, report, act, correct, later, person, publicId, billed } = await opened({ day });
+    const { owner, seller, report, perform, correct, later, person, publicId, billed } = await opened({ day });
     expect(await report()).toEqual({ kind: "running", publicId });
     expect(await correct(seller.scope, "1000", 0)).toEqual({ kind: "done" });
     const again = await report(later(owner, 1));
     if (again?.kind !== "done") throw new Error("it could not be reported again");
     const second = await getDispute(seller.scope, again.publicId);
     expect(second).toMatchObject({ repeats: publicId, reported: { requests: 1040 }, actions: ["reply", "correct"] });
-    expect(await act(seller.scope, "reply", 1)).toEqual({ kind: "changed" });
+    expect(await perform(seller.scope, "reply", 1)).toEqual({ kind: "changed" });
     const platform = later(await person(1, null), 9);
     const decline = { publicId: again.publicId, intent: "decline", note: "It is right.", version: 0 } as const;
     expect(await actOnDispute(seller.scope, anySender, decline)).toEqual({ kind: "changed" });
@@ -285,11 +285,11 @@ describeOnEveryDatabase("disputes", (open) => {
   });
 
   it("are opened and decided once under concurrency", async () => {
-    const { owner, seller, report, correct, act, publicId, billed } = await opened({ day });
+    const { owner, seller, report, correct, perform, publicId, billed } = await opened({ day });
     const both = await Promise.all([correct(seller.scope, "41", 0), correct(seller.scope, "41", 0)]);
     expect(both.map((outcome) => outcome?.kind).sort()).toEqual(["changed", "done"]);
     expect(await billed()).toBe(81);
-    expect(await act(owner, "takeBack", 0)).toEqual({ kind: "changed" });
+    expect(await perform(owner, "takeBack", 0)).toEqual({ kind: "changed" });
     const made = await Promise.all([report(), report(), report()]);
     expect(made.map((outcome) => outcome?.kind).sort()).toEqual(["done", "running", "running"]);
     expect((await listDisputes(owner, 1))?.disputes.map((one) => one.publicId === publicId)).toEqual([false, true]);

@@ -29,4 +29,4 @@ export const figures = style({
   fontVariantNumeric: "tabular-nums",
 });
 export const note = style({ margin: `${space[1]} 0 0`, maxWidth: "56em", overflowWrap: "anywhere" });
-export const acts = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });

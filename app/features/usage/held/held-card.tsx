@@ -50,7 +50,7 @@ function Decide({ of: { day: date, state } }: { of: HeldDay }) {
   const pending = useNavigation().state === "submitting";
   if (state !== "held") return null;
   return (
-    <Form method="post" preventScrollReset className={styles.acts}>
+    <Form method="post" preventScrollReset className={styles.actions}>
       <input type="hidden" name="day" value={date} />
       <Button
         type="submit"

@@ -174,11 +174,11 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     const note = "The buyer's office phoned us.";
     expect(await days(scope)).toMatchObject([{ state, decidedBy: "platform", note }]);
     expect(await list(platform)).toMatchObject([{ state, decidedBy: "platform", note, usual: 10 }]);
-    const told = (await letters()).filter(({ text }) => text.includes(note));
-    expect(told.map(({ recipient }) => recipient).sort()).toEqual(
+    const mails = (await letters()).filter(({ text }) => text.includes(note));
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
       [`boss-${buyer.companyId}@held.test`, `seller-${scope.companyId}@seller.test`].sort(),
     );
-    for (const { text } of told) expect(text).toContain("Platform");
+    for (const { text } of mails) expect(text).toContain("Platform");
   });
 
   it("cannot be decided by a platform that is buyer or seller, nor by anybody who is not the platform", async () => {

@@ -124,7 +124,7 @@ export async function holdUse(
       eq(heldUsage.usageDate, day),
       eq(heldUsage.state, "held"),
     );
-    const [asked] = await db.select({ id: heldUsage.id }).from(heldUsage).where(isOfDay).limit(1);
+    const [earlier] = await db.select({ id: heldUsage.id }).from(heldUsage).where(isOfDay).limit(1);
     const values = own.map((row) => ({
       tenantId,
       serviceId,
@@ -140,7 +140,7 @@ export async function holdUse(
     const stored = await db.insert(heldUsage).values(values).onConflictDoNothing().returning({ id: heldUsage.id });
     held += stored.length;
     const requests = own.reduce((sum, row) => sum + row.requests, 0);
-    if (!asked) await notifyHeld(scope, { serviceId, companyId, day, requests }, senderOf);
+    if (!earlier) await notifyHeld(scope, { serviceId, companyId, day, requests }, senderOf);
   }
   return held;
 }

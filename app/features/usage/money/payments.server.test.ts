@@ -38,16 +38,16 @@ describeOnEveryDatabase("payments", (open) => {
   it("notify a buyer's administrators and its billing address of a statement, once, and of no old ones", async () => {
     const { seller, buyer, company } = await prepare();
     await savePaymentMethod(buyer, details);
-    const told = async () => {
+    const readStatementMails = async () => {
       const mails = (await readMails(seller.scope)).filter(({ kind }) => kind === "statementIssued");
       return mails.filter(({ recipient }) => [`owner-${company.id}@buyer.test`, details.email].includes(recipient));
     };
-    const before = (await told()).length;
+    const before = (await readStatementMails()).length;
     const issued = new Date("2026-02-04T00:10:00Z");
     const post = () => postStatements(database.db, issued, anySender);
     await Promise.all([post(), post()]);
     await post();
-    const mails = (await told()).slice(before);
+    const mails = (await readStatementMails()).slice(before);
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual([details.email, `owner-${company.id}@buyer.test`]);
     expect(mails[0]?.subject).toBe("Statement of January 2026: $10.00");
     expect(mails[0]?.text).toContain("/company/payment/2026-01");

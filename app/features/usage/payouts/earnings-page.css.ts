@@ -27,7 +27,7 @@ export const sum = style({
   fontVariantNumeric: "tabular-nums",
 });
 export const note = style({ margin: `${space[1]} 0 0`, fontSize: fontSize.table, color: vars.color.inkSoft });
-export const acts = style({
+export const actions = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

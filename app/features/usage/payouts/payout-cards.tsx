@@ -48,7 +48,7 @@ export function NextPayoutCard({ earnings: { next, months, payee } }: { earnings
         />
       ) : null}
       <p className={styles.note}>{t("payout.rule")}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <LinkButton to="#account" size="small" kind={payee ? "secondary" : "primary"}>
           {t(payee ? "payout.changeAccount" : "payout.sayAccount")}
         </LinkButton>

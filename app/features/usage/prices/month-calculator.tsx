@@ -8,7 +8,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import type { OwnVolume } from "./own-volume.ts";
 import { getCost, type PriceTerms } from "./price.ts";
-import { parseCount } from "./price-form.ts";
+import { longestCount, parseCount } from "./price-form.ts";
 import * as styles from "./service-pricing.css.ts";
 
 /** The month being calculated: shared by field, slider and chips. */
@@ -69,7 +69,7 @@ export function MonthCalculator({ month, terms, own }: { month: Month; terms: Pr
             label={t("price.month.requests")}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={13}
+            maxLength={longestCount}
             value={typed}
             onChange={(event) => type(event.currentTarget.value)}
           />

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ExternalLink, Search, SearchX } from "lucide-react";
+import { longestSearch } from "#app/content/search-text.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -120,7 +121,7 @@ function Tools({ query, counts }: Pick<MarketServicesPageProps, "query" | "count
             labelHidden
             placeholder={t("services.find")}
             defaultValue={query.find}
-            maxLength={200}
+            maxLength={longestSearch}
           />
         </span>
         <Button type="submit" size="form" aria-label={t("services.find.submit")}>

@@ -8,6 +8,7 @@ import {
   toNextBase,
 } from "#app/content/merge-fields.ts";
 import type { Outcome } from "#app/content/outcome.ts";
+import { longestSearch } from "#app/content/search-text.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { type CatalogueScope, type ChosenServices, type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -53,7 +54,11 @@ export async function listServiceRows(
 }
 
 async function findIds(scope: HomeScope, find: string): Promise<number[]> {
-  const found = await searchServices(scope, { ...emptyQuery, text: find.slice(0, 200) }, { count: mostFound });
+  const found = await searchServices(
+    scope,
+    { ...emptyQuery, text: find.slice(0, longestSearch) },
+    { count: mostFound },
+  );
   return found.cards.map(({ id }) => id);
 }
 

@@ -1,6 +1,9 @@
 import type { Fields } from "#app/content/merge-fields.ts";
 import type { MarketServices } from "#app/features/tenancy/market-settings.ts";
 
+/** Digits of a position among the pinned services. */
+export const mostPlaceDigits = 3;
+
 /** A market owner's choices for one service. */
 export interface ServiceChoice {
   id: number;

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import * as styles from "./market-services.css.ts";
-import type { ServiceRow } from "./service-choice.ts";
+import { mostPlaceDigits, type ServiceRow } from "./service-choice.ts";
 import { isShown, toShowChoice } from "./service-order.ts";
 
 interface ServiceFieldsProps {
@@ -63,7 +63,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
           value={place}
           onChange={({ currentTarget }) => onPlace(currentTarget.value)}
           inputMode="numeric"
-          maxLength={3}
+          maxLength={mostPlaceDigits}
           placeholder="–"
           autoComplete="off"
         />

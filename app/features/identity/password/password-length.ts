@@ -1,0 +1,2 @@
+/** In characters; short enough to be hashed as a whole. */
+export const longestPassword = 500;
