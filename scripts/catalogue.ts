@@ -4,7 +4,7 @@ import type { FileStore } from "#app/db/file-store.server.ts";
 import { type AccountScope, createScope } from "#app/db/scope.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
-import { type ImportResult, importOpenApiDocument } from "#app/features/marketplace/openapi/import-openapi.server.ts";
+import { type ImportOutcome, importOpenApiDocument } from "#app/features/marketplace/openapi/import-openapi.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { createProgress } from "./catalogue-progress.ts";
 import { type CatalogueSource, listCatalogueSources } from "./catalogue-sources.ts";
@@ -27,20 +27,20 @@ async function run(args: string[]): Promise<number | null> {
   return command === "demo" && places.length === 0 ? withDatabase(fillWithDemo) : null;
 }
 
-type Outcome = ImportResult["outcome"];
+type Kind = ImportOutcome["kind"];
 
 async function importPlaces({ database, files }: Parts, places: string[]): Promise<number> {
   const sources = await listCatalogueSources(places);
-  const counts: Record<Outcome, number> = { imported: 0, updated: 0, unchanged: 0, refused: 0 };
+  const counts: Record<Kind, number> = { imported: 0, updated: 0, unchanged: 0, malformed: 0 };
   const progress = createProgress(sources.length);
   for (const source of sources) {
     const result = await importSource(database, files, source);
-    counts[result.outcome] += 1;
-    progress.advance(result.outcome === "refused" ? `skipped ${source.fileName}: ${result.reason}` : null);
+    counts[result.kind] += 1;
+    progress.advance(result.kind === "malformed" ? `skipped ${source.fileName}: ${result.reason}` : null);
   }
   progress.finish();
-  const { imported, updated, unchanged, refused } = counts;
-  console.log(`imported ${imported}, updated ${updated}, unchanged ${unchanged}, skipped ${refused}`);
+  const { imported, updated, unchanged, malformed } = counts;
+  console.log(`imported ${imported}, updated ${updated}, unchanged ${unchanged}, skipped ${malformed}`);
   return imported + updated + unchanged > 0 ? 0 : 1;
 }
 
@@ -48,9 +48,9 @@ async function importSource(
   { db }: DatabaseHandle,
   files: FileStore,
   { source, fileName, read }: CatalogueSource,
-): Promise<ImportResult> {
+): Promise<ImportOutcome> {
   const content = await read();
-  if (!content.ok) return { outcome: "refused", reason: content.reason };
+  if (!content.ok) return { kind: "malformed", reason: content.reason };
   const scope = createScope<AccountScope>({ db, tenantId: defaultTenantId });
   return importOpenApiDocument(scope, { source, text: content.text, fileName }, { files });
 }

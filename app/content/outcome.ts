@@ -8,6 +8,8 @@ export const outcomeStatuses = {
   published: 200,
   discarded: 200,
   created: 200,
+  imported: 200,
+  updated: 200,
   asked: 200,
   unchanged: 200,
   signedIn: 200,

@@ -340,7 +340,7 @@ test("on two brands nobody is billed without agreeing, and whoever agreed is bil
   expectRefusal,
 }) => {
   test.skip(process.env.BASE_URL !== undefined, "it starts a server of its own, whose clock it moves");
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   expectRefusal();
   const server = await startMovingServer(used);
   const parts = { browser, server, demoPassword };

@@ -104,6 +104,6 @@ export async function insertListing(scope: TestScope, listing: Omit<ListingSnaps
   await saveStep(scope, id, { step: "finance", values: { ...finance, accountNumber: "000123456789" } });
   const upload = { kind: "logo" as const, file: { name: "logo.svg", bytes: logo }, label: "" };
   const uploaded = await addListingFile(scope, id, { upload, store: fakeStore });
-  if (uploaded !== "saved") throw new Error(`the logo was not kept: ${JSON.stringify(uploaded)}`);
+  if (uploaded.kind !== "saved") throw new Error(`the logo was not kept: ${JSON.stringify(uploaded)}`);
   return id;
 }

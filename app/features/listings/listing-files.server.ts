@@ -1,3 +1,4 @@
+import type { Outcome } from "#app/content/outcome.ts";
 import type { FileExtension, FileStore } from "#app/db/file-store.server.ts";
 import type { ListingFiles } from "#app/db/schema/listing-values.ts";
 import type { HomeScope } from "#app/db/scope.ts";
@@ -17,7 +18,7 @@ interface UploadedFile {
 }
 
 /** `fault` is a copy key; `field` names the faulty input, if known. */
-export type UploadOutcome = SaveOutcome | { fault: CopyKey; detail?: string; field?: string };
+export type UploadOutcome = SaveOutcome | Outcome<{ kind: "faulty"; fault: CopyKey; detail?: string; field?: string }>;
 
 interface Upload {
   kind: "logo" | "media" | "document";
@@ -33,21 +34,21 @@ export async function addListingFile(
   { upload, store }: { upload: Upload; store: Pick<FileStore, "put"> },
 ): Promise<UploadOutcome> {
   const known = await getListing(scope, id);
-  if (!known) return "absent";
+  if (!known) return { kind: "absent" };
   const full = findFull(known.files, upload.kind);
   if (full) return full;
   // Images are re-encoded before the listing is locked; meanwhile others may have filled it.
   const taken = await readFile(upload);
-  if (typeof taken === "string") return { fault: taken };
+  if (typeof taken === "string") return { kind: "faulty", fault: taken };
   return inTenant(scope, async (scoped) => {
     const listing = await lockEditable(scoped, id);
-    if (typeof listing === "string") return listing;
+    if ("kind" in listing) return listing;
     const nowFull = findFull(listing.files, upload.kind);
     if (nowFull) return nowFull;
     const url = await keepCompanyFile(scoped, store, { companyId: listing.companyId, ...taken });
-    if (url === null) return { fault: "uploads:fault.companyFull" };
+    if (url === null) return { kind: "faulty", fault: "uploads:fault.companyFull" };
     await updateListing(scoped, listing, { files: toJson(taken.addTo(listing.files, url)) });
-    return "saved";
+    return { kind: "saved" };
   });
 }
 
@@ -97,10 +98,14 @@ function toMediaAdder(documentType: string, label: string): TakenFile["addTo"] {
 }
 
 /** Why a listing takes no more files of a kind; null if it does. A logo replaces the previous one. */
-function findFull({ media, documents }: ListingFiles, kind: Upload["kind"]): { fault: CopyKey } | null {
-  if (kind === "media" && media.length >= listingLimits.media) return { fault: "listings:fault.many.media" };
+function findFull(
+  { media, documents }: ListingFiles,
+  kind: Upload["kind"],
+): Outcome<{ kind: "faulty"; fault: CopyKey }> | null {
+  if (kind === "media" && media.length >= listingLimits.media)
+    return { kind: "faulty", fault: "listings:fault.many.media" };
   if (kind === "document" && documents.length >= listingLimits.documents)
-    return { fault: "listings:fault.many.document" };
+    return { kind: "faulty", fault: "listings:fault.many.document" };
   return null;
 }
 

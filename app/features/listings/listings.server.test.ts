@@ -48,7 +48,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
   it("is saved at each step, valid or not, and can be continued on any device", async () => {
     const id = (await start()) ?? 0;
     const typed = { ...emptyListing.provider, name: "Half a na\0me \ud800" };
-    expect(await saveStep(seller, id, { step: "provider", values: typed })).toBe("saved");
+    expect(await saveStep(seller, id, { step: "provider", values: typed })).toEqual({ kind: "saved" });
     const [again] = await listUnfinished({ ...seller });
     expect(again).toMatchObject({ id, name: "Half a name ", status: "draft" });
     expect((await loadWizard(seller, id))?.done).toEqual(["registration"]);
@@ -96,7 +96,9 @@ describeOnEveryDatabase("a seller's listing", (open) => {
       expect(await loadWizard(other, id)).toBeNull();
       expect(await getListingPreview(other, id, plain)).toBeNull();
       expect(await listUnfinished(other)).toEqual([]);
-      expect(await saveStep(other, id, { step: "fees", values: { fee: "1", showPriceDetails: true } })).toBe("absent");
+      expect(await saveStep(other, id, { step: "fees", values: { fee: "1", showPriceDetails: true } })).toEqual({
+        kind: "absent",
+      });
       expect(await submitListing(other, senders, id)).toEqual({ kind: "absent" });
       expect(await takeBackListing(other, id)).toBe(false);
       expect(await discardListing(other, id)).toBe(false);
@@ -120,7 +122,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
       servers: [{ url: "https://api.vehicles.example/v1" }],
       paths: { "/vin/{vin}": { get: { summary: "Decode a VIN", responses: {} } } },
     });
-    expect(await importListingDocument(seller, id, { text, fileName: "v.json" })).toBe("saved");
+    expect(await importListingDocument(seller, id, { text, fileName: "v.json" })).toEqual({ kind: "saved" });
     const filled = await getListing(seller, id);
     expect(filled?.provider).toMatchObject({
       name: "My own name",
@@ -138,18 +140,19 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     const id = (await start()) ?? 0;
     const pdf = Buffer.from("%PDF-1.7\nx\n%%EOF");
     const upload = { kind: "document" as const, file: { name: "../Guide.pdf", bytes: pdf }, label: "The guide" };
-    expect(await addListingFile(seller, id, { upload, store: fakeStore })).toBe("saved");
+    expect(await addListingFile(seller, id, { upload, store: fakeStore })).toEqual({ kind: "saved" });
     const fake = { kind: "media" as const, file: { name: "shot.png", bytes: Buffer.from("<html>") }, label: "" };
     expect(await addListingFile(seller, id, { upload: fake, store: fakeStore })).toEqual({
+      kind: "faulty",
       fault: "listings:fault.notMedia",
     });
     const video = Buffer.from("\0\0\0\x18ftypmp42");
     const clip = { kind: "media" as const, file: { name: "a.txt", bytes: video }, label: "How it works" };
-    expect(await addListingFile(seller, id, { upload: clip, store: fakeStore })).toBe("saved");
+    expect(await addListingFile(seller, id, { upload: clip, store: fakeStore })).toEqual({ kind: "saved" });
     const files = (await getListing(seller, id))?.files;
     expect(files?.documents).toMatchObject([{ name: "The guide", documentType: "Guide" }]);
     expect(files?.media).toMatchObject([{ documentType: "Video", caption: "How it works" }]);
-    expect(await removeListingFile(seller, id, files?.media[0]?.documentUrl ?? "")).toBe("saved");
+    expect(await removeListingFile(seller, id, files?.media[0]?.documentUrl ?? "")).toEqual({ kind: "saved" });
     expect((await getListing(seller, id))?.files.media).toEqual([]);
   });
 
@@ -182,7 +185,10 @@ describeOnEveryDatabase("a seller's listing", (open) => {
       file: { name: "", bytes: Buffer.from("%PDF-1.7\nfull\n%%EOF") },
       label: "",
     };
-    expect(await addListingFile(seller, id, { upload, store })).toEqual({ fault: "uploads:fault.companyFull" });
+    expect(await addListingFile(seller, id, { upload, store })).toEqual({
+      kind: "faulty",
+      fault: "uploads:fault.companyFull",
+    });
     expect((await getListing(seller, id))?.files.documents).toEqual([]);
   });
 
@@ -236,9 +242,13 @@ describeOnEveryDatabase("a seller's listing", (open) => {
       ["listingToReview", "help@platform.test"],
     ]);
     expect(mails.at(-1)?.text).toContain(`https://platform.test/gigmarket/admin/listings/${id}`);
-    expect(await saveStep(seller, id, { step: "fees", values: { fee: "9", showPriceDetails: true } })).toBe("locked");
+    expect(await saveStep(seller, id, { step: "fees", values: { fee: "9", showPriceDetails: true } })).toEqual({
+      kind: "locked",
+    });
     expect(await takeBackListing(seller, id)).toBe(true);
-    expect(await saveStep(seller, id, { step: "fees", values: { fee: "9", showPriceDetails: true } })).toBe("saved");
+    expect(await saveStep(seller, id, { step: "fees", values: { fee: "9", showPriceDetails: true } })).toEqual({
+      kind: "saved",
+    });
   });
 
   it("accepts only tags of the right kind, and only own services in bundles", async () => {

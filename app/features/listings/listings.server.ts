@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Outcome } from "#app/content/outcome.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { ListingSnapshot, RegistrationValues } from "#app/db/schema/listing-values.ts";
 import { listings } from "#app/db/schema/listings.ts";
@@ -130,7 +131,7 @@ async function insertListing(
   return row.id;
 }
 
-export type SaveOutcome = "saved" | "locked" | "absent";
+export type SaveOutcome = Outcome<{ kind: "saved" | "locked" | "absent" }>;
 
 /**
  * Saves a step as typed, valid or not. Saving a listing that is in the catalogue starts an edit; the live version is
@@ -148,19 +149,22 @@ export function changeListing(
 ): Promise<SaveOutcome> {
   return inTenant(scope, async (scoped) => {
     const listing = await lockEditable(scoped, id);
-    if (typeof listing === "string") return listing;
+    if ("kind" in listing) return listing;
     await updateListing(scoped, listing, toChange(listing));
-    return "saved";
+    return { kind: "saved" };
   });
 }
 
 type ListingUpdate = PgUpdateSetSource<typeof listings>;
 
 /** Locks an editable listing until the end of the transaction; else returns why it is not editable. */
-export async function lockEditable(scope: HomeScope, id: number): Promise<OwnListing | Exclude<SaveOutcome, "saved">> {
+export async function lockEditable(
+  scope: HomeScope,
+  id: number,
+): Promise<OwnListing | Outcome<{ kind: "locked" | "absent" }>> {
   const listing = isRowId(id) ? await lockOwnListing(scope, id) : null;
-  if (!listing) return "absent";
-  return isEditable(listing.status) ? listing : "locked";
+  if (!listing) return { kind: "absent" };
+  return isEditable(listing.status) ? listing : { kind: "locked" };
 }
 
 /** Applies a change to a locked listing. */

@@ -57,12 +57,7 @@ export async function changeProfile(
 }
 
 async function unlink(scope: AccountScope, id: number | null): Promise<ProfileState | null> {
-  switch (id === null ? "notFound" : await unlinkSocialIdentity(scope, id)) {
-    case "unlinked":
-      return toDone("signIns");
-    case "lastWayIn":
-      return toFaulty("signIns", { signIn: "profile:error.lastWayIn" });
-    case "notFound":
-      return null;
-  }
+  const outcome = id === null ? null : await unlinkSocialIdentity(scope, id);
+  if (outcome?.kind === "lastOne") return toFaulty("signIns", { signIn: "profile:error.lastWayIn" });
+  return outcome && toDone("signIns");
 }

@@ -11,5 +11,5 @@ export async function answerImport(context: RequestContext, form: FormData) {
   if (document === null) return answerOutcome<ImportState>({ kind: "import", result: null }, "faulty");
   const result = await importDocument(context.accountScope, { document, files: context.files });
   if (result === null) throw notFound();
-  return answerOutcome<ImportState>({ kind: "import", result }, result.outcome === "refused" ? "faulty" : "done");
+  return answerOutcome<ImportState>({ kind: "import", result }, result);
 }

@@ -3,6 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
+import { outcomeStatuses } from "#app/content/outcome.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import type { HomeScope } from "#app/db/scope.ts";
@@ -84,12 +85,12 @@ export async function actOnStep(context: RequestContext, request: Request, step:
   const intent = readIntent(form, stepIntents, "save");
   if (intent === "takeBack" || intent === "discard") return moveListing(scope, { id, intent, step });
   const saved = await saveStep(scope, id, input);
-  if (saved === "absent") throw notFound();
-  if (saved === "locked") throw redirect(toStepPath(step, id));
+  if (saved.kind === "absent") throw notFound();
+  if (saved.kind === "locked") throw redirect(toStepPath(step, id));
   if (intent === "autosave") return data<StepState>({ kind: "kept" });
   const changed = step === "provider" ? await actOnFiles(scope, context.files, { id, intent, form }) : null;
-  if (changed === "absent") throw notFound();
-  if (changed && typeof changed === "object") return answerOutcome<StepState>({ kind: "fault", ...changed }, "faulty");
+  if (changed?.kind === "absent") throw notFound();
+  if (changed?.kind === "faulty") return answerOutcome<StepState>({ ...changed, kind: "fault" }, changed);
   if (intent === "later") throw redirect("/myservices");
   if (intent !== "next" && intent !== "submit") throw redirect(toStepPath(step, id));
   return goOn(scope, toSenders(context), { id, input, intent });
@@ -190,16 +191,16 @@ async function actOnFiles(
       upload: { kind, file, label: labels[`${kind}Label`] },
       store: files,
     });
-    if (typeof outcome === "object") return { ...outcome, field: kind };
-    if (outcome !== "saved") return outcome;
+    if (outcome.kind === "faulty") return { ...outcome, field: kind };
+    if (outcome.kind !== "saved") return outcome;
   }
-  return outcome ?? (intent === "upload" ? { fault: "listings:fault.noFile" } : null);
+  return outcome ?? (intent === "upload" ? { kind: "faulty", fault: "listings:fault.noFile" } : null);
 }
 
 async function importOpenApi(scope: HomeScope, id: number, form: FormData): Promise<UploadOutcome> {
   const file = await readUpload(form, "openApiFile");
   const text = file ? new TextDecoder().decode(file.bytes) : readFields(pastedDocument, form).openApiText;
-  if (text.trim() === "") return { fault: "listings:fault.noOpenApi" };
+  if (text.trim() === "") return { kind: "faulty", fault: "listings:fault.noOpenApi" };
   return importListingDocument(scope, id, { text, fileName: file?.name ?? "pasted" });
 }
 
@@ -210,12 +211,14 @@ export async function takeUpload(context: RequestContext, request: Request) {
   const id = parseId(new URL(request.url).searchParams.get("listing") ?? undefined);
   const form = await readForm(request);
   const intent = readIntent(form, stepIntents, "save");
-  const outcome = id === null ? "absent" : await actOnFiles(scope, context.files, { id, intent, form });
-  if (outcome === "absent" || outcome === null) throw notFound();
-  if (outcome === "saved") return Response.json({ message: null });
-  if (outcome === "locked") return Response.json({ message: context.t("listings:fault.locked") }, { status: 409 });
-  const message = context.t(outcome.fault, { detail: outcome.detail ?? "" });
-  return Response.json({ message }, { status: 400 });
+  const outcome = id === null ? null : await actOnFiles(scope, context.files, { id, intent, form });
+  if (outcome === null || outcome.kind === "absent") throw notFound();
+  return Response.json({ message: toUploadMessage(context, outcome) }, { status: outcomeStatuses[outcome.kind] });
+}
+
+function toUploadMessage({ t }: RequestContext, outcome: UploadOutcome): string | null {
+  if (outcome.kind === "faulty") return t(outcome.fault, { detail: outcome.detail ?? "" });
+  return outcome.kind === "locked" ? t("listings:fault.locked") : null;
 }
 
 /** Above every field's limit, and small enough to store. */

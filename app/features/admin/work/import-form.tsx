@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import * as styles from "#app/features/admin/console-page.css.ts";
-import type { ImportResult } from "#app/features/marketplace/openapi/import-openapi.server.ts";
+import type { ImportOutcome } from "#app/features/marketplace/openapi/import-openapi.server.ts";
 import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DoneNotice } from "#app/ui/feedback/notice.tsx";
@@ -12,7 +12,7 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 /** Result of a posted document; null when none was chosen. */
 export interface ImportState {
   kind: "import";
-  result: ImportResult | null;
+  result: ImportOutcome | null;
 }
 
 /** Imports an OpenAPI document as a service that awaits review. */
@@ -20,15 +20,13 @@ export function ImportForm({ state }: { state: ImportState | null }) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().formData?.get("intent") === "import";
   const error = state ? toError(state.result) : null;
-  const done = state?.result && state.result.outcome !== "refused" ? state.result : null;
+  const done = state?.result && state.result.kind !== "malformed" ? state.result : null;
   const message = error ? t(error.key, { detail: error.detail }) : undefined;
   return (
     <div className={styles.spaced}>
       <SectionCard id="import" title={t("import.title")}>
         <Form method="post" encType="multipart/form-data" className={styles.form} key={done?.serviceId}>
-          {done ? (
-            <DoneNotice>{t(done.outcome === "unchanged" ? "import.known" : "import.done", done)}</DoneNotice>
-          ) : null}
+          {done ? <DoneNotice>{t(done.kind === "unchanged" ? "import.known" : "import.done", done)}</DoneNotice> : null}
           {message ? <ErrorSummary title={t("error.summary")} errors={[{ id: "document", message }]} /> : null}
           <input type="hidden" name="intent" value="import" />
           <FileField
@@ -50,7 +48,7 @@ export function ImportForm({ state }: { state: ImportState | null }) {
   );
 }
 
-function toError(result: ImportResult | null): { key: KeyOf<"admin">; detail: string } | null {
+function toError(result: ImportOutcome | null): { key: KeyOf<"admin">; detail: string } | null {
   if (result === null) return { key: "import.missing", detail: "" };
-  return result.outcome === "refused" ? { key: "import.refused", detail: result.reason } : null;
+  return result.kind === "malformed" ? { key: "import.refused", detail: result.reason } : null;
 }

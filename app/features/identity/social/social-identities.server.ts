@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { socialIdentities } from "#app/db/schema/social-identities.ts";
 import type { AccountScope, ShownScope } from "#app/db/scope.ts";
@@ -21,15 +22,15 @@ export async function listSocialIdentities(scope: AccountScope): Promise<LinkedS
 
 /**
  * Unlinks a social sign-in from the signed-in user's account.
- * @returns "notFound" for one that is not the user's; "lastWayIn" when the account would have no sign-in left, not
- * even a password.
+ * @returns null for one that is not the user's; `lastOne` when the account would have no sign-in left, not even a
+ * password.
  */
 export async function unlinkSocialIdentity(
   scope: AccountScope,
   id: number,
-): Promise<"unlinked" | "notFound" | "lastWayIn"> {
+): Promise<Outcome<{ kind: "done" | "lastOne" }> | null> {
   const { userId, tenantId } = scope;
-  if (userId === null) return "notFound";
+  if (userId === null) return null;
   return inTenant(scope, async (scoped) => {
     // Serializes concurrent unlinking, so that the last two are not both removed.
     const [user] = await scoped.db
@@ -42,12 +43,12 @@ export async function unlinkSocialIdentity(
       .from(socialIdentities)
       .where(and(eq(socialIdentities.tenantId, tenantId), eq(socialIdentities.userId, userId)));
     const gone = linked.find((identity) => identity.id === id);
-    if (!user || !gone) return "notFound";
-    if (linked.length === 1 && user.passwordHash === null) return "lastWayIn";
+    if (!user || !gone) return null;
+    if (linked.length === 1 && user.passwordHash === null) return { kind: "lastOne" };
     await scoped.db.delete(socialIdentities).where(eq(socialIdentities.id, id));
     const { provider, email } = gone;
     await recordAudit(scoped, { action: "user.unlinkSignIn", subject: `user:${userId}`, before: { provider, email } });
-    return "unlinked";
+    return { kind: "done" };
   });
 }
 

@@ -30,8 +30,8 @@ describeOnEveryDatabase("an OpenAPI document uploaded by an administrator", (ope
   const list = () => database.db.select({ name: services.name, status: services.status }).from(services);
 
   it("awaits review, once, whatever its file name, and is audited", async () => {
-    expect(await take(toDocument("Hail Maps"))).toMatchObject({ outcome: "imported", name: "Hail Maps" });
-    expect(await take(toDocument("Hail Maps", "copy.json"))).toMatchObject({ outcome: "unchanged", name: "Hail Maps" });
+    expect(await take(toDocument("Hail Maps"))).toMatchObject({ kind: "imported", name: "Hail Maps" });
+    expect(await take(toDocument("Hail Maps", "copy.json"))).toMatchObject({ kind: "unchanged", name: "Hail Maps" });
     expect(await list()).toEqual([{ name: "Hail Maps", status: 2 }]);
     const entries = await asPlatform(database.db, (tx) => tx.select({ action: auditLog.action }).from(auditLog));
     expect(entries).toEqual([{ action: "service.import" }]);
@@ -45,9 +45,9 @@ describeOnEveryDatabase("an OpenAPI document uploaded by an administrator", (ope
 
   it("is refused with a reason unless it is an OpenAPI document", async () => {
     const bytes = new Uint8Array([0xff, 0xfe, 0]);
-    expect(await take({ name: "logo.png", bytes })).toEqual({ outcome: "refused", reason: "not UTF-8 text" });
+    expect(await take({ name: "logo.png", bytes })).toEqual({ kind: "malformed", reason: "not UTF-8 text" });
     const text = { name: "notes.json", bytes: new TextEncoder().encode("{}") };
-    expect(await take(text)).toMatchObject({ outcome: "refused" });
+    expect(await take(text)).toMatchObject({ kind: "malformed" });
     expect(await list()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
-import { type ImportResult, importOpenApiDocument } from "#app/features/marketplace/openapi/import-openapi.server.ts";
+import { type ImportOutcome, importOpenApiDocument } from "#app/features/marketplace/openapi/import-openapi.server.ts";
 
 interface UploadedDocument {
   /** File name as sent. */
@@ -20,13 +20,13 @@ interface UploadedDocument {
 export async function importDocument(
   scope: AccountScope,
   { document, files }: { document: UploadedDocument; files: Pick<FileStore, "put"> },
-): Promise<ImportResult | null> {
+): Promise<ImportOutcome | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const text = decodeText(document.bytes);
-  if (text === null) return { outcome: "refused", reason: "not UTF-8 text" };
+  if (text === null) return { kind: "malformed", reason: "not UTF-8 text" };
   const source = `upload:${createHash("sha256").update(document.bytes).digest("hex")}`;
   const result = await importOpenApiDocument(scope, { source, text, fileName: document.name }, { files });
-  if (result.outcome === "imported") {
+  if (result.kind === "imported") {
     const entry = { subject: `service:${result.serviceId}`, after: { name: result.name } };
     await inTenant(scope, (scoped) => recordAudit(scoped, { action: "service.import", ...entry }));
   }

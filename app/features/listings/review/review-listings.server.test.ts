@@ -153,7 +153,9 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     const id = await submitted();
     expect(await decide(id, "reject", "Not insurance")).toMatchObject({ kind: "done", serviceId: null });
     expect(await find("plate")).toEqual([]);
-    expect(await saveStep(seller, id, { step: "fees", values: { fee: "1", showPriceDetails: true } })).toBe("locked");
+    expect(await saveStep(seller, id, { step: "fees", values: { fee: "1", showPriceDetails: true } })).toEqual({
+      kind: "locked",
+    });
     expect(await submitListing(seller, senders, id)).toEqual({ kind: "locked" });
     expect((await readMails(seller)).at(-2)?.text).toContain("You can start a new listing at any time.");
   });

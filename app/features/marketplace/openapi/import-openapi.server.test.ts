@@ -6,7 +6,7 @@ import { openApiDocuments, serviceDocuments, serviceSearch, services, tags } fro
 import { contentChanges } from "#app/db/schema/content-changes.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { type ImportResult, importOpenApiDocument } from "./import-openapi.server.ts";
+import { type ImportOutcome, importOpenApiDocument } from "./import-openapi.server.ts";
 
 const directory = path.resolve("../shared/data/openapi");
 
@@ -36,12 +36,12 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
     await database.db.delete(tags);
   });
 
-  function importText(text: string, source = "file:hail.json"): Promise<ImportResult> {
+  function importText(text: string, source = "file:hail.json"): Promise<ImportOutcome> {
     return importOpenApiDocument(database.scope(), { source, text, fileName: "hail.json" }, { files });
   }
 
-  async function getListing(result: ImportResult) {
-    if (result.outcome === "refused") throw new Error(result.reason);
+  async function getListing(result: ImportOutcome) {
+    if (result.kind === "malformed") throw new Error(result.reason);
     const [row] = await database.db.select().from(services).where(eq(services.id, result.serviceId));
     if (!row) throw new Error("no listing");
     return row;
@@ -83,8 +83,8 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
   test("writes nothing when the document is already imported, from the same source or another", async () => {
     const first = await getListing(await importText(toText()));
     const [before] = await database.db.select().from(contentChanges);
-    expect(await importText(toText())).toEqual({ outcome: "unchanged", serviceId: first.id, name: "Hail Maps" });
-    expect(await importText(toText(), "file:copy.json")).toMatchObject({ outcome: "unchanged", serviceId: first.id });
+    expect(await importText(toText())).toEqual({ kind: "unchanged", serviceId: first.id, name: "Hail Maps" });
+    expect(await importText(toText(), "file:copy.json")).toMatchObject({ kind: "unchanged", serviceId: first.id });
     expect(await database.db.select().from(services)).toEqual([first]);
     expect(await database.db.select().from(contentChanges)).toEqual([before]);
   });
@@ -96,7 +96,7 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
       .insert(serviceDocuments)
       .values({ serviceId: first.id, documentType: "Guide", name: "Own", documentUrl: "https://own.example/" });
     const result = await importText(toText({ description: "Shows where hail fell this year." }));
-    expect(result).toEqual({ outcome: "updated", serviceId: first.id, name: "Hail Maps" });
+    expect(result).toEqual({ kind: "updated", serviceId: first.id, name: "Hail Maps" });
     expect(await getListing(result)).toMatchObject({
       tagline: "Shows where hail fell this year.",
       status: 1,
@@ -125,7 +125,7 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
 
   test("creates one listing when it runs concurrently", async () => {
     const results = await Promise.all([importText(toText()), importText(toText())]);
-    expect(results.map(({ outcome }) => outcome).sort()).toEqual(["imported", "unchanged"]);
+    expect(results.map(({ kind }) => kind).sort()).toEqual(["imported", "unchanged"]);
     expect(await database.db.select().from(services)).toHaveLength(1);
   });
 
@@ -138,14 +138,14 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
 
   test("refuses anything but an OpenAPI document, with a reason", async () => {
     expect(await importText("{")).toMatchObject({
-      outcome: "refused",
+      kind: "malformed",
       reason: expect.stringContaining("not valid JSON"),
     });
   });
 
   test("accepts a document of 20 MB with characters of every kind", async () => {
     const text = toText({ title: "Größe 😀 \ud800 \u0000", "x-big": "ü".repeat(10_500_000) });
-    expect(await importText(text)).toMatchObject({ outcome: "imported", name: "Größe 😀" });
+    expect(await importText(text)).toMatchObject({ kind: "imported", name: "Größe 😀" });
     const [stored] = await database.db.select().from(openApiDocuments);
     expect(stored?.document === text).toBe(true);
   });
@@ -161,12 +161,12 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
           for (const round of ["first", "second"]) {
             for (const fileName of readdirSync(directory)) {
               const text = readFileSync(path.join(directory, fileName), "utf8");
-              const { outcome } = await importOpenApiDocument(
+              const { kind } = await importOpenApiDocument(
                 database.scope(),
                 { source: fileName, text, fileName },
                 { files },
               );
-              outcomes[`${round} ${outcome}`] = (outcomes[`${round} ${outcome}`] ?? 0) + 1;
+              outcomes[`${round} ${kind}`] = (outcomes[`${round} ${kind}`] ?? 0) + 1;
             }
           }
           expect(outcomes).toEqual({ "first imported": 322, "second unchanged": 322 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { openApiDocuments, serviceDocuments, services } from "#app/db/schema/catalogue.ts";
@@ -22,9 +23,10 @@ interface ImportDependencies {
   files: Pick<FileStore, "put">;
 }
 
-export type ImportResult =
-  | { outcome: "imported" | "updated" | "unchanged"; serviceId: number; name: string }
-  | { outcome: "refused"; reason: string };
+export type ImportOutcome = Outcome<
+  | { kind: "imported" | "updated" | "unchanged"; serviceId: number; name: string }
+  | { kind: "malformed"; reason: string }
+>;
 
 /** An arbitrary advisory lock id that nothing else in the database uses. */
 const lockKey = 4_711_041;
@@ -44,14 +46,14 @@ export async function importOpenApiDocument(
   scope: AccountScope,
   { source, text, fileName }: OpenApiImport,
   { files }: ImportDependencies,
-): Promise<ImportResult> {
+): Promise<ImportOutcome> {
   const parsed = parseOpenApiDocument(text, fileName);
-  if (!parsed.ok) return { outcome: "refused", reason: parsed.reason };
+  if (!parsed.ok) return { kind: "malformed", reason: parsed.reason };
   const { document } = parsed;
   const listing = toOpenApiListing(document);
   const sha256 = createHash("sha256").update(document.json).digest("hex");
   const known = await findUnchanged(scope, source, sha256);
-  if (known) return { outcome: "unchanged", ...known };
+  if (known) return { kind: "unchanged", ...known };
   const logoUrl = await files.put(new TextEncoder().encode(toMonogramSvg(listing.names[0])), "svg");
   return scope.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
@@ -67,16 +69,16 @@ interface PreparedListing {
   listing: OpenApiListing;
 }
 
-async function writeListing(scope: AccountScope, prepared: PreparedListing): Promise<ImportResult> {
+async function writeListing(scope: AccountScope, prepared: PreparedListing): Promise<ImportOutcome> {
   const { source, sha256 } = prepared;
   const known = await findUnchanged(scope, source, sha256);
-  if (known) return { outcome: "unchanged", ...known };
+  if (known) return { kind: "unchanged", ...known };
   const [existing] = await scope.db.select({ id: services.id }).from(services).where(eq(services.importSource, source));
   const saved = existing ? await updateListing(scope, existing.id, prepared) : await createListing(scope, prepared);
   await saveDocuments(scope, saved.serviceId, prepared);
   await indexServices(scope.db, [saved.serviceId]);
   await announceChange(scope.db, "catalogue");
-  return { outcome: existing ? "updated" : "imported", ...saved };
+  return { kind: existing ? "updated" : "imported", ...saved };
 }
 
 async function createListing(
