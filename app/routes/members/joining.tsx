@@ -1,22 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeForm, readValues } from "#app/content/form/form-schema.ts";
+import { describeForm } from "#app/content/form/form-schema.ts";
 import { toAgencyLink } from "#app/features/companies/agency-link.ts";
 import { joiningSettings } from "#app/features/members/joining/joining.ts";
-import { JoiningPage, type JoiningState } from "#app/features/members/joining/joining-page.tsx";
-import {
-  closePrivateLink,
-  getJoiningSettings,
-  renewPrivateLink,
-  saveJoiningSettings,
-} from "#app/features/members/joining/joining-settings.server.ts";
-import { answerOutcome } from "#app/http/answer-outcome.ts";
+import { JoiningPage } from "#app/features/members/joining/joining-page.tsx";
+import { getJoiningSettings } from "#app/features/members/joining/joining-settings.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
+import { changeJoining } from "./joining.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -36,27 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "manageMembers");
-  const scope = context.accountScope;
-  const form = await readForm(request);
-  switch (readIntent(form, ["save", "renew", "close"], "save")) {
-    case "renew": {
-      const token = await renewPrivateLink(scope);
-      if (token === null) throw notFound();
-      const slug = context.viewer?.company?.slug ?? "";
-      const link = `${toAgencyLink(toAccountSender(context), slug)}?link=${token}`;
-      return data<JoiningState>({ kind: "made", link });
-    }
-    case "close":
-      if (!(await closePrivateLink(scope))) throw notFound();
-      return data<JoiningState>({ kind: "closed" });
-    case "save": {
-      const values = readValues(joiningSettings, form);
-      const saved = await saveJoiningSettings(scope, values);
-      if (!saved) throw notFound();
-      if (saved.kind === "faulty") return answerOutcome<JoiningState>({ ...saved, values }, saved.kind);
-      return data<JoiningState>(saved);
-    }
-  }
+  return changeJoining(context, await readForm(request));
 }
 
 export default function Joining() {

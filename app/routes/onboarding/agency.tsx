@@ -1,40 +1,18 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { z } from "zod";
-import { describeForm } from "#app/content/form/form-schema.ts";
-import { toAgencyLink } from "#app/features/companies/agency-link.ts";
 import { AgencyDone } from "#app/features/onboarding/agency-done.tsx";
-import { loadAgencyForm } from "#app/features/onboarding/agency-form.server.ts";
-import { agencyLink } from "#app/features/onboarding/agency-link-schema.ts";
 import { AgencyPage } from "#app/features/onboarding/agency-page.tsx";
-import { pickExtensionLink } from "#app/features/onboarding/extension-link.ts";
-import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
-import { agencyRegistration } from "#app/features/onboarding/registration.ts";
 import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
-import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { postOrFail } from "#app/http/network-error.ts";
-import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { readFields } from "#app/http/posted-fields.server.ts";
-import { readForm } from "#app/http/read-form.server.ts";
-import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { titleMeta } from "#app/http/page-meta.ts";
+import { noStoreWithRetry } from "#app/http/responses.ts";
 import { unlessFailed } from "#app/http/revalidation.ts";
-import { toAccountSender } from "#app/http/senders.server.ts";
-import { isSecure } from "#app/http/session-cookie.server.ts";
-import { hasReturnedTokens, returnWithTokens } from "#app/routes/identity/callback.server.ts";
-import {
-  enterRegistered,
-  leaveRegistration,
-  loadSocialRegistration,
-  readChosenProvider,
-  readNewcomer,
-} from "#app/routes/identity/social-registration.server.ts";
-import { takeKeptPartner } from "#app/routes/partners/partner-cookie.server.ts";
-import { readAgencyRegistration } from "./registration.server.ts";
+import { loadAgencyPage, takeAgencyRegistration } from "./agency.server.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
@@ -45,62 +23,12 @@ export const headers = noStoreWithRetry;
 export const shouldRevalidate: ShouldRevalidateFunction = (move) =>
   unlessFailed(move) && move.actionResult?.kind !== "done";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { tenant, address, t } = context;
-  if (!tenant.features.signUp) throw notFound();
-  const { searchParams } = new URL(request.url);
-  const extension = pickExtensionLink(tenant.extension, request.headers.get("user-agent"));
-  const form = await loadAgencyForm(context.accountScope, { code: searchParams.get("code") ?? "", address });
-  // Not thrown: without JavaScript, this also runs after a registration that used up the code.
-  if (!form) {
-    const isAfterPost = request.headers.has("content-type");
-    const title = t(isAfterPost ? "onboarding:done.title" : "shell:notFound.pageTitle");
-    return data({ kind: "refused" as const, extension, title: toTitle(title, context) }, 404);
-  }
-  const { typed, ...ways } = await loadSocialRegistration(context, request);
-  const fields = describeForm(agencyRegistration);
-  const page = {
-    kind: "form" as const,
-    fields,
-    linkFields: describeForm(agencyLink),
-    ...form,
-    ...ways,
-    extension,
-    utmSource: searchParams.get("utm_source") ?? "",
-  };
-  const wait = form.retryAfterSeconds;
-  const { prefill, headers } = takeKeptPartner(request, isSecure(context));
-  const openMarket = searchParams.has("market");
-  const answer = wait === 0 ? { headers } : { status: 429, headers: { ...headers, "Retry-After": String(wait) } };
-  return data(
-    { ...page, prefill: { ...prefill, openMarket, ...typed }, title: toTitle(t("onboarding:agency.title"), context) },
-    answer,
-  );
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadAgencyPage(context, request);
 }
 
-const socialForm = z.object({ social: z.boolean() });
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { tenant, address, directory, log } = context;
-  if (!tenant.features.signUp) throw notFound();
-  const form = await readForm(request);
-  if (hasReturnedTokens(form)) throw await returnWithTokens(context, request, form);
-  const posted = readAgencyRegistration(form);
-  const chosen = readChosenProvider(form);
-  if (chosen) throw await leaveRegistration(context, request, { chosen, values: posted.values });
-  const social = readFields(socialForm, form).social ? await readNewcomer(context, request) : null;
-  const { agencyCode = "", agentEmail = "" } = posted.values;
-  const openMarket = posted.values.openMarket === true && tenant.features.createMarket;
-  const submission = { ...posted, social, agencyCode, agentEmail, openMarket, address, tenants: directory.all() };
-  const sender = toAccountSender(context);
-  const outcome = await registerAgency(context.accountScope, sender, submission).catch(toFailed(log, posted.values));
-  if (outcome.kind === "codeRefused") throw notFound();
-  if (outcome.kind !== "done") return answerOutcome({ values: posted.values, ...outcome });
-  const { businessName, workEmail } = posted.values;
-  const done = { kind: "done", agency: businessName.trim(), email: workEmail.trim() } as const;
-  const { headers, home } = await enterRegistered(context, request, { social, ready: outcome.ready });
-  const market = openMarket ? `/${outcome.slug}/myservices` : null;
-  return data({ ...done, market, home, link: toAgencyLink(sender, outcome.slug) }, { status: 200, headers });
+export function action({ request, context }: ActionFunctionArgs) {
+  return takeAgencyRegistration(context, request);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

@@ -1,7 +1,11 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
-import { findAgencyTenant } from "#app/features/onboarding/register-agent.server.ts";
+import { findAgencyTenant, type getAgency, registerAgent } from "#app/features/onboarding/register-agent.server.ts";
+import { agentRegistration } from "#app/features/onboarding/registration.ts";
 import { findCurrentSlug } from "#app/features/tenancy/former-slugs.server.ts";
+import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
+import { toAccountSender, toSenderOf } from "#app/http/senders.server.ts";
+import { readRegistration } from "./registration.server.ts";
 
 /** Redirects a registration link to where it leads today; null when there is no such agency. */
 export async function redirectToAgency(
@@ -36,4 +40,22 @@ async function toAgencyHome(context: RequestContext, request: Request, slug: str
   if (!home || home === directory.default) return null;
   const { search } = new URL(request.url);
   return redirect(`${home.namedPaths.agentOnboarding}/${encodeURIComponent(slug)}${search}`);
+}
+
+type Agency = NonNullable<Awaited<ReturnType<typeof getAgency>>>;
+
+/** Registers somebody who joins the agency from the posted form. */
+export async function registerPosted(
+  context: RequestContext,
+  { agency, link, form }: { agency: Agency; link: string | null; form: FormData },
+) {
+  const posted = readRegistration(agentRegistration, form);
+  const submission = { ...posted, agency, link, address: context.address };
+  const registered = registerAgent(
+    context.accountScope,
+    { sender: toAccountSender(context), senderOf: toSenderOf(context) },
+    submission,
+  );
+  const outcome = await registered.catch(toFailed(context.log, posted.values));
+  return outcome.kind === "done" ? data(outcome) : answerOutcome({ values: posted.values, ...outcome });
 }

@@ -5,22 +5,20 @@ import { describeForm } from "#app/content/form/form-schema.ts";
 import { readPrivateLink, toAgencyLink } from "#app/features/companies/agency-link.ts";
 import { getAgencyStanding } from "#app/features/onboarding/agency-standing.server.ts";
 import { AgentPage } from "#app/features/onboarding/agent-page.tsx";
-import { getAgency, registerAgent } from "#app/features/onboarding/register-agent.server.ts";
+import { getAgency } from "#app/features/onboarding/register-agent.server.ts";
 import { agentRegistration } from "#app/features/onboarding/registration.ts";
 import type { FrameHandle } from "#app/features/shell/shell.tsx";
-import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { unlessFailed } from "#app/http/revalidation.ts";
-import { toAccountSender, toSenderOf } from "#app/http/senders.server.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
 import { isSecure } from "#app/http/session-cookie.server.ts";
 import { answerJoining } from "#app/routes/companies/company.server.ts";
 import { takeKeptPartner } from "#app/routes/partners/partner-cookie.server.ts";
-import { redirectToAgency } from "./agent.server.ts";
-import { readRegistration } from "./registration.server.ts";
+import { redirectToAgency, registerPosted } from "./agent.server.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plainForVisitors" } satisfies FrameHandle;
@@ -53,15 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const link = readPrivateLink(search);
   if (readIntent(form, ["register", "join"], "register") === "join")
     return answerJoining(context, `${agency.slug}${search}`, pathname);
-  const posted = readRegistration(agentRegistration, form);
-  const submission = { ...posted, agency, link, address: context.address };
-  const registered = registerAgent(
-    scope,
-    { sender: toAccountSender(context), senderOf: toSenderOf(context) },
-    submission,
-  );
-  const outcome = await registered.catch(toFailed(context.log, posted.values));
-  return outcome.kind === "done" ? data(outcome) : answerOutcome({ values: posted.values, ...outcome });
+  return registerPosted(context, { agency, link, form });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
