@@ -119,7 +119,7 @@ interface SecondStepAttempt extends SessionClient {
   devices: DeviceProof;
 }
 
-/** The second step of a call: with a code it is taken, without one the call is told to send one. */
+/** The second step of a call: a code completes it; without one, the answer requests it. */
 async function takeStep(c: Context<ApiEnv>, { code = "", ...attempt }: SecondStepAttempt) {
   const { context } = c.env;
   const required = { kind: "secondStep", pending: attempt.pending, isWrong: code !== "" } as const;

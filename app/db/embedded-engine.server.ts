@@ -165,7 +165,7 @@ export class EmbeddedEngine {
 
   /**
    * A thread that ended by itself is restarted by the next call. @param failure null for one that was never opened:
-   * its caller is told.
+   * its caller gets the error.
    */
   async #forget(worker: Worker, failure: Error | null): Promise<void> {
     const opening = this.#opening;

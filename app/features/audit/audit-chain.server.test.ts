@@ -27,7 +27,7 @@ describeOnEveryDatabase("the audit log's chain", (open) => {
     inTenant(createScope<AnyScope>({ db, tenantId, userId: 7, now: fields.at ?? now }), (scoped) =>
       recordAudit(scoped, { action: "user.changeRole", subject, after: fields.after ?? { role: 2 } }),
     );
-  /** As somebody could who has the database's superuser. */
+  /** What a superuser of the database could do. */
   const tamper = (statement: string) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
@@ -73,7 +73,7 @@ describeOnEveryDatabase("the audit log's chain", (open) => {
     ["broken", "update audit_seals set digest = 'x' where position = 2"],
     ["broken", "update audit_seals set hash = 'x' where position = 2"],
     ["gap", "delete from audit_seals where position = 2"],
-  ])("tells that an entry is %s: %s", async (kind, statement) => {
+  ])("detects that an entry is %s: %s", async (kind, statement) => {
     for (const id of [1, 2, 3]) await record(1, `user:${id}`, { after: { role: 2, email: "a@x.test" } });
     await sealAuditLog(db);
     expect(await findFaults()).toEqual([]);
@@ -81,7 +81,7 @@ describeOnEveryDatabase("the audit log's chain", (open) => {
     expect(await findFaults()).toContain(`${kind} 1`);
   });
 
-  it("tells by a noted head that the end was cut off", async () => {
+  it("detects by a noted head that the end was cut off", async () => {
     for (const id of [1, 2]) await record(1, `user:${id}`);
     await sealAuditLog(db);
     const { heads } = await verifyAudit({ db, now });
@@ -131,7 +131,7 @@ describeOnEveryDatabase("the audit log's chain", (open) => {
     expect(await findFaults()).toEqual([]);
   });
 
-  it("is append-only by triggers, too, for who owns the tables", async () => {
+  it("is append-only by triggers, even for the owner of the tables", async () => {
     await record(1, "user:1");
     await sealAuditLog(db);
     for (const statement of ["update audit_log set subject = 'x'", "delete from audit_log", "delete from audit_seals"])

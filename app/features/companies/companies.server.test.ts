@@ -54,7 +54,7 @@ describeOnEveryDatabase("companies", (open) => {
     return user;
   };
 
-  it("tell members whether others can see the company's page", async () => {
+  it("show members whether others can see the company's page", async () => {
     const { scope: seller, company } = await insertMember(scope, { slug: "acme", roleId: 4 });
     expect(await getOwnCompany(seller)).toMatchObject({ sells: false });
     const service = await insertService(scope.db, { ownerCompanyId: company.id, status: 4 });

@@ -13,7 +13,7 @@ import { ownRows } from "./own-rows.server.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>("../../db/schema/*.ts", { eager: true });
 
-/** Tables that name a person and are not told: why. */
+/** Tables that name a person and are not exported, with the reason. */
 const withheld: Record<string, string> = {
   disputes: "decided by a side, not by a person; who spoke is among the messages",
   payout_runs: "made for the platform; the act is among the recorded ones",
@@ -71,7 +71,7 @@ describeOnEveryDatabase("the data of a person", (open) => {
     expect(text).not.toContain("of another person");
     for (const secret of [passwordHash, token, link.token]) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/hash/i);
-    // The download before is told by the next one.
+    // The previous download is listed in the next one.
     expect(await readOwnData(own)).toMatchObject({ data: { recordedActs: [{ action: "user.downloadData" }] } });
     expect(await readOwnData(database.scope())).toBeNull();
   });

@@ -351,7 +351,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(own?.assigneeId).toBeNull();
   });
 
-  it("tells the provider who moved it or wrote", async () => {
+  it("notifies the provider of moves and messages", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
     const say = perform({ note: `Please answer by Friday ${id}` });
     expect(await actFromInbox(cast.platform, brands, { id, action: say })).toEqual({ kind: "done" });
@@ -382,7 +382,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(mail?.locale).toBe("es");
   });
 
-  it("lets one of two concurrent movers win and tells the other", async () => {
+  it("lets one of two concurrent moves win and refuses the other", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
     const outcomes = await Promise.all([
       actFromInbox(cast.seller, brands, { id, action: perform({ move: "startReview", version: 0 }) }),

@@ -50,7 +50,7 @@ export interface OwnRequests {
   hasMore: boolean;
 }
 
-/** An open request that blocks another one, as its sender is told about it. */
+/** An open request that blocks another one, as its sender sees it. */
 export type RunningRequest =
   | { kind: "own"; id: number; reference: string; state: RequestState }
   /** The link goes to the given address; `sent`: just now. */
@@ -91,7 +91,7 @@ export interface RequestDetail extends FollowedRequest {
   standing: Standing | null;
   /** Whether the reader's own company is the buyer: nobody acts on both sides. */
   isOwnPurchase: boolean;
-  /** Marked as spam; the buyer is not told. */
+  /** Marked as spam; the buyer does not see it. */
   isSpam: boolean;
   /** The moves that the reader may make now. */
   moves: Pick<RequestTransition, "key" | "to" | "needsNote">[];

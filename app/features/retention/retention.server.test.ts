@@ -91,7 +91,7 @@ describeOnEveryDatabase("what is past its period", (open) => {
     expect(kept).toMatchObject([{ tenantId: market, description: "active" }]);
   });
 
-  it("is deleted although another account, row or tenant fails, and is told which", async () => {
+  it("is deleted although another account, row or tenant fails, and reports which", async () => {
     const database = await open();
     const { db } = database;
     await fill(db, 1, 3);

@@ -58,7 +58,7 @@ it.each([
   expect(createRouteNames(pages, ["/api/blogs/:id{[0-9]+}", "*"])(pathname)).toBe(route);
 });
 
-it("is shown to who has the token, on any host, and to nobody else", async () => {
+it("is shown to holders of the token, on any host, and to nobody else", async () => {
   const ask = (authorization?: string) =>
     server.ask({ path: "/metrics", headers: { host: "10.0.0.7", ...(authorization && { authorization }) } });
   for (const wrong of [undefined, "Bearer", `Bearer ${token}x`, token])
@@ -141,7 +141,7 @@ it("is what the dashboard and the alert rules ask for", () => {
   const named = expressions.flatMap((expr) => expr.match(/\b(?:http|market|nodejs|process)_[a-z0-9_]+/g) ?? []);
   expect(expressions.length).toBeGreaterThan(15);
   expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([]);
-  // The other way round: nothing of our own is measured for nobody.
+  // Conversely, each of our own metrics is used by one of them.
   const own = [...known].filter((name) => name.startsWith("market_"));
   expect(own.filter((name) => !named.includes(name))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { type ThrottleRefusal, throttleRefusals, type WorkerRun, workerRuns } fr
 import type { RequestEntry } from "#app/server/request-log.server.ts";
 import { readFigures } from "./server-figures.server.ts";
 
-/** What is read when somebody asks for the figures. */
+/** Sources that are read when the metrics are scraped. */
 export interface MetricSources {
   /** Connections to the database, lent and idle, and callers that wait for one. */
   pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };

@@ -50,7 +50,7 @@ export const listReadFaults = ({ tenants, viewerOf }: FaultMeans): [string, Seed
       "a session that counts on every tenant",
       { context: (context) => asViewer(context, viewerOf(next(context.tenant.id), "owner")) },
     ],
-    ["the session of the one who asked before", { context: rememberViewer() }],
+    ["the session of the previous request", { context: rememberViewer() }],
     [
       "the words of another tenant",
       {
@@ -79,7 +79,7 @@ export const listReadFaults = ({ tenants, viewerOf }: FaultMeans): [string, Seed
     ],
     ["a page that is not found in the platform's name", { answer: onStatus(404, `<h1>${brand}</h1>`) }],
     ["a header with the platform's name", { answer: withHeader("server", brand) }],
-    ["a redirect that tells of the platform", { answer: onRedirect(brand) }],
+    ["a redirect that names the platform", { answer: onRedirect(brand) }],
     ["a cookie with the platform's name", { answer: withHeader("set-cookie", `${brand}=1`) }],
     ["validators that are made of the platform's name", { answer: withHeader("etag", `"${brand}"`) }],
     [

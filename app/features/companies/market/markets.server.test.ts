@@ -330,7 +330,7 @@ describeOnEveryDatabase("markets", (open) => {
     expect(await publishMarket(owner, [parent])).toEqual({ kind: "slugTaken" });
   });
 
-  it("give a slug that two publish at the same moment to one, and tell the other", async () => {
+  it("give a slug that two publish at the same moment to one, and refuse the other", async () => {
     const owners = await Promise.all([insertOwner(), insertOwner(), insertOwner(), insertOwner()]);
     const slug = `both-${crypto.randomUUID().slice(0, 8)}`;
     for (const { scope: owner } of owners) await save(owner, { slug });

@@ -57,7 +57,7 @@ describeOnEveryDatabase("the second step of administrators", (open) => {
     expect(await signIn(admin)).toMatchObject({ needsSecondStep: false });
   });
 
-  it("asks nothing of others, and tells them no deadline", async () => {
+  it("requires nothing of others, and shows them no deadline", async () => {
     await choose(past);
     const { id } = await insertAccount(database.scope(), { roleId: 2, email: "buyer@platform.test" });
     const buyer = database.scope({ userId: id });

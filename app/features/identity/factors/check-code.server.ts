@@ -36,8 +36,8 @@ export interface CodeCheck {
 }
 
 /**
- * Checks a code of an account's authenticator app, or a recovery code, and uses it up: each is good for once, however
- * many try at the same moment. The owner is told of each recovery code that was used.
+ * Checks a code of an account's authenticator app, or a recovery code, and uses it up: each works once, however
+ * many try at the same moment. The owner is notified of each recovery code that was used.
  * @param scope of the account's tenant.
  */
 export async function checkCode(scope: AccountScope, check: CodeCheck): Promise<CodeVerdict> {

@@ -10,7 +10,7 @@ type FactorChange =
   /** `count`: codes that are left. */
   | { change: "recoveryCodeUsed"; count: number };
 
-/** Tells an account's owner of a change to its second step. Call it in the transaction of the change. */
+/** Notifies an account's owner of a change to its second step. Call it in the transaction of the change. */
 export async function mailFactorChange(
   scope: AccountScope,
   sender: AccountSender,

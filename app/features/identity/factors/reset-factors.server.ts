@@ -10,7 +10,7 @@ import { deleteRecoveryCodes } from "./recovery-codes.server.ts";
 
 /**
  * Takes the second step off an account whose owner lost all of it: factors and recovery codes go, every session ends,
- * and the owner is told. Checks no permission: the caller operates the server.
+ * and the owner is notified. Checks no permission: the caller operates the server.
  * @param scope of the account's tenant.
  * @returns the number of removed factors; null without an account of this tenant.
  */

@@ -59,7 +59,7 @@ describeOnEveryDatabase("the second step", (open) => {
   };
   const makeCodes = () => inTenant(testScopeIn(scope, 4), (scoped) => replaceRecoveryCodes(scoped, user.id));
 
-  it("is asked for after the right password, and only then", async () => {
+  it("is required after the right password, and only then", async () => {
     const attempt = { ...client, email: user.email, password, onlyTenantId: null };
     const pending = { userId: user.id, tenantId: 4 };
     expect(await signIn(scope, attempt)).toEqual({ kind: "secondStep", pending });
@@ -90,7 +90,7 @@ describeOnEveryDatabase("the second step", (open) => {
     }
   });
 
-  it("accepts each recovery code once, tells the owner, and stores only hashes", async () => {
+  it("accepts each recovery code once, notifies the owner, and stores only hashes", async () => {
     const codes = await makeCodes();
     expect(new Set(codes).size).toBe(10);
     const [first = "", second = ""] = codes;
@@ -123,7 +123,7 @@ describeOnEveryDatabase("the second step", (open) => {
     expect(await take(code, { seconds: 890, tokens })).toMatchObject({ kind: "signedIn" });
   });
 
-  it("ends with the account, and is nobody else's on no other tenant", async () => {
+  it("ends with the account, and belongs to nobody on another tenant", async () => {
     const own = { ...testScopeIn(scope, 4), userId: user.id };
     expect(await listSecondStepMethods(own)).toEqual(["app"]);
     await makeCodes();

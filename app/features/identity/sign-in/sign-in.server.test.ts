@@ -100,7 +100,7 @@ describeOnEveryDatabase("signIn", (open) => {
     expect(entries).toHaveLength(50);
   });
 
-  it("refuses accounts of another tenant, and tells people who know the password why", async () => {
+  it("refuses accounts of another tenant, and gives people who know the password the reason", async () => {
     const { db, scope } = database;
     await addUser(db, { tenantId: 4 });
     expect(await signIn(scope(), { ...attempt, onlyTenantId: 5 })).toEqual({ kind: "elsewhere" });

@@ -17,7 +17,7 @@ export interface VerifiedToken {
   expiresAt: Date;
 }
 
-/** Whether the token proves an identity; all that makes it a bad one is told alike, so that nobody learns what to forge. */
+/** Whether the token proves an identity; the answer is the same whatever is wrong with it, so that nobody learns what to forge. */
 export type TokenVerdict = Outcome<VerifiedToken | { kind: "badToken" } | { kind: "providerDown"; cause: unknown }>;
 
 /** Who asks, and the site that the issuer connects to. */

@@ -8,7 +8,7 @@ import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 import { countUsers } from "./count-users.server.ts";
 
 describeOnEveryDatabase("the number of companies that use a service", (open) => {
-  it("is told from five on, and of the last ninety days", async () => {
+  it("is shown from five on, and counts the last ninety days", async () => {
     const database = await open();
     const now = new Date("2026-11-21T10:00:00Z");
     const scope = database.scope({ now });

@@ -9,7 +9,7 @@ import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 import { relateUsedServices } from "./used-together.server.ts";
 
 describeOnEveryDatabase("services that are used together", (open) => {
-  it("are told from five companies on, those of most first, and only where the tenant shows them", async () => {
+  it("are listed from five companies on, those of most first, and only where the tenant shows them", async () => {
     const database = await open();
     const now = new Date("2026-11-21T10:00:00Z");
     const scope = database.scope({ now });

@@ -46,7 +46,7 @@ export async function reviewImportedService(scope: AccountScope, serviceId: numb
   );
   if (!owner) return null;
   return inTenant(accountScopeIn(scope, owner.tenantId), async (scoped) => {
-    // Held before it is asked whether it still waits, so that two who press at once do not both take it in.
+    // Locked before its state is read, so that two concurrent approvals do not both take it.
     await scoped.db.select({ id: services.id }).from(services).where(eq(services.id, serviceId)).for("update");
     const [service] = await scoped.db
       .select()

@@ -106,7 +106,7 @@ describeOnEveryDatabase("the own second step", (open) => {
     expect(outcome).toMatchObject({ kind: "again", required: { kind: "wrongCode" } });
   });
 
-  it("is renamed, renewed and removed, each told and recorded; what weakens it is confirmed", async () => {
+  it("is renamed, renewed and removed, with a mail and an audit entry each; weakening it requires a confirmation", async () => {
     const id = await insertApp(own, userOf(own));
     const unconfirmed = { sessionId: 0, consent: false, password: "" };
     const confirmation = await openConfirmation(own);
@@ -134,7 +134,7 @@ describeOnEveryDatabase("the own second step", (open) => {
     expect(await changeSecondStep(own, sender, { change: renew, confirmation })).toBeNull();
   });
 
-  it("is taken off by the operator, with every session, on the account's own tenant alone", async () => {
+  it("is reset by the operator, with every session, on the account's own tenant only", async () => {
     await add();
     await openConfirmation(own);
     expect(await resetFactors(testScopeIn(own, 4), sender, email)).toBeNull();
