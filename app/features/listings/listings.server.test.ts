@@ -169,8 +169,8 @@ describeOnEveryDatabase("a seller's listing", (open) => {
       return addListingFile(seller, id, { upload, store: { put } });
     };
     const outcomes = await Promise.all(Array.from({ length: 20 }, send));
-    expect(outcomes.filter((outcome) => outcome === "saved")).toHaveLength(12);
-    expect(outcomes).toContainEqual({ fault: "listings:fault.many.media" });
+    expect(outcomes.filter(({ kind }) => kind === "saved")).toHaveLength(12);
+    expect(outcomes).toContainEqual({ kind: "faulty", fault: "listings:fault.many.media" });
     expect((await getListing(seller, id))?.files.media).toHaveLength(12);
     expect(stored).toHaveLength(12);
   });
