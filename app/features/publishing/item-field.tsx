@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import type { CopyKey, KeyEnd } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
@@ -9,6 +10,8 @@ import type { BodyFieldName, ItemErrors, ItemField, ItemValues, UploadFieldName 
 
 /** A form's values and errors. */
 export interface FieldsProps {
+  /** The fields' labels and limits. */
+  form: readonly FormField<ItemField>[];
   values: ItemValues;
   errors: ItemErrors;
   /** Error of a picture that was to be added to a text. */
@@ -25,23 +28,32 @@ type LineProps = FieldsProps &
   };
 
 /** A single-line field. */
-export function ItemLine({ name, values, errors, pictureFault: _, hasTime = false, ...look }: LineProps) {
+export function ItemLine({ name, form, values, errors, pictureFault: _, hasTime = false, ...look }: LineProps) {
   const { t } = useTranslation("publishing");
   const error = errors[name];
-  const shared = { id: name, name, label: t(`field.${name}`), defaultValue: values[name], error: error && t(error) };
-  return hasTime ? <DateField {...look} {...shared} hasTime /> : <TextField {...look} {...shared} />;
+  const { label, maxLength } = findField(form, name);
+  const shared = { id: name, name, label: t(label), defaultValue: values[name], error: error && t(error) };
+  if (hasTime) return <DateField {...look} {...shared} hasTime />;
+  return <TextField {...look} {...shared} maxLength={maxLength} />;
+}
+
+function findField(form: FieldsProps["form"], name: ItemField): { label: CopyKey; maxLength: number } {
+  const { label, maxLength } = form.find((field) => field.name === name) ?? {};
+  if (label === undefined || maxLength === undefined) throw new Error(`The form shows no field ${name}`);
+  return { label, maxLength };
 }
 
 /** A summary: a few sentences of plain text. */
-export function ItemSummary({ name, values, errors }: FieldsProps & { name: "summary" | "summaryEs" }) {
+export function ItemSummary({ name, form, values, errors }: FieldsProps & { name: "summary" | "summaryEs" }) {
   const { t } = useTranslation("publishing");
   const error = errors[name];
+  const { label, maxLength } = findField(form, name);
   return (
     <TextArea
       id={name}
       name={name}
-      label={t(`field.${name}`)}
-      typedLimit={500}
+      label={t(label)}
+      typedLimit={maxLength}
       defaultValue={values[name]}
       error={error && t(error)}
     />

@@ -25,6 +25,7 @@ interface ItemFormPageProps {
   kind: ItemKind;
   /** Null for a new item. */
   id: number | null;
+  fields: FieldsProps["form"];
   values: ItemValues;
   /** Null for a new item. */
   state: ItemState | null;
@@ -46,6 +47,7 @@ export function ItemFormPage(props: ItemFormPageProps) {
   const pending = useNavigation().state === "submitting";
   const values = outcome?.values ?? props.values;
   const fields: FieldsProps = {
+    form: props.fields,
     values,
     errors: outcome?.kind === "faulty" ? outcome.errors : {},
     pictureFault: outcome?.kind === "pictureFault" ? outcome : null,

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { checkItem, cleanValues, type ItemValues, itemFields, toSeconds, toTopics } from "./item-form.ts";
+import { describeForm } from "#app/content/form/form-schema.ts";
+import { checkItem } from "./check-item.ts";
+import { cleanValues, type ItemValues, itemFields, toSeconds, toTopics } from "./item-form.ts";
+import { itemForm } from "./item-schema.ts";
 
 const file = (extension: string) => `/files/${"a".repeat(32)}.${extension}`;
 
@@ -60,4 +63,13 @@ test("control characters are removed", () => {
 test("topics are separated by commas, without duplicates; lengths are minutes and seconds", () => {
   expect(toTopics(" Flood,  E&O ,,Flood, Loss  control")).toEqual(["Flood", "E&O", "Loss control"]);
   expect(["1:05", "0:00", "600:00", "600:01", "5"].map(toSeconds)).toEqual([65, null, 36_000, null, null]);
+});
+
+test("labels and limits of the fields are the schema's", () => {
+  const fields = describeForm(itemForm);
+  expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining([...itemFields]));
+  expect(fields.find(({ name }) => name === "title")).toMatchObject({
+    label: "publishing:field.title",
+    maxLength: 200,
+  });
 });

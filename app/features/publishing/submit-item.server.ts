@@ -9,9 +9,10 @@ import type { Administrator } from "#app/features/admin/people/administrator.ser
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
+import { checkItem } from "./check-item.ts";
 import { type Audience, type ItemKind, nouns, toItemState } from "./item.ts";
 import { type Files, takeFiles, type Uploads } from "./item-files.server.ts";
-import { checkItem, cleanValues, type ItemErrors, type ItemField, type ItemValues, itemFields } from "./item-form.ts";
+import { cleanValues, type ItemErrors, type ItemField, type ItemValues, itemFields } from "./item-form.ts";
 import { toEventColumns, toPostColumns, toVideoColumns } from "./item-rows.server.ts";
 import { findOwnItem, type OwnItem } from "./own-item.server.ts";
 import { toInstant, toLocal } from "./zoned-time.ts";

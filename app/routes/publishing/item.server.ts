@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { toShownPath } from "#app/console-path.ts";
+import { describeForm } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { addPicture } from "#app/features/publishing/add-picture.server.ts";
@@ -17,6 +18,7 @@ import {
   uploadFields,
 } from "#app/features/publishing/item-form.ts";
 import type { ItemFormState } from "#app/features/publishing/item-form-state.ts";
+import { itemForm } from "#app/features/publishing/item-schema.ts";
 import { getItemToEdit } from "#app/features/publishing/own-item.server.ts";
 import { submitItem } from "#app/features/publishing/submit-item.server.ts";
 import { timeZones } from "#app/features/publishing/zoned-time.ts";
@@ -62,7 +64,19 @@ export async function loadItem(kind: ItemKind, { request, params, context }: Loa
   const saved = new URL(request.url).searchParams.get("done") === "saved";
   const title = toTitle(item ? item.values.title : context.t(`publishing:${kind}.new`), context);
   const id = parseId(params.id);
-  return { kind, id, values, state: item?.state ?? null, audiences, timeZones, saved, formKey: randomUUID(), title };
+  const fields = describeForm(itemForm);
+  return {
+    kind,
+    id,
+    fields,
+    values,
+    state: item?.state ?? null,
+    audiences,
+    timeZones,
+    saved,
+    formKey: randomUUID(),
+    title,
+  };
 }
 
 /** Handles a posted item form: saves it, adds a picture to a text, or deletes the item. */
