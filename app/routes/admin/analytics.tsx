@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AnalyticsPage } from "#app/features/admin/analytics-page.tsx";
 import { getConsoleInsights } from "#app/features/admin/console-insights.server.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }));
   const title = toTitle(context.t("analytics:title"), context);
   const page = { ...query, insights: isWrong ? null : insights, tenants, chosen: tenant?.slug ?? "", title };
-  return data(page, { status: isWrong ? 400 : 200 });
+  return answerOutcome(page, isWrong ? "faulty" : "done");
 }
 
 export default function Analytics() {

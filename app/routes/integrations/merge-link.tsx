@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readValues } from "#app/content/form/form-schema.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { createMergeLink } from "#app/features/integrations/create-merge-link.server.ts";
 import { mergeLinkRequest } from "#app/features/integrations/merge-link.ts";
 import { MergeLinkPage } from "#app/features/integrations/merge-link-page.tsx";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
@@ -19,7 +20,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requirePermission(context, request, "useAccount");
   const mayMake = isPermitted(viewer, "makeMergeLink");
   const page = { mayMake, isConfigured: mergeApi !== null, form: mayMake ? toMergeLinkForm(viewer) : null };
-  return data({ ...page, title: toTitle(t("integrations:merge.title"), context) }, mayMake ? 200 : 403);
+  const shown = { ...page, title: toTitle(t("integrations:merge.title"), context) };
+  return answerOutcome(shown, mayMake ? "done" : "notYours");
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -70,7 +70,7 @@ export async function answerKeysForm(context: RequestContext, request: Request, 
   const intent = readIntent(form, ["make", "revoke", "try", "offer"], "make");
   if (intent === "offer") return offerFromKeys(context, serviceId, form);
   const state = await changeServiceKeys(context, serviceId, { intent, form });
-  return data(state, state?.kind === "refused" ? 400 : 200);
+  return state?.kind === "refused" ? answerOutcome(state, "faulty") : data(state);
 }
 
 /** @throws {Response} a redirect to the new offer; 404 when the viewer may not decide for the service's seller. */

@@ -1,3 +1,4 @@
+import { outcomeStatuses } from "#app/content/outcome.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { getDocumentBrand } from "#app/features/usage/documents/document-brand.server.ts";
@@ -20,12 +21,12 @@ export async function answerDocument(
 ): Promise<Response> {
   const { accountScope: scope, server } = context;
   const wait = await chargeThrottle(scope, { name: "document", subject: String(scope.userId), ...bound });
-  if (wait > 0) throw refuse(context, 429, wait);
+  if (wait > 0) throw refuse(context, "throttled", wait);
   const loaded = await load();
   if (!loaded) throw notFound();
   const brand = await getDocumentBrand(toHomeSender(context).tenant, server);
   const drawn = await drawDocument(loaded.document, brand);
-  if (drawn === "busy") throw refuse(context, 503, busySeconds);
+  if (drawn === "busy") throw refuse(context, "busy", busySeconds);
   return toPdfResponse(drawn, `${loaded.name}.pdf`);
 }
 
@@ -41,7 +42,7 @@ function toPdfResponse(bytes: Uint8Array, name: string): Response {
   });
 }
 
-function refuse({ t }: RequestContext, status: 429 | 503, seconds: number): Response {
+function refuse({ t }: RequestContext, kind: "throttled" | "busy", seconds: number): Response {
   const headers = { "Retry-After": String(seconds), "Content-Type": "text/plain; charset=utf-8" };
-  return new Response(t("usage:document.busy", { count: seconds }), { status, headers });
+  return new Response(t("usage:document.busy", { count: seconds }), { status: outcomeStatuses[kind], headers });
 }

@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadOwnUsage } from "#app/features/usage/report/load-own-usage.server.ts";
 import { OwnUsagePage } from "#app/features/usage/report/own-usage-page.tsx";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
@@ -14,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const report = await loadOwnUsage(context.shownScope, parseReportSearch(new URL(request.url).searchParams));
   const title = toTitle(context.t("usage:own.title"), context);
-  return data({ ...report, title }, { status: Object.keys(report.errors).length > 0 ? 400 : 200 });
+  return answerOutcome({ ...report, title }, Object.keys(report.errors).length > 0 ? "faulty" : "done");
 }
 
 export default function OwnUsage() {

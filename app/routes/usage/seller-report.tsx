@@ -1,10 +1,11 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { loadOwnUsage } from "#app/features/usage/report/load-own-usage.server.ts";
 import { loadSellerReport } from "#app/features/usage/report/load-seller-report.server.ts";
 import { OwnUsagePage } from "#app/features/usage/report/own-usage-page.tsx";
 import { ReportPage } from "#app/features/usage/report/report-page.tsx";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ...(await loadOwnUsage(context.shownScope, query)),
         title: toTitle(context.t("usage:own.title"), context),
       };
-  return data(found, { status: Object.keys(found.errors).length > 0 ? 400 : 200 });
+  return answerOutcome(found, Object.keys(found.errors).length > 0 ? "faulty" : "done");
 }
 
 export default function SellerReport() {

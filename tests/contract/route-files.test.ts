@@ -13,11 +13,29 @@ it("no loader or action of a route takes more than fifteen lines", () => {
   expect(long).toEqual([]);
 });
 
+it("no route writes a status: outcomes have theirs", () => {
+  const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" });
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const found = code.flatMap((file) =>
+    listStatuses(readFileSync(`app/routes/${file}`, "utf8")).map((at) => `${file}: ${at}`),
+  );
+  expect(found).toEqual([]);
+  expect(listStatuses("return data(state, state ? 400 : 200); // 404")).toEqual(["400", "200"]);
+});
+
 it("counts the lines between the braces", () => {
   const statements = "  use();\n".repeat(16);
   expect(listLong("probe.ts", `export function loader() {\n${statements}}`)).toEqual(["probe.ts: loader has 16"]);
   expect(listLong("probe.ts", `export function action() {\n${statements.slice(9)}}`)).toEqual([]);
 });
+
+/** Numbers of answers in code; a redirect's are the framework's. */
+function listStatuses(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+  return [...code.matchAll(/(?:status: |(?<!slice\(0)[?:,] )([245]\d\d)\b(?=\s*[:;,)}])/g)].map(
+    ([, status = ""]) => status,
+  );
+}
 
 function listLong(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
