@@ -86,5 +86,8 @@ export async function takeAgencyRegistration(context: RequestContext, request: R
   const done = { kind: "done", agency: businessName.trim(), email: workEmail.trim() } as const;
   const { headers, home } = await enterRegistered(context, request, { social, ready: outcome.ready });
   const market = openMarket ? `/${outcome.slug}/myservices` : null;
-  return data({ ...done, market, home, link: toAgencyLink(sender, outcome.slug) }, { headers });
+  return data(
+    { ...done, market, home, link: toAgencyLink(sender, outcome.slug) },
+    { status: outcomeStatuses.done, headers },
+  );
 }
