@@ -19,7 +19,7 @@ import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { MarketAddresses } from "./market-addresses.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
 import type { MarketEditor } from "./market-editor.server.ts";
 import * as styles from "./market-editor-page.css.ts";
 import type { MarketFormErrors, MarketFormValues } from "./market-form.ts";
@@ -238,4 +238,28 @@ function toMarketText(
     .split("\n")
     .map((id) => names.get(id) ?? id)
     .join(", ");
+}
+
+/** The market's address, and the earlier ones that redirect to it. */
+function MarketAddresses({ editor }: { editor: MarketEditor }) {
+  const { t, i18n } = useTranslation("companies");
+  return (
+    <SectionCard id="addresses" title={t("market.addresses.title")}>
+      <p className={pageStyles.cardText}>{t("market.addresses.text")}</p>
+      <ul className={styles.addresses}>
+        <li>
+          {`/${editor.company.slug}/myservices`}
+          <span className={styles.below}>{t("market.addresses.now")}</span>
+        </li>
+        {editor.formerSlugs.map(({ slug, until }) => (
+          <li key={slug}>
+            {`/${slug}/myservices`}
+            <span className={styles.below}>
+              {t("market.addresses.until")} <Moment iso={until} locale={i18n.language} look="day" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
 }
