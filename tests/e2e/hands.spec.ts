@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { startTestServer } from "../../scripts/test-server.mjs";
 import { everybody, type Person } from "../contract/policy-table.ts";
-import { leaveTraces } from "./support/leave-traces.ts";
+import { leaveTraces, mailedLinks } from "./support/leave-traces.ts";
 import type { InputMethod } from "./support/press-control.ts";
 import { pressPage, startRound } from "./support/press-page.ts";
 import { followWay, listPages, listWays, testPort, toOrigin } from "./support/site.ts";
@@ -51,6 +51,8 @@ function listPressed(look: string): Set<string> {
 
 const brands = ["premfi", "designic", "wireframe", "demo-agency"];
 const branded = ["/", "/service/40", "/requestservice/x/40", "/blogs", "/notfound"];
+/** Of these, the ones with collections. */
+const collecting = ["premfi", "demo-agency"];
 
 /** The tenant editor's pages: the table's server has no tenants folder. */
 const editorPages = ["", "/copy", "/pages", "/history"].map((part) => `/gigmarket/admin/tenants/acme${part}`);
@@ -59,16 +61,29 @@ const editorPages = ["", "/copy", "/pages", "/history"].map((part) => `/gigmarke
 const { FULL, HANDS_PAGES = "" } = process.env;
 
 function listEvery(person: Person): string[] {
-  const pages = [...listPages(person), ...listWays(person), ...(person === "administrator" ? editorPages : [])];
-  return pages.filter((page) => new RegExp(HANDS_PAGES).test(page));
+  const more = person === "administrator" ? editorPages : person === "visitor" ? Object.keys(mailedLinks) : [];
+  return [...listPages(person), ...listWays(person), ...more].filter(isWanted);
 }
 
-/** Every person, and a visitor in the brands that differ most, at both widths, with pointer and keyboard. */
+function listBranded(tenant: string): string[] {
+  return [...branded, ...(collecting.includes(tenant) ? ["/ → /collections/:id"] : [])].filter(isWanted);
+}
+
+function isWanted(page: string): boolean {
+  return new RegExp(HANDS_PAGES).test(page);
+}
+
+/** Everybody, and a visitor in the brands that differ most, with what each is to press. */
+const pressers: readonly Pick<Visit, "person" | "tenant" | "pages">[] = [
+  ...everybody.map((person) => ({ person, pages: listEvery(person) })),
+  ...brands.map((tenant) => ({ person: "visitor" as const, tenant, pages: listBranded(tenant) })),
+].filter(({ pages }) => pages.length > 0);
+
+/** Both widths, with pointer and keyboard. */
 const everySeat = ([390, 1440] as const).flatMap((width) =>
-  ([width === 390 ? "finger" : "mouse", "keyboard"] as const).flatMap((method) => [
-    ...everybody.map((person) => ({ person, tenant: undefined, pages: listEvery(person), width, methods: [method] })),
-    ...brands.map((tenant) => ({ person: "visitor" as const, tenant, pages: branded, width, methods: [method] })),
-  ]),
+  ([width === 390 ? "finger" : "mouse", "keyboard"] as const).flatMap((method) =>
+    pressers.map((presser) => ({ ...presser, width, methods: [method] })),
+  ),
 );
 
 /** One control of each kind on all pages, separately for each seat: `FULL=kinds`, two hours on two idle cores. */
@@ -93,8 +108,12 @@ function startKinds(look: string): Set<string> | null {
 // The short run uses one server for all visits, in sequence.
 test.describe.configure({ mode: visits === someVisits ? "default" : "parallel" });
 
-const readAs = (context: BrowserContext, origin: string) => async (address: string) =>
-  (await context.request.get(origin + address)).text();
+/** The address of a page that only data or a mailed link leads to. @returns null when nothing leads there. */
+async function findPage(context: BrowserContext, origin: string, way: string): Promise<string | null> {
+  const read = async (address: string) => (await context.request.get(origin + address)).text();
+  const mailed = mailedLinks[way];
+  return mailed ? mailed(origin) : followWay(read, way);
+}
 
 for (const { person, tenant, width, pages, methods, atLeast } of visits) {
   const place = pages.length > 5 ? "all pages" : pages.join(" and ");
@@ -107,7 +126,7 @@ for (const { person, tenant, width, pages, methods, atLeast } of visits) {
     const rounds = methods.map((method) => startRound(seat, method, startKinds(`${width} ${method}`)));
     for (const round of rounds) {
       for (const way of pages) {
-        const address = await followWay(readAs(seat.page.context(), toOrigin(ownOrigin, tenant)), way);
+        const address = await findPage(seat.page.context(), toOrigin(ownOrigin, tenant), way);
         if (address === null) round.faults.push(`${way} leads nowhere`);
         else await pressPage(round, address);
       }

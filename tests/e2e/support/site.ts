@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "../../../scripts/test-server.mjs";
-import { type Person, people, policy } from "../../contract/policy-table.ts";
+import { everybody, type Person, people, policy } from "../../contract/policy-table.ts";
 
 /** The server under test: a running one (`BASE_URL`), or the one that the tests start at E2E_PORT. */
 export const testPort = Number(process.env.E2E_PORT ?? 4320);
@@ -51,7 +51,7 @@ function toDemoAddress(at: string): string {
 
 /**
  * Pages that only some data leads to, for people who have such data: the first page of the way, then the prefix of
- * each link's address.
+ * each link's address, in which `:id` is a number.
  */
 const found: readonly { people: readonly Person[]; way: readonly string[] }[] = [
   { people: ["owner", "buyer", "seller"], way: ["/myservices/agreements", "/myservices/agreements/agr_"] },
@@ -62,6 +62,11 @@ const found: readonly { people: readonly Person[]; way: readonly string[] }[] = 
   { people: ["seller"], way: ["/requests", "/requests/R-"] },
   { people: ["owner", "buyer"], way: ["/myservices", "/details?id="] },
   { people: ["administrator"], way: ["/gigmarket/admin/mail", "/gigmarket/admin/mail/"] },
+  { people: everybody, way: ["/", "/collections/:id"] },
+  { people: ["visitor", "owner"], way: ["/demo-agency/myservices", "/demo-agency/collections/:id"] },
+  { people: ["owner"], way: ["/company/market/collections", "/company/market/collections/:id"] },
+  { people: ["administrator"], way: ["/gigmarket/admin/collections", "/gigmarket/admin/collections/:id"] },
+  { people: ["administrator"], way: ["/gigmarket/admin/held", "/gigmarket/admin/held/agr_"] },
 ];
 
 /** The ways in `found` for this person, each joined into one text. */
@@ -79,7 +84,10 @@ export async function followWay(read: (address: string) => Promise<string>, way:
     const links = [...(await read(address)).matchAll(/href="([^"]+)"/g)].map(([, link = ""]) =>
       link.replaceAll("&amp;", "&"),
     );
-    const next = links.find((link) => link.startsWith(step) && !files.test(link));
+    const [before = "", after] = step.split(":id");
+    const isNext = (link: string) =>
+      link.startsWith(before) && (after === undefined || /^\d/.test(link.slice(before.length)));
+    const next = links.find((link) => isNext(link) && !files.test(link));
     if (next === undefined) return null;
     address = next;
   }
