@@ -62,7 +62,7 @@ test("a seller sees statistics of their own services only", async ({ page, demoP
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
   await expect(page.getByRole("table", { name: "Your services" }).getByRole("row")).not.toHaveCount(1);
   await page.getByText("Show as a table").click();
-  await expect(page.getByRole("table", { name: "From visit to live" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Visits a day" })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -56,10 +56,15 @@ function useChange() {
     const direction = now === before ? "same" : now > before ? "up" : "down";
     const text =
       before >= leastForPercent
-        ? percent.format(now / before - 1)
-        : t("changeFrom", { change: signed.format(now - before), count: before });
+        ? toMinus(percent.format(now / before - 1))
+        : t("changeFrom", { change: toMinus(signed.format(now - before)), count: before });
     return { text, direction };
   };
+}
+
+/** A minus sign in place of the hyphen that formatters write. */
+function toMinus(text: string): string {
+  return text.replace("-", "−");
 }
 
 /** The part of the step above that reaches a step; of views, which a visit has several of, how many a visit has. */

@@ -13,10 +13,13 @@ export interface InsightsValues {
   errors: Pick<ReportErrors, "from" | "to">;
 }
 
-/** Parses the range, by default the last four weeks, so that weekdays line up; `errors` is empty when it is valid. */
+/**
+ * Parses the range; by default the four weeks until yesterday: whole days, whose weekdays line up. `errors` is empty when
+ * it is valid.
+ */
 export function parseInsightsQuery(range: InsightsRange, now: Date): InsightsValues {
   const today = toDay(now);
-  const values = { from: range.from ?? addDays(today, -27), to: range.to ?? today };
+  const values = { from: range.from ?? addDays(today, -28), to: range.to ?? addDays(today, -1) };
   const parsed = parseReportQuery({ ...values, services: ["1"] });
   return { values, errors: parsed.ok ? {} : parsed.errors };
 }
