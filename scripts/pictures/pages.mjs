@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 
 const table = "tests/contract/policy-table.ts";
-const files = /\.(csv|ics|json|pdf|xml|txt|webmanifest)$/;
+/** Files, and what forms post to while somebody types. */
+const files = /(\.(csv|ics|json|pdf|xml|txt|webmanifest)|\/typed)$/;
 
 /** Each person of the route table with their pages: `[{ person, pages }]`. */
 export async function readPages() {

@@ -7,7 +7,7 @@ import { everybody, policy } from "./policy-table.ts";
 
 const routes = listRoutePaths().map(({ path }) => ({ path, id: path }));
 const findRoute = (address: string) => matchRoutes(routes, address.replace(/\?.*/, ""))?.at(-1)?.route.id;
-const files = /\.(csv|ics|json|pdf|xml|txt|webmanifest)$/;
+const files = /(\.(csv|ics|json|pdf|xml|txt|webmanifest)|\/typed)$/;
 
 it("browser tests and pictures visit every page of the table at an address of its own route", async () => {
   const pictures = new Map((await readPages()).map(({ person, pages }) => [person, pages]));

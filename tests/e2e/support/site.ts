@@ -36,7 +36,8 @@ export async function openLive(page: Page, path: string): Promise<void> {
   );
 }
 
-const files = /\.(csv|ics|json|pdf|xml|txt|webmanifest)$/;
+/** Files, and what forms post to while somebody types. */
+const files = /(\.(csv|ics|json|pdf|xml|txt|webmanifest)|\/typed)$/;
 
 /** One address of every route that shows this person a page of its own, with demo data. */
 export function listPages(person: Person): string[] {

@@ -13,7 +13,13 @@ export const ask = style({
   background: vars.color.surface,
   selectors: { "&:focus-visible": { outlineOffset: "2px" } },
 });
-export const names = style({ margin: 0, paddingInlineStart: space[5], maxHeight: "220px", overflowY: "auto" });
+export const names = style({
+  margin: 0,
+  paddingInlineStart: space[5],
+  maxHeight: "220px",
+  overflowY: "auto",
+  listStyle: "disc",
+});
 export const plain = style({ margin: 0, maxWidth: "56em" });
 export const form = style({ display: "grid", gap: space[4] });
 export const password = style({ maxWidth: size.signIn });

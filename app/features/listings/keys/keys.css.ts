@@ -221,6 +221,7 @@ export const steps = style({
   margin: `${space[3]} 0 0`,
   paddingInlineStart: space[5],
   color: vars.color.inkSoft,
+  listStyle: "decimal",
 });
 /** Why, and beside it the form. */
 export const offer = style({

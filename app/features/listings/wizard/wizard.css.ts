@@ -62,7 +62,7 @@ export const caution = style({
   background: vars.color.cautionSoft,
   color: vars.color.cautionText,
 });
-export const plainList = style({ margin: `${space[1]} 0 0`, paddingInlineStart: space[4] });
+export const plainList = style({ margin: `${space[1]} 0 0`, paddingInlineStart: space[4], listStyle: "disc" });
 export const drafts = style({ marginBottom: space[8] });
 export const draftList = style({ listStyle: "none", margin: `${space[3]} 0 0`, padding: 0 });
 export const draft = style({
