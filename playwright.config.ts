@@ -12,8 +12,8 @@ const long = /\/(?:crawl|first-hour|hands|trust)\.spec\.ts$/;
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: running === undefined ? "./tests/setup/browser-setup.ts" : undefined,
-  // A browser test waits for its server or a timer more than half of the time.
-  workers: Math.min(6, 2 * availableParallelism()),
+  // A browser test waits for its server or a timer more than half of the time: three keep two cores busy.
+  workers: Math.min(6, Math.ceil(1.5 * availableParallelism())),
   retries: 1,
   fullyParallel: true,
   forbidOnly: true,
