@@ -4,7 +4,10 @@ const table = "tests/contract/policy-table.ts";
 /** Files, and what forms post to while somebody types. */
 const files = /(\.(csv|ics|json|pdf|xml|txt|webmanifest)|\/typed)$/;
 
-/** Each person of the route table with their pages: `[{ person, pages }]`. */
+/**
+ * Each person of the route table with their pages.
+ * @returns {Promise<{ person: import("../../tests/contract/policy-table.ts").Person; pages: string[] }[]>}
+ */
 export async function readPages() {
   const { transformWithEsbuild } = await import("vite");
   const { code } = await transformWithEsbuild(readFileSync(table, "utf8"), table);
