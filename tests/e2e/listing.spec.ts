@@ -189,7 +189,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
     await page.getByLabel("New key").fill("Staging gateway");
     await page.getByText("For tests: its events").click();
     await page.getByRole("button", { name: "Make key" }).click();
-    const key = await page.getByLabel("Key", { exact: true }).inputValue();
+    const key = await page.getByRole("textbox", { name: "Key", exact: true }).inputValue();
     const command = await page.getByRole("group", { name: "Command with the new key" }).innerText();
     expect(command).toContain(`authorization: Bearer ${key}`);
     const [, url = ""] = /^curl (\S+)/.exec(command) ?? [];

@@ -88,7 +88,7 @@ async function makeKey({ page }: Person, { origin }: Market, serviceId: number):
   await page.goto(`${origin}/myservices/keys/${serviceId}`);
   await page.getByLabel("New key").fill("Gateway");
   await page.getByRole("button", { name: "Make key" }).click();
-  return page.getByLabel("Key", { exact: true }).inputValue();
+  return page.getByRole("textbox", { name: "Key", exact: true }).inputValue();
 }
 
 const [used, billed, paid] = [toMoment(0, 10), toMoment(1, 5), toMoment(2, 5)];

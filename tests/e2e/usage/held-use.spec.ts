@@ -26,7 +26,7 @@ async function open(browser: Browser, password: string) {
   await seller.goto(`/myservices/keys/${serviceId}`);
   await seller.getByLabel("New key").fill("Gateway");
   await seller.getByRole("button", { name: "Make key" }).click();
-  const key = await seller.getByLabel("Key", { exact: true }).inputValue();
+  const key = await seller.getByRole("textbox", { name: "Key", exact: true }).inputValue();
   const send = async () => {
     const data = { buyer: "demo-agency", requests: jump };
     const event = { specversion: "1.0", type: "usage.recorded", source: "/gateways/eu-1", id: "jump", data };
