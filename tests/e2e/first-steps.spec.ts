@@ -4,6 +4,7 @@ import { findFreePort } from "../setup/postgres.ts";
 import { choosePassword, openGuest, readMailedLink, registerSeller, signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
+import { toOrigin } from "./support/site.ts";
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>',
@@ -122,4 +123,19 @@ test("a platform administrator sees which first steps are done, and dismisses th
   } finally {
     await server.stop();
   }
+});
+
+test("a long address of a market leaves the dashboard's columns inside the window", async ({
+  page,
+  baseURL,
+  demoPassword,
+}) => {
+  const origin = toOrigin(baseURL, "demo-agency");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, ["owner@demo.test", demoPassword], origin);
+  await page.goto(`${origin}/dashboard`);
+  const right = await list(page, "Your market as you last saved it").evaluate(
+    (card) => card.getBoundingClientRect().right,
+  );
+  expect(right).toBeLessThan(1440);
 });

@@ -15,7 +15,8 @@ export const columns = style({
   alignItems: "start",
   "@media": { "(max-width: 1180px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-export const column = style({ display: "grid", gap: space[6], minWidth: 0 });
+/** A long address does not widen it. */
+export const column = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[6], minWidth: 0 });
 export const cardHead = style({
   display: "flex",
   flexWrap: "wrap",
