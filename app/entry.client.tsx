@@ -12,6 +12,8 @@ async function hydrate() {
     fetch(dataset.copy ?? `/locales/${lang}.json`, { credentials: "same-origin" }),
     readData(),
   ]);
+  // A preview of a draft that was changed meanwhile: it stays as the server rendered it.
+  if (copy.status === 204) return;
   const i18n = createI18n({
     language: lang,
     product: dataset.product ?? "",

@@ -5,6 +5,11 @@ export function notFound(): Response {
   return new Response(null, { status: 404, statusText: "Not Found" });
 }
 
+/** The response when there is nothing to hand out any more, which is no fault: 204. */
+export function noContent(): Response {
+  return new Response(null, { status: 204 });
+}
+
 /** `headers` of a route whose page must not be cached. */
 export function noStore() {
   return { "Cache-Control": "private, no-store" };

@@ -1,6 +1,7 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
+import { openMarket } from "./support/open-market.ts";
 import { openLive } from "./support/site.ts";
 
 /** A logo of 80 × 40 pixels. */
@@ -21,93 +22,103 @@ async function visit(browser: Browser, address: string) {
   return visitor;
 }
 
-test.describe
-  .serial("an agency's own market", () => {
-    const key = Date.now().toString(36);
-    const header = `Tools for our clients ${key}`;
+test("an agency's own market is edited, previewed, published, and then seen by visitors by path and by subdomain", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { slug } = await openMarket(page);
+  const header = `Tools for our clients of ${slug}`;
+  await page.goto("/company/market");
+  await page.getByLabel("Header text").fill(header);
+  await page.getByLabel("Brand color", { exact: true }).fill("#6b2145");
+  await page.getByLabel("Only these lines of business").check();
+  await page.locator("#tagIds").click();
+  await page.getByRole("option", { name: /^Flood/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "unsaved" })).toContainText("Services");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  const preview = page.frameLocator("iframe:not([hidden])");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(header);
 
-    test("is edited, previewed, published, and then seen by visitors by path and by subdomain", async ({
-      page,
-      browser,
-      baseURL,
-      demoPassword,
-    }) => {
-      await signIn(page, ["owner@demo.test", demoPassword]);
-      await page.goto("/company/market");
-      await page.getByLabel("Header text").fill(header);
-      await page.getByLabel("Brand color", { exact: true }).fill("#6b2145");
-      await page.getByLabel("Only these lines of business").check();
-      await page.locator("#tagIds").click();
-      const flood = page.getByRole("option", { name: /^Flood/ });
-      // Already chosen when an earlier attempt got this far.
-      if ((await flood.getAttribute("aria-selected")) !== "true") await flood.click();
-      await expect(page.getByRole("status").filter({ hasText: "unsaved" })).toContainText("Services");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Save draft" }).click();
-      await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
-      const preview = page.frameLocator("iframe:not([hidden])");
-      await expect(preview.getByRole("heading", { level: 1 })).toHaveText(header);
+  const before = await visit(browser, `${baseURL}/${slug}/myservices`);
+  await expect(before.getByRole("heading", { level: 1 })).not.toHaveText(header);
 
-      const before = await visit(browser, `${baseURL}/demo-agency/myservices`);
-      await expect(before.getByRole("heading", { level: 1 })).not.toHaveText(header);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Published" })).toBeVisible();
+  for (const address of addressesOf(baseURL, slug)) {
+    await expect(async () => {
+      const visitor = await visit(browser, address);
+      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(header, { timeout: 500 });
+      await expect(visitor.getByRole("heading", { name: "Flood Zone Determination" })).toBeVisible({ timeout: 500 });
+      await expect(visitor.getByRole("heading", { name: "VIN Decoder" })).toHaveCount(0);
+      await expect(visitor.getByRole("link", { name: "Edit market" })).toHaveCount(0);
+      const brand = await visitor.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue("--color-brand"),
+      );
+      expect(brand.trim()).toBe("#6b2145");
+    }).toPass({ timeout: 15_000 });
+  }
+});
 
-      await page.getByRole("button", { name: "Publish" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "Published" })).toBeVisible();
-      for (const address of addressesOf(baseURL, "demo-agency")) {
-        await expect(async () => {
-          const visitor = await visit(browser, address);
-          await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(header, { timeout: 500 });
-          await expect(visitor.getByRole("heading", { name: "Flood Zone Determination" })).toBeVisible({
-            timeout: 500,
-          });
-          await expect(visitor.getByRole("heading", { name: "VIN Decoder" })).toHaveCount(0);
-          await expect(visitor.getByRole("link", { name: "Edit market" })).toHaveCount(0);
-          const brand = await visitor.evaluate(() =>
-            getComputedStyle(document.documentElement).getPropertyValue("--color-brand"),
-          );
-          expect(brand.trim()).toBe("#6b2145");
-        }).toPass({ timeout: 15_000 });
-      }
-    });
+test("a market shows all services in manual order, and receives requests itself", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { slug, company } = await openMarket(page);
+  await page.goto("/company/market/services");
+  await page.getByLabel("Find a service").fill("flood zone");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/find=flood/);
+  await page.getByLabel("Place of Flood Zone Determination").fill("1");
+  await page.getByRole("button", { name: "Edit your own words about Flood Zone Determination" }).click();
+  await page
+    .getByRole("textbox", { name: "Your own words about Flood Zone Determination" })
+    .fill(`Your flood zone of ${slug}.`);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page).toHaveURL(/saved=services/);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Published" })).toBeVisible();
+  const results = (visitor: Page) => visitor.getByRole("region", { name: "Services", exact: true });
+  await expect(async () => {
+    const visitor = await visit(browser, `${baseURL}/${slug}/myservices`);
+    const first = results(visitor).getByRole("article").first();
+    await expect(first).toContainText(`Your flood zone of ${slug}.`, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  const visitor = await visit(browser, `${baseURL}/${slug}/myservices`);
+  const request = visitor.getByRole("link", { name: "Request Service" }).first();
+  await expect(request).toHaveAttribute("href", `/${slug}/requestservice`);
+  await request.click();
+  await expect(visitor.getByRole("link", { name: company }).first()).toBeVisible();
+  await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+});
 
-    test("shows all services again, in manual order, and receives requests itself", async ({
-      page,
-      browser,
-      baseURL,
-      demoPassword,
-    }) => {
-      await signIn(page, ["owner@demo.test", demoPassword]);
-      await page.goto("/company/market");
-      await page.getByLabel("All services").check();
-      await page.getByLabel("Header text").fill("The tools our office uses, open to our clients and partners.");
-      await page.getByLabel("Brand color", { exact: true }).fill("#135e6b");
-      await page.getByRole("button", { name: "Save draft" }).click();
-      await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
-      await page.getByRole("link", { name: "Arrange services" }).click();
-      await page.getByLabel("Find a service").fill("flood zone");
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/find=flood/);
-      await page.getByLabel("Place of Flood Zone Determination").fill("1");
-      await page.getByRole("button", { name: "Edit your own words about Flood Zone Determination" }).click();
-      await page
-        .getByRole("textbox", { name: "Your own words about Flood Zone Determination" })
-        .fill(`Your flood zone ${key}.`);
-      await page.getByRole("button", { name: "Save draft" }).click();
-      await expect(page).toHaveURL(/saved=services/);
-      await page.getByRole("button", { name: "Publish" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "Published" })).toBeVisible();
-      await expect(async () => {
-        const visitor = await visit(browser, `${baseURL}/demo-agency/myservices`);
-        await expect(visitor.getByRole("article").first()).toContainText(`Your flood zone ${key}.`, { timeout: 500 });
-      }).toPass({ timeout: 15_000 });
-      const visitor = await visit(browser, `${baseURL}/demo-agency/myservices`);
-      const request = visitor.getByRole("link", { name: "Request Service" }).first();
-      await expect(request).toHaveAttribute("href", "/demo-agency/requestservice");
-      await request.click();
-      await expect(visitor.getByRole("link", { name: "Demo Agency" }).first()).toBeVisible();
-      await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
-    });
+test("a preview whose copy arrives after the market was saved stays as it was rendered", async ({ page }) => {
+  const { slug } = await openMarket(page);
+  let release = () => {};
+  const saved = new Promise<void>((resolve) => {
+    release = resolve;
   });
+  const asked = page.waitForRequest(/preview\/files\/en\.json/);
+  await page.route(/preview\/files\/en\.json/, async (route) => {
+    await saved;
+    await route.continue();
+  });
+  await page.goto("/company/market");
+  await asked;
+  await page.getByLabel("Header text").fill(`Saved by ${slug}`);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  const overtaken = page.waitForResponse(/preview\/files\/en\.json/);
+  release();
+  expect((await overtaken).status()).toBe(204);
+  const preview = page.frameLocator("iframe:not([hidden])");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(`Saved by ${slug}`);
+});
 
 test("text typed while search results are loading is not lost", async ({ page, demoPassword }) => {
   await signIn(page, ["owner@demo.test", demoPassword]);

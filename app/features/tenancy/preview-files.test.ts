@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { findPreviewFile, withPreviewFiles } from "./preview-files.ts";
 
+const origin = "http://localhost";
 const root = "/gigmarket/admin/tenants/lakeshore/preview";
 const draft = withPreviewFiles(buildTestTenant("lakeshore", { id: 9 }), root);
+const find = (tenant: Tenant, address: string) => findPreviewFile(tenant, new URL(address, origin));
 
 it("gives the files of each draft addresses below its preview", () => {
   const repainted = { ...buildTestTenant("lakeshore", { id: 9 }) };
@@ -13,20 +16,30 @@ it("gives the files of each draft addresses below its preview", () => {
 });
 
 it("answers those addresses from the draft, on any server", () => {
-  expect(findPreviewFile(draft, `${root}/files/theme.css`)).toMatchObject({ body: draft.theme.css });
-  expect(JSON.parse(findPreviewFile(draft, `${root}/files/en.json`)?.body ?? "")).toEqual(draft.copy.en);
+  expect(find(draft, draft.theme.href)).toMatchObject({ body: draft.theme.css });
+  expect(JSON.parse(find(draft, draft.copyHref.en ?? "")?.body ?? "")).toEqual(draft.copy.en);
+});
+
+it("has no copy for a page whose draft was changed since, as that page has other texts", () => {
+  for (const version of [
+    "",
+    "?0123456789ab",
+    `${new URL(draft.copyHref.en ?? "", origin).search}&typed=0123456789ab`,
+  ]) {
+    expect(find(draft, `${root}/files/en.json${version}`)).toMatchObject({ body: null });
+  }
 });
 
 it.each([
   `${root}/files/none.css`,
   "/gigmarket/admin/tenants/other/preview/files/theme.css",
   `${root}/files/__proto__.json`,
-])("finds nothing at %s", (pathname) => {
-  expect(findPreviewFile(draft, pathname)).toBeNull();
+])("finds nothing at %s", (address) => {
+  expect(find(draft, address)).toBeNull();
 });
 
 it("finds nothing for users without access to the preview", () => {
-  expect(findPreviewFile(buildTestTenant("lakeshore", { id: 9 }), `${root}/files/theme.css`)).toBeNull();
+  expect(find(buildTestTenant("lakeshore", { id: 9 }), `${root}/files/theme.css`)).toBeNull();
 });
 
 it("does not count visits", () => {

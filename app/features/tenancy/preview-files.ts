@@ -21,14 +21,20 @@ export function withPreviewFiles(tenant: Tenant, root: string, typed: string | n
 }
 
 interface PreviewFile {
-  body: string;
+  /** Null when the draft was changed since the page was rendered. */
+  body: string | null;
   contentType: string;
 }
 
-/** A file referred to by a preview's page, from the current draft; null for other paths, and outside of a preview. */
-export function findPreviewFile({ theme, copy, copyHref }: Tenant, pathname: string): PreviewFile | null {
+/**
+ * A file referred to by a preview's page, from the current draft; null for other paths, and outside of a preview.
+ * Changed copy is not handed out: with other texts than the server's, the page could not be hydrated.
+ */
+export function findPreviewFile({ theme, copy, copyHref }: Tenant, { pathname, search }: URL): PreviewFile | null {
   const isAt = (href: string | undefined) => href?.split("?", 1)[0] === pathname;
   if (isAt(theme.href)) return { body: theme.css, contentType: "text/css; charset=utf-8" };
   const language = Object.keys(copy).find((name) => isAt(copyHref[name]));
-  return language === undefined ? null : { body: JSON.stringify(copy[language]), contentType: "application/json" };
+  if (language === undefined) return null;
+  const isSame = copyHref[language] === pathname + search;
+  return { body: isSame ? JSON.stringify(copy[language]) : null, contentType: "application/json" };
 }
