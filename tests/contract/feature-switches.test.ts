@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RequestContext } from "#app/context.server.ts";
 import { openApiDocuments, serviceTryOuts } from "#app/db/schema/catalogue.ts";
+import { events } from "#app/db/schema/community.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import type { SocialIssuer } from "#app/features/identity/social/social-issuer.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
-import { readMails } from "#tests/factories/accounts.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { createTestIssuer } from "#tests/factories/social-issuer.ts";
@@ -16,6 +20,10 @@ interface Surfaces {
   pages: string[];
   /** Forms posted to pages of their own: with the switch off they return 404 and write no mail. */
   forms: string[];
+  /** Pages of an agency's administrator that exist with the switch on and return 404 with it off. */
+  ownPages: string[];
+  /** The same, for forms: with the switch off they return 404 and write no mail. */
+  ownForms: string[];
   /** JSON calls and their answer with the switch off: a status, or the list that becomes empty. */
   calls: { path: string; body?: object; token?: string; off: number | [] }[];
   /** What the landing page, including its menus, shows of the feature. */
@@ -25,12 +33,14 @@ interface Surfaces {
 }
 
 const id = 1;
-const none: Surfaces = { pages: [], forms: [], calls: [], menu: null, sitemap: [] };
+const none: Surfaces = { pages: [], forms: [], ownPages: [], ownForms: [], calls: [], menu: null, sitemap: [] };
 const table: Record<Switch, Surfaces> = {
   requestDemo: { ...none, pages: ["/requestdemo"], forms: ["/requestdemo"], menu: /href="\/requestdemo"/ },
   community: {
     ...none,
-    pages: ["/blogs", "/videos", "/community/dashboard", "/community/events", "/blogs/feed.xml"],
+    pages: ["/blogs", "/videos", "/community/dashboard", "/community/events", "/community/event/1", "/blogs/feed.xml"],
+    // Registering for an event would send a mail.
+    forms: ["/community/event/1"],
     calls: [{ path: "/api/blogs/blogs?count=-1&search=", off: [] }],
     menu: /href="\/(?:blogs|videos|community)/,
     sitemap: ["/blogs", "/videos", "/community/events"],
@@ -64,12 +74,21 @@ const table: Record<Switch, Surfaces> = {
       { path: "/auth/validateToken", off: 404 },
     ].map((call) => ({ ...call, body: {}, token: "a.b.c" })),
   },
-  createMarket: { ...none, menu: /href="\/about"[^>]*>(?:(?!<\/a>).)*Create/ },
+  createMarket: {
+    ...none,
+    ownPages: ["/company/market", "/company/market/typed"],
+    ownForms: ["/company/market", "/company/market/typed"],
+    menu: /href="\/about"[^>]*>(?:(?!<\/a>).)*Create/,
+  },
 };
+
+const toPost = () => ({ method: "POST", body: new URLSearchParams() });
 
 describeOnEveryDatabase("a tenant's feature switch", (open) => {
   let database: TestDatabase;
   let issuer: SocialIssuer;
+  /** The administrator of an agency without a market. */
+  let owner: Viewer;
   const callers: Awaited<ReturnType<typeof createPageCaller>>[] = [];
 
   beforeAll(async () => {
@@ -82,6 +101,18 @@ describeOnEveryDatabase("a tenant's feature switch", (open) => {
     const text = { sha256: "00", title: "T", version: "1", operations: 1, document: "{}" };
     await database.db.insert(openApiDocuments).values({ serviceId: service.id, ...text });
     await indexServices(database.db);
+    const [company] = await database.db
+      .insert(companies)
+      .values({ tenantId: 1, slug: "lakeshore", name: "Lakeshore" })
+      .returning();
+    const account = await insertAccount(database.scope(), { companyId: company?.id });
+    const token = await createSession(database.scope(), account, { userAgent: null, address: null });
+    const viewer = await findViewer(database.db, token, new Date());
+    if (!viewer) throw new Error("nobody is signed in");
+    owner = viewer;
+    const times = { startsAt: new Date(Date.now() + 3_600_000), endsAt: new Date(Date.now() + 7_200_000) };
+    const words = { title: "E", summary: "S", host: "H", timeZone: "UTC", joinUrl: "https://a.example/e" };
+    await database.db.insert(events).values({ id: 1, ...words, ...times });
     // The first page loads every route's module, which takes longer than a test may.
     await (await openWith("tryIt", true)).text("/");
   }, 120_000);
@@ -101,7 +132,8 @@ describeOnEveryDatabase("a tenant's feature switch", (open) => {
     });
     callers.push(caller);
     return {
-      status: async (path: string, init?: RequestInit) => (await caller.call(path, null, init)).status,
+      status: async (path: string, init?: RequestInit, viewer: Viewer | null = null) =>
+        (await caller.call(path, viewer, init)).status,
       text: async (path: string) => (await caller.call(path, null)).text(),
       call: async (path: string, body?: object, token?: string) => {
         const headers = { "Content-Type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) };
@@ -118,8 +150,10 @@ describeOnEveryDatabase("a tenant's feature switch", (open) => {
     for (const path of surfaces.pages)
       expect([path, await on.status(path), await off.status(path)]).toEqual([path, 200, 404]);
     const mails = (await readMails(database.scope())).length;
-    for (const path of surfaces.forms)
-      expect([path, await off.status(path, { method: "POST", body: new URLSearchParams() })]).toEqual([path, 404]);
+    for (const path of surfaces.forms) expect([path, await off.status(path, toPost())]).toEqual([path, 404]);
+    for (const path of surfaces.ownPages)
+      expect([path, await on.status(path, {}, owner), await off.status(path, {}, owner)]).toEqual([path, 200, 404]);
+    for (const path of surfaces.ownForms) expect([path, await off.status(path, toPost(), owner)]).toEqual([path, 404]);
     expect(await readMails(database.scope())).toHaveLength(mails);
     for (const { path, body, token, off: closed } of surfaces.calls) {
       const answer = await off.call(path, body, token);
@@ -151,6 +185,13 @@ describeOnEveryDatabase("a tenant's feature switch", (open) => {
     expect([way.test(await on.text("/login")), way.test(await off.text("/login"))]).toEqual([true, false]);
     const ways = await Promise.all([on, off].map((site) => site.status("/social/google", { redirect: "manual" })));
     expect(ways).toEqual([302, 404]);
+  });
+
+  it("signUp off takes the ways of agencies and of sellers off the sign-in page", async () => {
+    const [on, off] = [await openWith("signUp", true), await openWith("signUp", false)];
+    const listWays = async (site: typeof on) =>
+      (await site.text("/login")).match(/href="\/(agencyonboarding|register-seller)"/g);
+    expect([new Set(await listWays(on)).size, await listWays(off)]).toEqual([2, null]);
   });
 
   it("tryIt off closes a service's demo, and tells callers so", async () => {

@@ -34,6 +34,8 @@ export async function openRequestedMarket(
   sender: AccountSender,
   tenants: DraftSubmission["tenants"],
 ): Promise<void> {
+  // Switched off since the registration: the draft stays.
+  if (!sender.tenant.features.createMarket) return;
   const owner = await authorizeWithCompany(scoped, "editMarket");
   if (!owner || owner.company.hasGigMarket) return;
   const registered = await scoped.db
