@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { deviceDays } from "#app/features/identity/sign-in/known-device.server.ts";
 import { type LinkKind, linkLifetimes } from "#app/features/identity/social/account-link.ts";
 import { baseCopy } from "#app/i18n/base-copy.ts";
 
@@ -28,6 +29,22 @@ const unkept: readonly [what: string, words: RegExp][] = [
   ["support moves accounts between companies", /support to (move|change your company)|soporte que (traslade|cambie)/i],
   ["an SVG may be as large as a photo", /\bSVG,? (up to|hasta) 5 MB/i],
   ["a mail brings a calendar's file along", /details and a file|detalles y un archivo/i],
+  [
+    "server records hold a network address",
+    /and the network address|result, network address|(y|resultado,) (la )?dirección de red/i,
+  ],
+  [
+    "server records and backups last a fixed time",
+    /server records[^.\n]*\d+ days|backups[^.\n]*\d+ days|registros del servidor[^.\n]*\d+ días|copias de seguridad[^.\n]*\d+ días/i,
+  ],
+  [
+    "account holders are written to before a text changes",
+    /(write|told|hear|announce)[^.\n]*\d+ days|(escribimos|se enteran|anunciamos)[^.\n]*\d+ días/i,
+  ],
+  ["a request is cleaned of what should not be in it", /in a request, we remove|en una solicitud, la eliminamos/i],
+  ["finance partners are switched on", /you have switched on|que tiene activados/i],
+  ["colleagues do not see a draft", /nobody else sees it|nadie más lo ve/i],
+  ["a first mail follows another one", /since our last email|desde nuestro último correo/i],
 ];
 
 /** Texts that state how long a mailed link is valid. */
@@ -70,6 +87,12 @@ function readTenants(): [string, string][] {
     .filter((file) => /(^|[\\/])(pages|locales)[\\/].*\.(md|json)$/.test(file) && !/-\d+\.\d+\./.test(file))
     .map((file) => [file, readFileSync(path.join("tenants", file), "utf8")]);
 }
+
+it("the privacy policies state how long a device is known", () => {
+  const policies = readTenants().filter(([file]) => /privacypolicy(\.es)?\.md$/.test(file));
+  expect(policies).toHaveLength(6);
+  for (const [file, text] of policies) expect([file, text]).toEqual([file, expect.stringContaining(`${deviceDays} d`)]);
+});
 
 it.each(unkept)("no text claims that %s", (_what, words) => {
   const copy = Object.entries(baseCopy).flatMap(([language, features]) =>
