@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
+import { collections } from "#app/db/schema/collections.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { type Section, sections } from "#app/features/admin/table/sections.ts";
@@ -41,7 +42,7 @@ describeOnEveryDatabase("the console's pages", (open) => {
   let caller: Awaited<ReturnType<typeof createPageCaller>>;
   let admin: Viewer;
   let premiumAdmin: Viewer;
-  let ids: { listing: number; service: number; company: number; user: number };
+  let ids: { listing: number; service: number; company: number; user: number; collection: number };
 
   const signIn = async (scope: TestScope) => {
     const token = await createSession(scope, { id: scope.userId ?? 0 }, { userAgent: null, address: null });
@@ -83,7 +84,14 @@ describeOnEveryDatabase("the console's pages", (open) => {
     const [service] = await createServices(database.db, [
       { name: "Tide tables", ownerCompanyId: company?.id ?? 0, status: 2 },
     ]);
-    ids = { listing, service: service ?? 0, company: company?.id ?? 0, user: seller.userId ?? 0 };
+    const [collection] = await database.db
+      .insert(collections)
+      .values({ tenantId: 1, title: "Start here", lede: "For the first day.", serviceIds: [] })
+      .returning();
+    ids = {
+      ...{ listing, service: service ?? 0, company: company?.id ?? 0, user: seller.userId ?? 0 },
+      collection: collection?.id ?? 0,
+    };
   });
   afterAll(() => caller.close());
 
@@ -93,6 +101,7 @@ describeOnEveryDatabase("the console's pages", (open) => {
       .replace("listings/:id", `listings/${ids.listing}`)
       .replace("companies/:id", `companies/${ids.company}`)
       .replace("users/:id", `users/${ids.user}`)
+      .replace("collections/:id", `collections/${ids.collection}`)
       .replace(":id", "7")
       .replace(":slug", "none");
   const statusOf = async (host: string, path: string, viewer: Viewer, body?: URLSearchParams) =>
@@ -222,11 +231,16 @@ describeOnEveryDatabase("the console's pages", (open) => {
     ["events/new", "save", () => []],
     ["videos/new", "save", () => []],
     ["tenants/new", "", () => []],
+    ["taxonomy/new", "", () => []],
+    ["collections", "up", () => []],
+    ["collections/new", "save", () => []],
+    ["collections/:id", "save", () => []],
   ])("edit what %s lists from the market's own host (%s)", async (path, intent, chosen) => {
     language = "en";
     const decision = { decision: "askChanges", note: "", submittedAt: "2026-01-01T00:00:00.000Z" };
     const body = new URLSearchParams({ intent, seen: new Date(Date.now() + 60_000).toISOString(), ...decision });
     for (const id of chosen()) body.append("ids", String(id));
+    body.set("id", String(ids.collection));
     const at = toPath(`gigmarket/admin/${path}`);
     const status = await statusOf("harbor.test", at, admin, body);
     expect([at, status === 404 || status >= 500]).toEqual([at, false]);

@@ -2,17 +2,19 @@ import type { Page } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
+import { openMarket } from "./support/open-market.ts";
 
 const save = (page: Page) => page.getByRole("button", { name: "Save draft" });
 const bar = (page: Page) => page.getByRole("status").filter({ hasText: "unsaved" });
 const color = (page: Page) => page.getByLabel("Brand color", { exact: true });
 
-/** The brand color that the preview shows. */
-function shownColor(page: Page) {
-  return page
-    .frameLocator("iframe:not([hidden])")
-    .locator("html")
-    .evaluate((html) => getComputedStyle(html).getPropertyValue("--color-brand").trim());
+/** The brand color that the preview shows; "" while none is loaded. Read in one step, as frames are replaced. */
+function shownColor(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>("iframe:not([hidden])");
+    const shown = frame?.contentDocument?.documentElement;
+    return shown ? getComputedStyle(shown).getPropertyValue("--color-brand").trim() : "";
+  });
 }
 
 test("a tenant starts with a name; edits are previewed, guarded against loss, merged and saved", async ({
@@ -41,7 +43,7 @@ test("a tenant starts with a name; edits are previewed, guarded against loss, me
   await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
   await color(page).fill("red");
   await expect(page.getByText("a color as #rrggbb")).toBeVisible();
-  expect(await shownColor(page)).toBe("#6b2145");
+  await expect.poll(() => shownColor(page)).toBe("#6b2145");
   await expectAccessible(page, "iframe");
 
   await page.getByRole("link", { name: "History" }).click();
@@ -80,13 +82,15 @@ test("a tenant starts with a name; edits are previewed, guarded against loss, me
   await expect(page.getByLabel("Product name")).toHaveValue("Typed Market");
 });
 
-test("an owner on a phone sees unsaved changes, and is warned before leaving", async ({ page, demoPassword }) => {
+test("an owner on a phone sees unsaved changes, and is warned before leaving", async ({ page }) => {
+  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, ["owner@demo.test", demoPassword]);
+  await openMarket(page);
   await page.goto("/company/market");
   await expect(save(page)).toBeInViewport();
   await page.getByLabel("Header text").fill("Typed and never saved");
   await expect(bar(page)).toContainText("One unsaved change");
+  await expect(page.getByText("Unsaved", { exact: true })).toBeVisible();
   const preview = page.frameLocator("iframe:not([hidden])");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Typed and never saved", { timeout: 15_000 });
   const dialog = page.waitForEvent("dialog");
@@ -97,6 +101,9 @@ test("an owner on a phone sees unsaved changes, and is warned before leaving", a
   await page.getByRole("link", { name: "Arrange services" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/company\/market\/services$/);
+  await page.getByLabel("Find a service").fill("flood zone");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/find=flood/);
   const words = page.locator("textarea[name^=note-]").first();
   await page
     .getByRole("button", { name: /^Edit your own words about/ })

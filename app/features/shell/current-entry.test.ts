@@ -63,7 +63,13 @@ describe("the menu's marked entry", () => {
     ["/requestservice", "requestService"],
     ["/sellerreport", "reports"],
     ["/reports", "reports"],
+    ["/saved", "saved"],
+    ["/collections/3", "appMarket"],
+    ["/company/market/collections/3", "company"],
+    ["/compare", "appMarket"],
+    ["/requestseveral", "appMarket"],
     ["/profile", null],
+    ["/profile/security", null],
     ["/terms", null],
   ])("of %s is %s", (path, key) => {
     expect(markedFor(owner, path)).toBe(key);
