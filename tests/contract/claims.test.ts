@@ -31,7 +31,7 @@ const unkept: readonly [what: string, words: RegExp][] = [
   ["a mail brings a calendar's file along", /details and a file|detalles y un archivo/i],
   [
     "server records hold a network address",
-    /and the network address|result, network address|(y|resultado,) (la )?dirección de red/i,
+    /and the network address|result, network address|resultado(,| y la) dirección de red/i,
   ],
   [
     "server records and backups last a fixed time",
