@@ -9,6 +9,7 @@ import {
   insertAgreement as storeAgreement,
 } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import type { AgreementState } from "#app/features/usage/agreements/agreement.ts";
+import type { OfferValues } from "#app/features/usage/agreements/agreement-form.ts";
 import type { Price } from "#app/features/usage/prices/price.ts";
 import { createServiceKey } from "#app/features/usage/service-keys.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
@@ -101,6 +102,11 @@ export function toEvent(id: string, data: Record<string, unknown>, overrides: Re
     data,
     ...overrides,
   };
+}
+
+/** An offer as typed, without days and limit unless given. */
+export function toOffer(company: string, overrides: Partial<OfferValues> = {}): OfferValues {
+  return { service: "", company, firstDay: "", lastDay: "", proposedLimit: "", ...overrides };
 }
 
 /** A mail sender for any tenant. */

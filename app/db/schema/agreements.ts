@@ -55,6 +55,13 @@ export const agreements = pgTable(
     startsAt: timestamp("starts_at", { withTimezone: true }),
     endsAt: timestamp("ends_at", { withTimezone: true }),
     pausedAt: timestamp("paused_at", { withTimezone: true }),
+    /** First and last UTC day of use, as offered; null without one. */
+    firstDay: date("first_day"),
+    lastDay: date("last_day"),
+    /** Mails about the last day: 1 before it, 2 after it. */
+    endNotices: integer("end_notices").notNull().default(0),
+    /** Monthly limit that the seller proposed; the buyer decides. */
+    proposedLimitCents: bigint("proposed_limit_cents", { mode: "number" }),
     /** Maximum cents per UTC month of use; null for no limit. */
     monthlyLimitCents: bigint("monthly_limit_cents", { mode: "number" }),
     /** Whether use beyond the limit is refused instead of only reported. */
@@ -70,7 +77,10 @@ export const agreements = pgTable(
     index("agreements_buyer_idx").on(table.buyerCompanyId, table.id),
     index("agreements_seller_idx").on(table.sellerCompanyId, table.id),
     index("agreements_request_idx").on(table.requestId),
+    index("agreements_last_day_idx").on(table.lastDay).where(sql`last_day is not null and end_notices < 2`),
     check("agreements_limit_check", sql`${table.monthlyLimitCents} >= 0`),
+    check("agreements_proposed_limit_check", sql`${table.proposedLimitCents} >= 0`),
+    check("agreements_days_check", sql`${table.lastDay} >= ${table.firstDay}`),
   ],
 );
 

@@ -75,11 +75,12 @@ export async function answerKeysForm(context: RequestContext, request: Request, 
 
 /** @throws {Response} a redirect to the new offer; 404 when the viewer may not decide for the service's seller. */
 async function offerFromKeys(context: RequestContext, serviceId: number, form: FormData) {
-  const { company: slug } = readValues(offer, form);
-  const outcome = await offerService(context.homeScope, toSenderOf(context), { serviceId, slug });
+  const chosen = { serviceId, values: readValues(offer, form) };
+  const outcome = await offerService(context.homeScope, toSenderOf(context), chosen);
   if (outcome === null) throw notFound();
   if (outcome.kind === "done") throw redirect(`/myservices/agreements/${outcome.publicId}`, 303);
-  const refusal = { kind: outcome.kind, values: readPosted(form) };
+  const errors = outcome.kind === "faulty" ? { errors: outcome.errors } : {};
+  const refusal = { kind: outcome.kind, values: readPosted(form), ...errors };
   return answerOutcome<KeysState>({ kind: "unoffered", refusal }, outcome);
 }
 

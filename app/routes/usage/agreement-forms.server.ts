@@ -44,6 +44,13 @@ type Answered = AgreementOutcome | HeldOutcome | LimitOutcome | OfferOutcome | {
 export function answerAgreementForm(outcome: Answered | null, to: string, form?: FormData) {
   if (!outcome) throw notFound();
   if (outcome.kind === "done") throw redirect(to, 303);
-  const kind = outcome.kind === "faulty" ? "limit" : outcome.kind;
-  return answerOutcome<AgreementRefusal>({ kind, ...(form ? { values: readPosted(form) } : {}) }, outcome);
+  return answerOutcome<AgreementRefusal>(toRefusal(outcome, form), outcome);
+}
+
+function toRefusal(outcome: Exclude<Answered, { kind: "done" }>, form?: FormData): AgreementRefusal {
+  const values = form ? { values: readPosted(form) } : {};
+  if (outcome.kind !== "faulty") return { kind: outcome.kind, ...values };
+  return "amount" in outcome.errors
+    ? { kind: "limit", ...values }
+    : { kind: "faulty", errors: outcome.errors, ...values };
 }

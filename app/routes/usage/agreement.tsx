@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { describeForm } from "#app/content/form/form-schema.ts";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import { actOnAgreement } from "#app/features/usage/agreements/act-on-agreement.server.ts";
 import { agreementActions } from "#app/features/usage/agreements/agreement.ts";
 import { monthLimit } from "#app/features/usage/agreements/agreement-form.ts";
@@ -58,8 +58,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   if (intent === "end" && !readFields(confirmedEnd, form).confirm)
     return answerAgreementForm({ kind: "unconfirmed" }, to);
-  const change = { publicId, intent, version: readVersion(form) };
-  return answerAgreementForm(await actOnAgreement(context.homeScope, toSenderOf(context), change), to);
+  const limit = readValues(monthLimit, form);
+  const change = { publicId, intent, version: readVersion(form), limit };
+  return answerAgreementForm(await actOnAgreement(context.homeScope, toSenderOf(context), change), to, form);
 }
 
 export default function Agreement() {

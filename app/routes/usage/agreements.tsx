@@ -37,8 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (readIntent(form, ["limit", "offer"]) === "limit") {
     return answerAgreementForm(await setSpendingLimit(context.homeScope, readLimit(form)), to, form);
   }
-  const { service, company: slug } = readValues(offer, form);
-  const chosen = { serviceId: parseId(service) ?? 0, slug };
+  const values = readValues(offer, form);
+  const chosen = { serviceId: parseId(values.service) ?? 0, values };
   const outcome = await offerService(context.homeScope, toSenderOf(context), chosen);
   return answerAgreementForm(outcome, outcome?.kind === "done" ? `${to}/${outcome.publicId}` : to, form);
 }

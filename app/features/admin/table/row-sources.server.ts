@@ -13,6 +13,7 @@ import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { heldUsage, serviceFees, usageDailyTotals } from "#app/db/schema/usage.ts";
+import { currentState } from "#app/features/usage/agreements/end-past.server.ts";
 import { newestOpenDispute } from "#app/features/usage/disputes/line-marks.server.ts";
 import { heldCents, newestAgreement, usualRequests } from "#app/features/usage/held/held-days.server.ts";
 import type { StoredSection } from "./rows.ts";
@@ -86,11 +87,12 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
       held.decision_note, held.decided_at, agreement.public_id, service.id, seller.id, buyer.id`,
   agreements: (now) => sql`
     select a.id, a.tenant_id as "tenantId", a.public_id as agreement, b.name as buyer, b.id as "buyerId",
-      o.name as seller, o.id as "sellerId", s.name as service, a.state,
+      o.name as seller, o.id as "sellerId", s.name as service, ${currentState("a", now)} as state,
       coalesce(fee.cents, a.unit_cents) as "priceCents",
       coalesce(jsonb_array_length(fee.steps) > 1 or fee.free_requests > 0 or fee.monthly_fee_cents > 0, false) as "hasTerms",
       case when a.monthly_limit_cents is null then 'no' else 'yes' end as "limit",
-      a.monthly_limit_cents as "limitCents", a.limit_is_hard as "limitIsHard", a.starts_at as since, a.ends_at as until,
+      a.monthly_limit_cents as "limitCents", a.limit_is_hard as "limitIsHard", a.starts_at as since,
+      coalesce(a.ends_at, (a.last_day + 1)::timestamp at time zone 'UTC') as until,
       (select max(u.usage_date) from ${usageDailyTotals} u where u.tenant_id = a.tenant_id
         and u.service_id = a.service_id and u.buyer_company_id = a.buyer_company_id and u.requests > 0) as "lastUse",
       ${newestOpenDispute(isOfAgreement)} as dispute,

@@ -1,4 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { type FormValues, parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { agreementChanges, agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
@@ -9,13 +11,19 @@ import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { type AgreementAction, type AgreementSide, type AgreementState, planAction } from "./agreement.ts";
+import { monthLimit } from "./agreement-form.ts";
 import { notifyAgreement } from "./agreement-mails.server.ts";
+import { getBillingStart } from "./agreement-term.ts";
+import { endPast } from "./end-past.server.ts";
+import { storeLimit } from "./store-limit.server.ts";
 
 export type AgreementOutcome = Outcome<
   | { kind: "done" }
   /** Somebody else was first, or this side cannot do it in the current state. */
   | { kind: "changed" }
   | { kind: "throttled"; retryAfterSeconds: number }
+  /** The limit that the buyer sets while accepting is invalid. */
+  | { kind: "faulty"; errors: FieldErrors<"amount" | "isHard"> }
 >;
 
 /** A locked agreement that somebody acts on, with the side of the viewer's company. */
@@ -39,11 +47,9 @@ export async function withHeldAgreement<T>(
   return asPlatform(scope.db, async (db) => {
     const actor = await authorizeNow({ ...scope, db }, "manageAgreements");
     if (!actor) return null;
-    const [agreement] = await db
-      .select()
-      .from(agreements)
-      .where(and(eq(agreements.publicId, publicId), isParty(companyId)))
-      .for("update");
+    const own = and(eq(agreements.publicId, publicId), isParty(companyId));
+    await endPast({ ...scope, db }, own);
+    const [agreement] = await db.select().from(agreements).where(own).for("update");
     if (!agreement) return null;
     const side = agreement.buyerCompanyId === companyId ? "buyer" : "seller";
     return run(homeScopeIn({ ...scope, db }, actor.tenantId), { agreement, side });
@@ -55,15 +61,28 @@ export function isParty(companyId: number) {
   return or(eq(agreements.buyerCompanyId, companyId), eq(agreements.sellerCompanyId, companyId));
 }
 
+interface AgreementActing {
+  publicId: string;
+  intent: AgreementAction;
+  /** Version that the form showed. */
+  version: number;
+  /** The buyer's monthly limit, as typed while accepting; none when left out. */
+  limit?: FormValues<typeof monthLimit>;
+}
+
+const noLimit = { amount: "", isHard: false };
+
 /** Accepts, declines, pauses, resumes or ends, with history, audit entry and a mail to the other side. */
 export function actOnAgreement(
   scope: HomeScope,
   senderOf: SenderOf,
-  { publicId, intent, version }: { publicId: string; intent: AgreementAction; version: number },
+  { publicId, intent, version, limit = noLimit }: AgreementActing,
 ): Promise<AgreementOutcome | null> {
+  const parsed = parseForm(monthLimit, intent === "accept" ? limit : noLimit);
   return withHeldAgreement<AgreementOutcome>(scope, publicId, async (scoped, { agreement, side }) => {
     const toState = planAction(agreement, intent, side);
     if (agreement.version !== version || toState === null) return { kind: "changed" };
+    if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
     const wait = await chargeThrottle(scoped, {
       name: "agreement-act",
       subject: `${agreement.id} ${side}`,
@@ -72,6 +91,8 @@ export function actOnAgreement(
     });
     if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
     await moveAgreement(scoped, { agreement, side }, toState);
+    const { amount: cents, isHard } = parsed.value;
+    if (cents !== null) await storeLimit(scoped, agreement, { cents, isHard, state: toState });
     await recordAudit(scoped, {
       action: `agreement.${intent}`,
       subject: `agreement:${publicId}`,
@@ -96,7 +117,7 @@ async function moveAgreement(
       state: toState,
       pausedBy: isPaused ? side : null,
       pausedAt: isPaused ? now : null,
-      startsAt: agreement.startsAt ?? (toState === "active" ? now : null),
+      startsAt: agreement.startsAt ?? (toState === "active" ? getBillingStart(agreement, now) : null),
       endsAt: toState === "ended" ? now : null,
       version: agreement.version + 1,
       updatedAt: now,

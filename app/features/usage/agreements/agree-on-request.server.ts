@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { agreementChanges, agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
@@ -9,6 +9,8 @@ import type { AnyScope, Database, ShownScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { findPriceAt } from "#app/features/usage/prices/price.ts";
 import { type AgreementSide, isOver } from "./agreement.ts";
+import { type AgreementTerm, getBillingStart, getTermEnd } from "./agreement-term.ts";
+import { endPast } from "./end-past.server.ts";
 
 /** `made`: created now; `kept`: existed before; `noCompany`: the buyer has no company; `none`: nothing is billed. */
 export type RequestAgreement = "made" | "kept" | "noCompany" | "none";
@@ -33,6 +35,7 @@ export async function agreeOnRequest(scope: ShownScope, yes: Yes): Promise<Reque
   return acrossTenants(scope, async () => {
     const parties = await findParties(scope.db, serviceId, companyId);
     if (!parties || parties.sellerCompanyId === companyId) return "none";
+    await endPast(scope, isBetween(serviceId, companyId));
     const standing = await lockNewest(scope.db, serviceId, companyId);
     if (standing?.agreement.state === "active") return "kept";
     if (standing && wasTakenBack(standing, yes)) return "none";
@@ -81,9 +84,13 @@ export async function findParties(db: Database, serviceId: number, buyerCompanyI
   return seller && buyer ? { ...seller, ...buyer } : null;
 }
 
+/** Condition on the agreements of a service and a buying company. */
+export const isBetween = (serviceId: number, buyerCompanyId: number) =>
+  and(eq(agreements.serviceId, serviceId), eq(agreements.buyerCompanyId, buyerCompanyId));
+
 interface Standing {
   agreement: StoredAgreement;
-  /** Last change of state. */
+  /** Last change of state by a side; an end that both had agreed on takes nothing back. */
   last: { at: Date; actor: AgreementSide } | null;
 }
 
@@ -91,7 +98,7 @@ async function lockNewest(db: Database, serviceId: number, buyerCompanyId: numbe
   const [agreement] = await db
     .select()
     .from(agreements)
-    .where(sql`${agreements.serviceId} = ${serviceId} and ${agreements.buyerCompanyId} = ${buyerCompanyId}`)
+    .where(isBetween(serviceId, buyerCompanyId))
     .orderBy(desc(agreements.id))
     .limit(1)
     .for("update");
@@ -100,7 +107,11 @@ async function lockNewest(db: Database, serviceId: number, buyerCompanyId: numbe
     .select({ at: agreementChanges.at, actor: agreementChanges.actor })
     .from(agreementChanges)
     .where(
-      sql`${agreementChanges.agreementId} = ${agreement.id} and ${agreementChanges.fromState} is distinct from ${agreementChanges.toState}`,
+      and(
+        eq(agreementChanges.agreementId, agreement.id),
+        sql`${agreementChanges.fromState} is distinct from ${agreementChanges.toState}`,
+        agreement.lastDay === null ? undefined : ne(agreementChanges.at, getTermEnd(agreement.lastDay)),
+      ),
     )
     .orderBy(desc(agreementChanges.id))
     .limit(1);
@@ -118,7 +129,7 @@ async function takeUp(scope: ShownScope, agreement: StoredAgreement, { by, byUse
       state: "active",
       pausedBy: null,
       pausedAt: null,
-      startsAt: agreement.startsAt ?? scope.now,
+      startsAt: agreement.startsAt ?? getBillingStart(agreement, scope.now),
       version: agreement.version + 1,
       updatedAt: scope.now,
     })
@@ -147,18 +158,21 @@ type NewAgreement = Parties &
   Pick<StoredAgreement, "serviceId" | "buyerCompanyId" | "origin" | "requestId" | "state" | "startsAt"> & {
     by: AgreementSide;
     byUserId: number | null;
+    /** What a seller offers. */
+    terms?: AgreementTerm & Pick<StoredAgreement, "proposedLimitCents">;
   };
 
 /** Inserts an agreement with the first entry of its history; null when there is one that is not over. */
 export async function insertAgreement(
   scope: AnyScope,
-  { by, byUserId, ...values }: NewAgreement,
+  { by, byUserId, terms, ...values }: NewAgreement,
 ): Promise<StoredAgreement | null> {
   const { db, now } = scope;
   const [agreement] = await db
     .insert(agreements)
     .values({
       ...values,
+      ...terms,
       publicId: `agr_${randomBytes(16).toString("base64url")}`,
       unitCents: await findPrice(scope, values.serviceId),
       createdAt: now,

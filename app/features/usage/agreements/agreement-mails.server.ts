@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
-import { agreements } from "#app/db/schema/agreements.ts";
+import { agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { AnyScope, HomeScope, ShownScope } from "#app/db/scope.ts";
+import { type AccountScope, type AnyScope, accountScopeIn, type HomeScope, type ShownScope } from "#app/db/scope.ts";
 import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
@@ -12,6 +12,7 @@ import { createFigures } from "#app/features/usage/report/figures.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { acrossTenants } from "./agree-on-request.server.ts";
 import type { AgreementState } from "./agreement.ts";
+import type { AgreementTerm } from "./agreement-term.ts";
 
 const mostRecipients = 5;
 
@@ -25,6 +26,13 @@ export interface AgreementNews {
   otherCompanyId: number;
   /** The current state. */
   state: AgreementState;
+  /** What was offered. */
+  terms?: OfferTerms;
+}
+
+/** The days that an offer is for, and the monthly limit that the seller proposes. */
+export interface OfferTerms extends AgreementTerm {
+  proposedLimitCents: number | null;
 }
 
 /** Notifies the administrators of one side. Call it in the transaction of the change. */
@@ -46,11 +54,59 @@ export async function notifyAgreement(scope: HomeScope, news: AgreementNews, sen
         facts: [
           [t("usage:agreement.service"), serviceName],
           [t("usage:agreement.with"), other?.name ?? ""],
+          ...(news.terms ? toTermFacts(sender, news.terms) : []),
         ],
         action: { label: t("usage:agreement.mail.look"), url: toAddress(sender, publicId) },
         footnote: t("usage:agreement.mail.why"),
       },
     });
+  }
+}
+
+function toTermFacts({ t, locale }: Sender, { firstDay, lastDay, proposedLimitCents }: OfferTerms): [string, string][] {
+  const { day, money } = createFigures(locale);
+  return [
+    ...(firstDay === null ? [] : [[t("usage:agreement.firstDay"), day(firstDay)] satisfies [string, string]]),
+    ...(lastDay === null ? [] : [[t("usage:agreement.lastDay"), day(lastDay)] satisfies [string, string]]),
+    ...(proposedLimitCents === null
+      ? []
+      : [[t("usage:agreement.proposedLimit"), money(proposedLimitCents)] satisfies [string, string]]),
+  ];
+}
+
+/** Notifies the administrators of both sides that an agreement ends after its last day, or has ended so. */
+export async function notifyPlannedEnd(
+  scope: AccountScope,
+  { agreement, serviceName }: { agreement: StoredAgreement; serviceName: string },
+  senderOf: SenderOf,
+): Promise<void> {
+  const { publicId, lastDay, state, buyerCompanyId: buyer, sellerCompanyId: seller } = agreement;
+  const when = state === "ended" ? "over" : "ending";
+  const sides = [
+    { companyId: buyer, tenantId: agreement.buyerTenantId, side: "buyer" },
+    { companyId: seller, tenantId: agreement.tenantId, side: "seller" },
+  ] as const;
+  for (const { companyId, tenantId, side } of sides) {
+    const scoped = accountScopeIn(scope, tenantId);
+    for (const { email, sender } of await listDeciders(scoped, companyId, senderOf)) {
+      const { t, locale } = sender;
+      const days = { day: createFigures(locale).day(lastDay ?? toDay(scope.now)), service: serviceName };
+      await postMail(scoped, sender, {
+        kind: "agreementChanged",
+        recipient: email,
+        content: {
+          subject: t(`usage:agreement.mail.${when}.subject`, days),
+          heading: t(`usage:agreement.mail.${when}`, days),
+          paragraphs: [t(`usage:agreement.mail.${when}.${side}`)],
+          facts: [
+            [t("usage:agreement.service"), serviceName],
+            [t("usage:agreement.lastDay"), days.day],
+          ],
+          action: { label: t("usage:agreement.mail.look"), url: toAddress(sender, publicId) },
+          footnote: t("usage:agreement.mail.why"),
+        },
+      });
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { fontSize, size, space } from "#app/theme/space.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 /** On one column what can be done stands before what was. */
 export const columns = style({
@@ -39,6 +39,7 @@ export const changes = style({
   listStyle: "none",
 });
 export const when = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
+export const term = style({ margin: 0, fontWeight: fontWeight.strong, fontVariantNumeric: "tabular-nums" });
 export const price = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -17,11 +17,12 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./agreement-page.css.ts";
-import { type AgreementRefusal, AgreementRefused, AgreementTag, LimitForm } from "./agreement-parts.tsx";
+import { type AgreementRefusal, AgreementRefused, AgreementTag, LimitForm, TermFacts } from "./agreement-parts.tsx";
 import { AgreementPrice } from "./agreement-price.tsx";
 import type { AgreementUse } from "./agreement-use.ts";
 import { AgreementUseCard, type UseUnit } from "./agreement-use-card.tsx";
 import type { AgreementChange, AgreementPricing, AgreementView } from "./agreements.server.ts";
+import { Offered } from "./offered-card.tsx";
 
 interface AgreementPageProps {
   agreement: AgreementView;
@@ -42,8 +43,7 @@ interface AgreementPageProps {
 export function AgreementPage(props: AgreementPageProps) {
   const { agreement, pricing, held, disputes, history, use, unit, limitFields, state } = props;
   const { t } = useTranslation("usage");
-  const { locale } = useShell();
-  const { serviceName, otherName, startsAt, side } = agreement;
+  const { serviceName, otherName, side } = agreement;
   const trail = [
     { name: t("agreement.title"), to: "/myservices/agreements" },
     { name: serviceName, to: "#" },
@@ -60,17 +60,13 @@ export function AgreementPage(props: AgreementPageProps) {
         facts={
           <>
             <AgreementTag state={agreement.state} />
-            {startsAt === null ? null : (
-              <span>
-                {t("agreement.since")} <Moment iso={startsAt} locale={locale} look="day" />
-              </span>
-            )}
+            <TermFacts agreement={agreement} />
           </>
         }
       />
       <div className={report.stack}>
         <AgreementRefused state={state} />
-        {agreement.actions.includes("accept") ? <Answer agreement={agreement} /> : null}
+        {isOffer ? <Offered agreement={agreement} fields={limitFields} state={state} /> : null}
         <HeldCard days={held} side={side} decides={side === "buyer" && agreement.mayDecide} />
         <div className={styles.columns}>
           <div className={styles.main}>
@@ -120,25 +116,6 @@ function InDisputeCard({ disputes }: Pick<AgreementPageProps, "disputes">) {
           </li>
         ))}
       </ul>
-    </SectionCard>
-  );
-}
-
-function Answer({ agreement }: Pick<AgreementPageProps, "agreement">) {
-  const { t } = useTranslation("usage");
-  const pending = useNavigation().state === "submitting";
-  return (
-    <SectionCard id="offer" title={t("agreement.offer.title", { company: agreement.otherName })}>
-      <p>{t("agreement.offer.text")}</p>
-      <Form method="post" className={styles.actions}>
-        <input type="hidden" name="version" value={agreement.version} />
-        <Button type="submit" name="intent" value="accept" kind="primary" pending={pending}>
-          {t("agreement.act.accept")}
-        </Button>
-        <Button type="submit" name="intent" value="decline" pending={pending}>
-          {t("agreement.act.decline")}
-        </Button>
-      </Form>
     </SectionCard>
   );
 }

@@ -1,12 +1,16 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
+import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import type { AgreementState } from "./agreement.ts";
+import { Moment } from "#app/ui/page/moment.tsx";
+import { type AgreementState, isOver } from "./agreement.ts";
 import * as styles from "./agreement-page.css.ts";
+import type { AgreementView } from "./agreements.server.ts";
 
 /** State of an agreement. */
 export function AgreementTag({ state }: { state: AgreementState }) {
@@ -16,7 +20,9 @@ export function AgreementTag({ state }: { state: AgreementState }) {
 /** Why a posted form was refused, with its values. */
 export interface AgreementRefusal {
   values?: PostedValues;
-  kind: "changed" | "throttled" | "unconfirmed" | "limit" | "unknownCompany" | "running" | "heldLimit";
+  kind: "changed" | "throttled" | "unconfirmed" | "limit" | "unknownCompany" | "running" | "heldLimit" | "faulty";
+  /** Of an offer. */
+  errors?: FieldErrors;
 }
 
 /** The field of a refusal, if any. */
@@ -33,7 +39,8 @@ export function AgreementRefused({ state }: { state: AgreementRefusal | null }) 
   if (!state) return null;
   const field = fieldOf[state.kind];
   const message = t(`agreement.refused.${state.kind}`);
-  return <ErrorSummary title={message} errors={field ? [{ id: field, message }] : []} />;
+  const errors = Object.entries(state.errors ?? {}).map(([id, key]) => ({ id, message: t(key) }));
+  return <ErrorSummary title={message} errors={field ? [{ id: field, message }] : errors} />;
 }
 
 interface LimitFormProps {
@@ -64,5 +71,29 @@ export function LimitForm({ fields, limitCents, isHard, version, state }: LimitF
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface TermFactsProps {
+  agreement: Pick<AgreementView, "state" | "firstDay" | "lastDay" | "startsAt" | "isUpcoming">;
+}
+
+/** When an agreement begins or began, and its last day. */
+export function TermFacts({ agreement }: TermFactsProps) {
+  const { t } = useTranslation("usage");
+  const { locale } = useShell();
+  const { day } = useFigures();
+  const { state, firstDay, lastDay, startsAt, isUpcoming } = agreement;
+  return (
+    <>
+      {startsAt === null ? null : isUpcoming && firstDay !== null ? (
+        <span>{t("agreement.from", { day: day(firstDay) })}</span>
+      ) : (
+        <span>
+          {t("agreement.since")} <Moment iso={startsAt} locale={locale} look="day" />
+        </span>
+      )}
+      {lastDay === null || isOver(state) ? null : <span>{t("agreement.until", { day: day(lastDay) })}</span>}
+    </>
   );
 }

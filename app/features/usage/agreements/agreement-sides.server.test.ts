@@ -13,6 +13,7 @@ import {
   insertPrice,
   insertSeller,
   toEvent,
+  toOffer,
 } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { actOnAgreement } from "./act-on-agreement.server.ts";
@@ -194,7 +195,7 @@ describeOnEveryDatabase("the sides of an agreement", (open) => {
     const stranger = await prepare();
     const listed = await insertSeller(scope);
     const offer = (slug: string, by: TestScope = listed.scope) =>
-      offerService(by, anySender, { serviceId: listed.serviceId, slug });
+      offerService(by, anySender, { serviceId: listed.serviceId, values: toOffer(slug) });
     const slug = stranger.company.slug;
     expect(await offer(slug, seller.scope)).toBeNull();
     expect(await offer("nobody-here")).toEqual({ kind: "unknownCompany" });
@@ -229,7 +230,7 @@ describeOnEveryDatabase("the sides of an agreement", (open) => {
     const { scope: seller, serviceId } = await insertSeller(scope);
     const outcomes = [];
     for (let at = 0; at < 11; at++)
-      outcomes.push(await offerService(seller, anySender, { serviceId, slug: `try-${at}` }));
+      outcomes.push(await offerService(seller, anySender, { serviceId, values: toOffer(`try-${at}`) }));
     expect(outcomes.map((outcome) => outcome?.kind)).toEqual([...Array(10).fill("unknownCompany"), "throttled"]);
   });
 

@@ -10,6 +10,7 @@ import {
   listActions,
   planAction,
 } from "./agreement.ts";
+import { openTerm } from "./agreement-term.ts";
 import { createAgreementSearch, findUseRefusal, getStateAt, type StateChange } from "./billable-use.ts";
 
 const sides: readonly AgreementSide[] = ["buyer", "seller", "platform"];
@@ -75,14 +76,21 @@ describe("usage by its time", () => {
     ["2026-01-20", "ended"],
   ])("at %s is judged by the state at that time: %s", (day, refusal) => {
     const now = new Date("2026-01-21T00:00:00Z");
-    expect(findUseRefusal(changes, { occurredAt: new Date(at(day)), now })).toBe(refusal);
+    expect(findUseRefusal({ ...openTerm, changes }, { occurredAt: new Date(at(day)), now })).toBe(refusal);
   });
 
   it("before the end is billed late while the month is open", () => {
     const occurredAt = new Date(at("2026-01-15"));
-    expect(findUseRefusal(changes, { occurredAt, now: new Date("2026-02-03T23:59:59Z") })).toBeNull();
-    expect(findUseRefusal(changes, { occurredAt, now: new Date("2026-02-04T00:00:00Z") })).toBe("closed");
-    expect(findUseRefusal(changes.slice(0, 4), { occurredAt, now: new Date("2026-12-01T00:00:00Z") })).toBeNull();
+    expect(findUseRefusal({ ...openTerm, changes }, { occurredAt, now: new Date("2026-02-03T23:59:59Z") })).toBeNull();
+    expect(findUseRefusal({ ...openTerm, changes }, { occurredAt, now: new Date("2026-02-04T00:00:00Z") })).toBe(
+      "closed",
+    );
+    expect(
+      findUseRefusal(
+        { ...openTerm, changes: changes.slice(0, 4) },
+        { occurredAt, now: new Date("2026-12-01T00:00:00Z") },
+      ),
+    ).toBeNull();
   });
 
   it("under a declined or withdrawn offer is refused", () => {
@@ -92,12 +100,12 @@ describe("usage by its time", () => {
         [at("2026-01-02"), "offered"],
         [at("2026-01-03"), over],
       ];
-      expect(findUseRefusal(offer, { occurredAt: now, now })).toBe("noAgreement");
+      expect(findUseRefusal({ ...openTerm, changes: offer }, { occurredAt: now, now })).toBe("noAgreement");
     }
   });
 
   it("falls under the agreement in force at that time, of several with one company", () => {
-    const terms = { companyId: 7, slugs: ["lakeshore"], tenantId: 1, limited: false };
+    const terms = { ...openTerm, companyId: 7, slugs: ["lakeshore"], tenantId: 1, limited: false };
     const again: StateChange[] = [[at("2026-02-01"), "active"]];
     const find = createAgreementSearch(
       [
@@ -114,6 +122,6 @@ describe("usage by its time", () => {
     expect(find("agr_AAAAAAAAAAAAAAAAAAAAAA", new Date(at("2026-02-01")))).toMatchObject({ refusal: "ended" });
     expect(find("agr_aaaaaaaaaaaaaaaaaaaaaa", new Date(at("2026-01-15")))).toBeNull();
     expect(find("nobody", new Date(at("2026-01-15")))).toBeNull();
-    expect(getStateAt(changes, at("2026-01-04"))).toBe("offered");
+    expect(getStateAt({ ...openTerm, changes }, at("2026-01-04"))).toBe("offered");
   });
 });

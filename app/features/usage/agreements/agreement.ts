@@ -47,7 +47,7 @@ export function listActions(standing: AgreementStanding, by: AgreementSide): Agr
 }
 
 /** States of an agreement that is over. */
-const endedStates: readonly AgreementState[] = ["ended", "declined"];
+export const endedStates: readonly AgreementState[] = ["ended", "declined"];
 
 export const isOver = (state: AgreementState): boolean => endedStates.includes(state);
 

@@ -13,6 +13,8 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Pager } from "#app/ui/table/pager.tsx";
 import { Table } from "#app/ui/table/table.tsx";
+import { isOver } from "./agreement.ts";
+import * as styles from "./agreement-page.css.ts";
 import { type AgreementRefusal, AgreementRefused, AgreementTag, LimitForm } from "./agreement-parts.tsx";
 import type { AgreementList, AgreementView } from "./agreements.server.ts";
 import { OfferForm } from "./offer-form.tsx";
@@ -84,9 +86,11 @@ function Agreements({ side, rows }: { side: AgreementView["side"]; rows: readonl
           {
             key: "state",
             head: t("agreement.state"),
-            cell: ({ state, dispute }) => (
+            cell: (agreement) => (
               <>
-                <AgreementTag state={state} /> {dispute === null ? null : <InDispute publicId={dispute} />}
+                <AgreementTag state={agreement.state} />{" "}
+                {agreement.dispute === null ? null : <InDispute publicId={agreement.dispute} />}
+                <PlannedDays agreement={agreement} />
               </>
             ),
           },
@@ -108,6 +112,20 @@ function Agreements({ side, rows }: { side: AgreementView["side"]; rows: readonl
         ]}
       />
     </section>
+  );
+}
+
+function PlannedDays({ agreement }: { agreement: AgreementView }) {
+  const { t } = useTranslation("usage");
+  const { day } = useFigures();
+  const { state, firstDay, lastDay, startsAt, isUpcoming } = agreement;
+  if (isOver(state)) return null;
+  const begins = firstDay !== null && (isUpcoming || startsAt === null);
+  return (
+    <>
+      {begins ? <div className={styles.when}>{t("agreement.from", { day: day(firstDay) })}</div> : null}
+      {lastDay === null ? null : <div className={styles.when}>{t("agreement.until", { day: day(lastDay) })}</div>}
+    </>
   );
 }
 

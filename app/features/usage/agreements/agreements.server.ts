@@ -11,13 +11,15 @@ import { type HeldDay, listHeldDays } from "#app/features/usage/held/held-days.s
 import { readServicePrices, type ServicePrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { type AgreementAction, type AgreementSide, type AgreementState, listActions } from "./agreement.ts";
+import type { AgreementTerm } from "./agreement-term.ts";
 import { type AgreementUse, shownMonths, toAgreementUse } from "./agreement-use.ts";
+import { currentState } from "./end-past.server.ts";
 
 const pageSize = 50;
 const mostServices = 20;
 
 /** An agreement, as seen by one of its sides. Times are ISO 8601, money is in cents. */
-export interface AgreementView {
+export interface AgreementView extends AgreementTerm {
   publicId: string;
   side: Exclude<AgreementSide, "platform">;
   serviceId: number;
@@ -33,6 +35,10 @@ export interface AgreementView {
   priceCents: number;
   startsAt: string | null;
   endsAt: string | null;
+  /** Whether billing starts later. */
+  isUpcoming: boolean;
+  /** What the seller proposed; both sides see it. */
+  proposedLimitCents: number | null;
   /** In this UTC month. */
   monthCents: number;
   monthRequests: number;
@@ -74,7 +80,10 @@ export async function listAgreements(scope: HomeScope, page: number): Promise<Ag
     limit ${pageSize + 1} offset ${(page - 1) * pageSize}`,
   );
   const mayAct = (await authorize(scope, "manageAgreements")) !== null;
-  return { agreements: rows.slice(0, pageSize).map((row) => toView(row, mayAct)), hasMore: rows.length > pageSize };
+  return {
+    agreements: rows.slice(0, pageSize).map((row) => toView(row, scope.now, mayAct)),
+    hasMore: rows.length > pageSize,
+  };
 }
 
 /** An agreement with its history, newest first; null when the viewer's company has no such agreement. */
@@ -92,7 +101,7 @@ export async function getAgreement(
   if (!actor) return null;
   const [row] = await readAgreements(scope, actor.company.id, sql`and agreement.public_id = ${publicId}`);
   if (!row) return null;
-  const agreement = toView(row, (await authorize(scope, "manageAgreements")) !== null);
+  const agreement = toView(row, scope.now, (await authorize(scope, "manageAgreements")) !== null);
   const pricing = await readPricing(scope, row.id, row.serviceId);
   const held = await listHeldDays(scope, row.id);
   const use = await readUse(scope, row.id);
@@ -144,10 +153,11 @@ export async function listAgreementAlerts(scope: HomeScope): Promise<AgreementVi
     scope,
     actor.company.id,
     sql`and agreement.buyer_company_id = ${actor.company.id}
+      and (agreement.last_day is null or agreement.last_day >= ${toDay(scope.now)}::date)
       and (agreement.state = 'offered' or (agreement.state in ('active', 'paused') and agreement.monthly_limit_cents > 0
         and used.cents * 100 >= agreement.monthly_limit_cents * 80)) order by agreement.id desc limit 5`,
   );
-  return rows.map((row) => toView(row, true));
+  return rows.map((row) => toView(row, scope.now, true));
 }
 
 /** What the viewer's company buys, most spent this month first; none for users who may not act for it. */
@@ -157,13 +167,13 @@ export async function listServiceSpending(scope: HomeScope): Promise<AgreementVi
   const rows = await readAgreements(
     scope,
     actor.company.id,
-    sql`and agreement.buyer_company_id = ${actor.company.id} and agreement.state in ('active', 'paused')
+    sql`and agreement.buyer_company_id = ${actor.company.id} and ${currentState("agreement", scope.now)} in ('active', 'paused')
       order by used.cents desc, service.name, agreement.id limit ${mostServices}`,
   );
-  return rows.map((row) => toView(row, true));
+  return rows.map((row) => toView(row, scope.now, true));
 }
 
-interface AgreementRow extends Record<string, unknown> {
+interface AgreementRow extends Record<string, unknown>, AgreementTerm {
   id: number;
   publicId: string;
   isBuyer: boolean;
@@ -183,6 +193,7 @@ interface AgreementRow extends Record<string, unknown> {
   limitCents: string | null;
   limitIsHard: boolean;
   dispute: string | null;
+  proposedLimitCents: string | null;
 }
 
 const isOfAgreement = sql`dispute.tenant_id = agreement.tenant_id and dispute.service_id = agreement.service_id
@@ -196,11 +207,12 @@ async function readAgreements(scope: HomeScope, companyId: number, rest: SQL): P
       select agreement.id, agreement.public_id as "publicId", agreement.buyer_company_id = ${companyId} as "isBuyer",
         agreement.service_id as "serviceId", service.name as "serviceName",
         service.logo_url as "serviceLogo", other.name as "otherName",
-        agreement.state, agreement.paused_by as "pausedBy", agreement.version, agreement.origin,
+        ${currentState("agreement", scope.now)} as state, agreement.paused_by as "pausedBy", agreement.version, agreement.origin,
         coalesce((select cents from ${serviceFees} fee where fee.service_id = agreement.service_id
           and fee.effective_at <= ${scope.now.toISOString()}::timestamptz order by fee.effective_at desc limit 1),
           agreement.unit_cents) as price,
-        agreement.starts_at as "startsAt", agreement.ends_at as "endsAt", used.cents, used.requests,
+        agreement.starts_at as "startsAt", agreement.ends_at as "endsAt", agreement.first_day::text as "firstDay",
+        agreement.last_day::text as "lastDay", agreement.proposed_limit_cents as "proposedLimitCents", used.cents, used.requests,
         agreement.monthly_limit_cents as "limitCents", agreement.limit_is_hard as "limitIsHard",
         ${newestOpenDispute(isOfAgreement)} as dispute
       from ${agreements} agreement
@@ -217,7 +229,7 @@ async function readAgreements(scope: HomeScope, companyId: number, rest: SQL): P
   return rows;
 }
 
-function toView(row: AgreementRow, mayAct: boolean): AgreementView {
+function toView(row: AgreementRow, now: Date, mayAct: boolean): AgreementView {
   const { isBuyer, cents, requests, price, limitCents, startsAt, endsAt, state, pausedBy } = row;
   const side = isBuyer ? "buyer" : "seller";
   return {
@@ -234,6 +246,10 @@ function toView(row: AgreementRow, mayAct: boolean): AgreementView {
     priceCents: price,
     startsAt: toIso(startsAt),
     endsAt: toIso(endsAt),
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
+    isUpcoming: startsAt !== null && new Date(startsAt) > now,
+    proposedLimitCents: row.proposedLimitCents === null ? null : Number(row.proposedLimitCents),
     monthCents: Number(cents),
     monthRequests: Number(requests),
     limitCents: isBuyer && limitCents !== null ? Number(limitCents) : null,

@@ -1,11 +1,18 @@
 import { getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { type AgreementState, isOver } from "./agreement.ts";
+import { type AgreementTerm, isBeforeTerm, isPastTerm } from "./agreement-term.ts";
 
 /** A state from a moment on (milliseconds). */
 export type StateChange = readonly [at: number, state: AgreementState];
 
+/** The states of an agreement, and the days that it is for. */
+export interface AgreementHistory extends AgreementTerm {
+  /** Oldest first. */
+  changes: readonly StateChange[];
+}
+
 /** An agreement's data for billing events. */
-export interface AgreementTerms {
+export interface AgreementTerms extends AgreementHistory {
   id: number;
   publicId: string;
   companyId: number;
@@ -13,8 +20,6 @@ export interface AgreementTerms {
   slugs: readonly string[];
   /** The buyer's. */
   tenantId: number;
-  /** Oldest first. */
-  changes: readonly StateChange[];
   /** Whether the agreement or its buyer has a limit. */
   limited: boolean;
 }
@@ -32,11 +37,22 @@ export const refusalTexts: Record<UseRefusal, string> = {
   closed: "has ended its agreement, and the month of that time is closed",
 };
 
-/** The state at a moment: that of the last change before it; null before the first. */
-export function getStateAt(changes: readonly StateChange[], moment: number): AgreementState | null {
+/**
+ * The state at a moment: that of the last change before it; null before the first, and before the first day of use.
+ * After the last day it has ended, whether or not that is stored yet.
+ */
+export function getStateAt(agreement: AgreementHistory, moment: number): AgreementState | null {
   let state: AgreementState | null = null;
-  for (const [at, next] of changes) if (at <= moment) state = next;
-  return state;
+  for (const [at, next] of agreement.changes) if (at <= moment) state = next;
+  if (state === null || isOver(state)) return state;
+  if (isPastTerm(agreement, moment)) return "ended";
+  return state !== "offered" && isBeforeTerm(agreement, moment) ? null : state;
+}
+
+/** Whether it is over by now. */
+export function isOverBy(agreement: AgreementHistory, now: Date): boolean {
+  const last = agreement.changes.at(-1)?.[1];
+  return last !== undefined && (isOver(last) || isPastTerm(agreement, now.getTime()));
 }
 
 /**
@@ -44,10 +60,10 @@ export function getStateAt(changes: readonly StateChange[], moment: number): Agr
  * billed while the month's statement is open.
  */
 export function findUseRefusal(
-  changes: readonly StateChange[],
+  agreement: AgreementHistory,
   { occurredAt, now }: { occurredAt: Date; now: Date },
 ): UseRefusal | null {
-  switch (getStateAt(changes, occurredAt.getTime())) {
+  switch (getStateAt(agreement, occurredAt.getTime())) {
     case null:
       return "notStarted";
     case "offered":
@@ -57,15 +73,14 @@ export function findUseRefusal(
     case "declined":
       return "noAgreement";
     case "ended":
-      return changes.some(([, state]) => state === "active") ? "ended" : "noAgreement";
+      return agreement.changes.some(([, state]) => state === "active") ? "ended" : "noAgreement";
     case "active":
-      return isClosedFor(changes, occurredAt, now) ? "closed" : null;
+      return isClosedFor(agreement, occurredAt, now) ? "closed" : null;
   }
 }
 
-function isClosedFor(changes: readonly StateChange[], occurredAt: Date, now: Date): boolean {
-  const last = changes.at(-1)?.[1];
-  return last !== undefined && isOver(last) && now >= getClosing(toMonth(toDay(occurredAt)));
+function isClosedFor(agreement: AgreementHistory, occurredAt: Date, now: Date): boolean {
+  return isOverBy(agreement, now) && now >= getClosing(toMonth(toDay(occurredAt)));
 }
 
 /** Digits are a company's id, anything else a slug or an agreement. */
@@ -90,7 +105,7 @@ export function createAgreementSearch(agreements: readonly AgreementTerms[], now
     if (!named) return null;
     let found: { agreement: AgreementTerms; refusal: UseRefusal | null } | null = null;
     for (const agreement of named) {
-      const refusal = findUseRefusal(agreement.changes, { occurredAt, now });
+      const refusal = findUseRefusal(agreement, { occurredAt, now });
       if (refusal === null || found?.refusal !== null) found = { agreement, refusal };
     }
     return found;

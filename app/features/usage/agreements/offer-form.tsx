@@ -13,7 +13,7 @@ interface OfferFormProps {
   state: AgreementRefusal | null;
 }
 
-/** Offers a service to a company, which pays nothing until it accepts. */
+/** Offers a service to a company, which pays nothing until it accepts; with days and a limit, if wanted. */
 export function OfferForm({ of, fields, state }: OfferFormProps) {
   const { t } = useTranslation("usage");
   const pending = useNavigation().formData?.get("intent") === "offer";
@@ -24,9 +24,13 @@ export function OfferForm({ of, fields, state }: OfferFormProps) {
       {isFixed ? <input type="hidden" name="service" value={of} /> : null}
       <FormFields
         fields={fields}
-        only={isFixed ? ["company"] : undefined}
+        only={isFixed ? fields.map(({ name }) => name).filter((name) => name !== "service") : undefined}
         values={state?.values ?? {}}
-        errorOf={(name) => (wrong && name === "company" ? t(`agreement.refused.${wrong}`) : undefined)}
+        errorOf={(name) => {
+          const key = state?.errors?.[name];
+          if (key) return t(key);
+          return wrong && name === "company" ? t(`agreement.refused.${wrong}`) : undefined;
+        }}
         choices={isFixed ? undefined : { service: of.map(({ id, name }) => ({ value: String(id), label: name })) }}
       />
       <Button type="submit" name="intent" value="offer" pending={pending}>

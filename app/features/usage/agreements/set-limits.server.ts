@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
-import { agreementChanges, agreements, spendingLimits } from "#app/db/schema/agreements.ts";
+import { spendingLimits } from "#app/db/schema/agreements.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -11,6 +11,7 @@ import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { withHeldAgreement } from "./act-on-agreement.server.ts";
 import { isOver } from "./agreement.ts";
 import { monthLimit } from "./agreement-form.ts";
+import { storeLimit } from "./store-limit.server.ts";
 
 /** A limit as posted. */
 export interface TypedLimit {
@@ -37,30 +38,7 @@ export async function setAgreementLimit(
     if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
     const { amount: cents } = parsed.value;
     if (agreement.version !== version || isOver(agreement.state)) return { kind: "changed" };
-    const { id, tenantId, buyerTenantId, state, monthlyLimitCents, limitIsHard } = agreement;
-    const { db, now, userId } = scoped;
-    await db
-      .update(agreements)
-      .set({ monthlyLimitCents: cents, limitIsHard: isHard, version: version + 1, updatedAt: now })
-      .where(eq(agreements.id, id));
-    await db.insert(agreementChanges).values({
-      tenantId,
-      buyerTenantId,
-      agreementId: id,
-      at: now,
-      actor: side,
-      actorUserId: userId,
-      fromState: state,
-      toState: state,
-      limitCents: cents,
-      limitIsHard: isHard,
-    });
-    await recordAudit(scoped, {
-      action: "agreement.setLimit",
-      subject: `agreement:${publicId}`,
-      before: { cents: monthlyLimitCents, isHard: limitIsHard },
-      after: { cents, isHard },
-    });
+    await storeLimit(scoped, agreement, { cents, isHard, state: agreement.state });
     return { kind: "done" };
   });
 }

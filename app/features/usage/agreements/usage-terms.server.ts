@@ -50,7 +50,9 @@ export async function loadTerms(
             select json_agg(slug) from (
               select buyer.slug union
               select former.slug from ${formerSlugs} former
-              where former.company_id = buyer.id and former.reserved_until > ${now.toISOString()}::timestamptz) slugs), 'tenantId', buyer_tenant_id, 'limited', monthly_limit_cents is not null or buyer.has_spending_limit, 'changes', (
+              where former.company_id = buyer.id and former.reserved_until > ${now.toISOString()}::timestamptz) slugs),
+          'tenantId', buyer_tenant_id, 'firstDay', first_day, 'lastDay', last_day,
+          'limited', monthly_limit_cents is not null or buyer.has_spending_limit, 'changes', (
             select json_agg(json_build_array(floor(extract(epoch from at) * 1000), to_state) order by change.id)
             from ${agreementChanges} change where change.agreement_id = agreement.id)) order by agreement.id), '[]')
         from ${agreements} agreement join ${companies} buyer on buyer.id = agreement.buyer_company_id

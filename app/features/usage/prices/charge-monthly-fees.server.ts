@@ -4,7 +4,7 @@ import { ledgerTransactions } from "#app/db/schema/ledger.ts";
 import { platformShares, serviceFees, usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import type { StateChange } from "#app/features/usage/agreements/billable-use.ts";
+import type { AgreementHistory } from "#app/features/usage/agreements/billable-use.ts";
 import { usualSharePoints } from "#app/features/usage/money/fee.ts";
 import { addDays, addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { getMonthlyFee } from "./monthly-fee.ts";
@@ -32,7 +32,7 @@ interface Payer extends Record<string, unknown> {
   buyerCompanyId: number;
   sharePoints: number | null;
   prices: StoredPrice[];
-  agreements: StateChange[][];
+  agreements: AgreementHistory[];
 }
 
 /** Companies that have, or had, a service with a monthly fee. */
@@ -45,9 +45,10 @@ async function readPayers(tx: Database): Promise<Payer[]> {
     )
     select priced.tenant_id as "tenantId", priced.service_id as "serviceId", min(agreement.buyer_tenant_id) as "buyerTenantId",
       agreement.buyer_company_id as "buyerCompanyId", min(share.basis_points) as "sharePoints",
-      (array_agg(priced.prices))[1] as prices, json_agg((
-        select json_agg(json_build_array(floor(extract(epoch from at) * 1000), to_state) order by change.id)
-        from ${agreementChanges} change where change.agreement_id = agreement.id)) as agreements
+      (array_agg(priced.prices))[1] as prices, json_agg(json_build_object(
+        'firstDay', agreement.first_day, 'lastDay', agreement.last_day, 'changes', (
+          select json_agg(json_build_array(floor(extract(epoch from at) * 1000), to_state) order by change.id)
+          from ${agreementChanges} change where change.agreement_id = agreement.id))) as agreements
     from priced
     join ${agreements} agreement on agreement.tenant_id = priced.tenant_id and agreement.service_id = priced.service_id
       and agreement.starts_at is not null

@@ -1,13 +1,16 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { StateChange } from "#app/features/usage/agreements/billable-use.ts";
+import { openTerm } from "#app/features/usage/agreements/agreement-term.ts";
+import type { AgreementHistory, StateChange } from "#app/features/usage/agreements/billable-use.ts";
 import { getMonthlyFee } from "./monthly-fee.ts";
 import { type Price, toPrice } from "./price.ts";
 
 const fee = (from: string, monthlyFeeCents: number): Price =>
   toPrice({ effectiveAt: from, cents: 5, steps: null, freeRequests: 0, monthlyFeeCents });
 const at = (moment: string, state: StateChange[1]): StateChange => [Date.parse(moment), state];
-const always = [at("2025-01-01T00:00:00Z", "active")];
+const of = (...changes: StateChange[]): AgreementHistory => ({ ...openTerm, changes });
+const since = at("2025-01-01T00:00:00Z", "active");
+const always = of(since);
 const prices = [fee("2025-01-01T00:00:00Z", 3100), fee("2026-03-01T00:00:00Z", 6200)];
 
 it("is the full fee for a month with an agreement, at the month's price, whatever the time zone's clock does", () => {
@@ -21,18 +24,26 @@ it("is the full fee for a month with an agreement, at the month's price, whateve
 });
 
 it("counts the UTC days on which an agreement was active at any moment", () => {
-  const last = [at("2026-01-31T23:59:59.999Z", "active")];
+  const last = of(at("2026-01-31T23:59:59.999Z", "active"));
   expect(getMonthlyFee(prices, [last], "2026-01-01")).toBe(100);
   expect(getMonthlyFee(prices, [last], "2025-12-01")).toBe(0);
   // The last evening of January in New York is February in UTC.
-  expect(getMonthlyFee(prices, [[at("2026-01-31T19:00:00-05:00", "active")]], "2026-01-01")).toBe(0);
-  const paused = [...always, at("2026-01-10T12:00:00Z", "paused"), at("2026-01-21T00:00:00Z", "active")];
+  expect(getMonthlyFee(prices, [of(at("2026-01-31T19:00:00-05:00", "active"))], "2026-01-01")).toBe(0);
+  const paused = of(since, at("2026-01-10T12:00:00Z", "paused"), at("2026-01-21T00:00:00Z", "active"));
   expect(getMonthlyFee(prices, [paused], "2026-01-01")).toBe(2100);
-  const ended = [...always, at("2026-01-02T00:00:00Z", "ended")];
+  const ended = of(since, at("2026-01-02T00:00:00Z", "ended"));
   expect(getMonthlyFee(prices, [ended], "2026-01-01")).toBe(100);
   // Two agreements on the same day count that day once.
-  expect(getMonthlyFee(prices, [ended, [at("2026-01-01T20:00:00Z", "active")]], "2026-01-01")).toBe(3100);
-  expect(getMonthlyFee(prices, [[at("2025-01-01T00:00:00Z", "offered")]], "2026-01-01")).toBe(0);
+  expect(getMonthlyFee(prices, [ended, of(at("2026-01-01T20:00:00Z", "active"))], "2026-01-01")).toBe(3100);
+  expect(getMonthlyFee(prices, [of(at("2025-01-01T00:00:00Z", "offered"))], "2026-01-01")).toBe(0);
+});
+
+it("counts the days that an agreement is for, whole ones", () => {
+  const term = { ...always, firstDay: "2026-01-11", lastDay: "2026-01-20" };
+  expect(getMonthlyFee(prices, [term], "2026-01-01")).toBe(1000);
+  expect(getMonthlyFee(prices, [{ ...term, lastDay: null }], "2026-01-01")).toBe(2100);
+  expect(getMonthlyFee(prices, [{ ...term, firstDay: null }], "2026-01-01")).toBe(2000);
+  expect(getMonthlyFee(prices, [term], "2026-02-01")).toBe(0);
 });
 
 it("is never below zero nor above the highest fee of the month", () => {
@@ -45,7 +56,7 @@ it("is never below zero nor above the highest fee of the month", () => {
       const from = Date.parse("2026-01-15T00:00:00Z");
       const changes = [...drawn].sort(([a], [b]) => a - b).map(([ms, state]): StateChange => [from + ms, state]);
       const both = [fee("2025-01-01T00:00:00Z", first), fee("2026-02-14T00:00:00Z", second)];
-      const cents = getMonthlyFee(both, [changes], "2026-02-01");
+      const cents = getMonthlyFee(both, [of(...changes)], "2026-02-01");
       expect(Number.isInteger(cents)).toBe(true);
       expect(cents).toBeGreaterThanOrEqual(0);
       expect(cents).toBeLessThanOrEqual(Math.max(first, second));

@@ -1,4 +1,5 @@
-import { getStateAt, type StateChange } from "#app/features/usage/agreements/billable-use.ts";
+import { isBeforeTerm, isPastTerm } from "#app/features/usage/agreements/agreement-term.ts";
+import { type AgreementHistory, getStateAt } from "#app/features/usage/agreements/billable-use.ts";
 import { addMonths } from "#app/features/usage/report/usage-day.ts";
 import { findPriceAt, type Price } from "./price.ts";
 
@@ -7,12 +8,11 @@ const dayMs = 86_400_000;
 /**
  * A company's fee for having a service in a UTC month, in cents: the daily part of the fee for each day on which an
  * agreement was active at any moment; rounded once.
- * @param agreements the changes of each, oldest first.
  * @param month its first day.
  */
 export function getMonthlyFee(
   prices: readonly Price[],
-  agreements: readonly (readonly StateChange[])[],
+  agreements: readonly AgreementHistory[],
   month: string,
 ): number {
   const end = Date.parse(addMonths(month, 1));
@@ -20,13 +20,15 @@ export function getMonthlyFee(
   let days = 0;
   for (let day = Date.parse(month); day < end; day += dayMs) {
     days += 1;
-    if (!agreements.some((changes) => wasActive(changes, day, day + dayMs))) continue;
+    if (!agreements.some((agreement) => wasActive(agreement, day, day + dayMs))) continue;
     sum += findPriceAt(prices, new Date(day + dayMs - 1))?.monthlyFeeCents ?? 0;
   }
   return Math.round(sum / days);
 }
 
-function wasActive(changes: readonly StateChange[], from: number, to: number): boolean {
-  if (getStateAt(changes, from) === "active") return true;
-  return changes.some(([at, state]) => state === "active" && at >= from && at < to);
+/** On a UTC day, which the agreement's days contain or not. */
+function wasActive(agreement: AgreementHistory, from: number, to: number): boolean {
+  if (isBeforeTerm(agreement, from) || isPastTerm(agreement, from)) return false;
+  if (getStateAt(agreement, from) === "active") return true;
+  return agreement.changes.some(([at, state]) => state === "active" && at >= from && at < to);
 }

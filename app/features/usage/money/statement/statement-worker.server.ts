@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { followTerms } from "#app/features/usage/agreements/planned-end.server.ts";
 import { deleteOldUsageCalls } from "#app/features/usage/calls/usage-calls.server.ts";
 import { notifyOverdueDisputes } from "#app/features/usage/disputes/overdue-disputes.server.ts";
 import { chargeMonthlyFees } from "#app/features/usage/prices/charge-monthly-fees.server.ts";
@@ -12,13 +13,14 @@ const pause = 3_600_000;
 const settlingMs = 600_000;
 
 /**
- * Until stopped: adds monthly fees of past months, posts statements of closed ones with notifications, and deletes
- * old gateway calls.
+ * Until stopped: ends agreements after their last day, adds monthly fees of past months, posts statements of closed
+ * ones with notifications, and deletes old gateway calls.
  */
 export function startStatementWorker(db: Database, senderOf: SenderOf, log: Logger): { stop(): Promise<void> } {
   const post = () => {
     const settled = new Date(Date.now() - settlingMs);
-    return chargeMonthlyFees(db, settled)
+    return followTerms(db, new Date(), senderOf)
+      .then(() => chargeMonthlyFees(db, settled))
       .then(() => postStatements(db, settled, senderOf))
       .then((posted) => {
         if (posted > 0) log.info({ posted }, "statements posted");

@@ -1,0 +1,67 @@
+import { and, asc, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
+import { agreements } from "#app/db/schema/agreements.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { notifyPlannedEnd } from "./agreement-mails.server.ts";
+import { getNoticedLastDay } from "./agreement-term.ts";
+import { endBatch, selectPast, storeEnds } from "./end-past.server.ts";
+
+/**
+ * Ends what is past its last day, and notifies both sides seven days before the end and after it, once; safe on
+ * several servers.
+ * @returns the number of agreements with news.
+ */
+export async function followTerms(db: Database, now: Date, senderOf: SenderOf): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const [ended, notified] = await asPlatform(db, async (tx) => {
+      const scope = createScope<AccountScope>({ db: tx, tenantId: 0, now });
+      const past = await selectPast(scope, undefined).for("update", { skipLocked: true });
+      await storeEnds(scope, past);
+      return [past.length, await notifyEnds(scope, senderOf)];
+    });
+    total += notified;
+    if (ended < endBatch && notified < endBatch) return total;
+  }
+}
+
+/** Of an offer that nobody accepted nothing ends, and what a side ended before has been told. */
+async function notifyEnds(scope: AccountScope, senderOf: SenderOf): Promise<number> {
+  const { state, lastDay, endsAt, endNotices, startsAt, id } = agreements;
+  const isEnding = and(inArray(state, ["active", "paused"]), lt(endNotices, 1));
+  const hasEnded = and(sql`${state} = 'ended'`, sql`${endsAt} = (${lastDay} + 1)::timestamp at time zone 'UTC'`);
+  const due = await scope.db
+    .select()
+    .from(agreements)
+    .where(
+      and(isNotNull(startsAt), lt(endNotices, 2), lte(lastDay, getNoticedLastDay(scope.now)), or(isEnding, hasEnded)),
+    )
+    .orderBy(asc(id))
+    .limit(endBatch)
+    .for("update", { skipLocked: true });
+  if (due.length === 0) return 0;
+  await scope.db
+    .update(agreements)
+    .set({ endNotices: sql`case when ${state} = 'ended' then 2 else 1 end` })
+    .where(
+      inArray(
+        id,
+        due.map((agreement) => agreement.id),
+      ),
+    );
+  const names = await scope.db
+    .select({ id: services.id, name: services.name })
+    .from(services)
+    .where(
+      inArray(
+        services.id,
+        due.map(({ serviceId }) => serviceId),
+      ),
+    );
+  const nameOf = new Map(names.map((service) => [service.id, service.name]));
+  for (const agreement of due)
+    await notifyPlannedEnd(scope, { agreement, serviceName: nameOf.get(agreement.serviceId) ?? "" }, senderOf);
+  return due.length;
+}
