@@ -1,11 +1,13 @@
 import { type HomeScope, homeScopeIn, type ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { breaksUnique } from "#app/db/unique-violation.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { sendLimitAlert } from "#app/features/usage/agreements/limit-alerts.server.ts";
 import { type ReportedUse, storeEvents } from "#app/features/usage/calls/store-events.server.ts";
 import type { BodyFault } from "#app/features/usage/calls/usage-call.ts";
 import { insertUsageCall, logUsageCall } from "#app/features/usage/calls/usage-calls.server.ts";
 import { UnusualUse } from "#app/features/usage/held/held-usage.server.ts";
+import { eventKeyName } from "#app/features/usage/report/usage-rows.server.ts";
 import { findKeyOwner, type KeyOwner } from "./service-keys.server.ts";
 import {
   type KeyedOutcome,
@@ -47,7 +49,12 @@ export async function recordKeyedUsage(
     return parsed.outcome;
   }
   try {
-    return await storeCall(scope, owner, { values, events: parsed.events, heldDays: new Set() }, senderOf);
+    return await storeCall(
+      scope,
+      owner,
+      { values, events: parsed.events, heldDays: new Set(), isRepeat: false },
+      senderOf,
+    );
   } catch (error) {
     if (!(error instanceof RefusedUsage)) throw error;
     const { outcome } = error;
@@ -64,7 +71,10 @@ interface UsageBatch extends ReportedUse {
   values: readonly unknown[];
 }
 
-/** Stores a call in one transaction; repeats it when part of it must be held. */
+/**
+ * Stores a call in one transaction; repeats it when part of it must be held, and when an event that looked new was
+ * counted, before or meanwhile.
+ */
 async function storeCall(
   scope: HomeScope | ShownScope,
   owner: KeyOwner,
@@ -79,6 +89,8 @@ async function storeCall(
       return outcome;
     });
   } catch (error) {
+    if (!batch.isRepeat && breaksUnique(error, eventKeyName))
+      return storeCall(scope, owner, { ...batch, isRepeat: true }, senderOf);
     if (!(error instanceof UnusualUse)) throw error;
     return storeCall(scope, owner, { ...batch, heldDays: new Set([...batch.heldDays, ...error.days]) }, senderOf);
   }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { agreementChanges, agreements } from "#app/db/schema/agreements.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { formerSlugs } from "#app/db/schema/markets.ts";
-import { heldUsage, platformShares, serviceFees } from "#app/db/schema/usage.ts";
+import { heldUsage, platformShares, serviceFees, usageEvents } from "#app/db/schema/usage.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { usualSharePoints } from "#app/features/usage/money/fee.ts";
 import { type Price, type StoredPrice, toPrice } from "#app/features/usage/prices/price.ts";
@@ -19,11 +19,14 @@ export interface UsageTerms {
   sharePoints: number;
   /** Whether usage of the service was ever held. */
   hasHeld: boolean;
+  /** Whether the first or the last event is counted already, as in a call that is sent again. */
+  isRepeat: boolean;
 }
 
 interface StoredTerms extends Record<string, unknown> {
   sharePoints: number | null;
   hasHeld: boolean;
+  isRepeat: boolean;
   prices: StoredPrice[];
   agreements: AgreementTerms[];
 }
@@ -42,6 +45,7 @@ export async function loadTerms(
   const { rows } = await db.execute<StoredTerms>(sql`
     select (select basis_points from ${platformShares} where tenant_id = ${tenantId}) as "sharePoints",
       exists (select from ${heldUsage} where tenant_id = ${tenantId} and service_id = ${serviceId}) as "hasHeld",
+      ${isCounted(tenantId, serviceId, events.at(0))} or ${isCounted(tenantId, serviceId, events.at(-1))} as "isRepeat",
       (select coalesce(json_agg(json_build_object('effectiveAt', effective_at, 'cents', cents, 'steps', steps,
           'freeRequests', free_requests, 'monthlyFeeCents', monthly_fee_cents) order by effective_at), '[]')
         from ${serviceFees} where service_id = ${serviceId}) as prices,
@@ -61,12 +65,20 @@ export async function loadTerms(
             select id from ${companies} where id = any(${sql.param(ids)}::int[]) or slug = any(${sql.param(slugs)}::text[])
             union select company_id from ${formerSlugs} where slug = any(${sql.param(slugs)}::text[]))
           or agreement.public_id = any(${sql.param(publicIds)}::text[]))) as agreements`);
-  const { sharePoints = null, hasHeld = false, prices = [], agreements: found = [] } = rows[0] ?? {};
+  const { sharePoints = null, hasHeld = false, isRepeat = false, prices = [], agreements: found = [] } = rows[0] ?? {};
   return {
     findAgreement: createAgreementSearch(found, now),
     limited: [...new Set(found.filter(({ limited }) => limited).map(({ companyId }) => companyId))],
     prices: prices.map(toPrice),
     sharePoints: sharePoints ?? usualSharePoints,
     hasHeld,
+    isRepeat,
   };
+}
+
+/** By the whole key alone, so that one look into its index answers it. */
+function isCounted(tenantId: number, serviceId: number, event: UsageEvent | undefined) {
+  if (!event) return sql`false`;
+  return sql`exists (select from ${usageEvents} where tenant_id = ${tenantId} and service_id = ${serviceId}
+        and source = ${event.source} and event_id = ${event.id})`;
 }

@@ -15,7 +15,13 @@ import { addUse } from "#app/features/usage/prices/add-use.server.ts";
 import { isGraduated, type Price } from "#app/features/usage/prices/price.ts";
 import { dropCounted, lockBuyers } from "#app/features/usage/prices/price-counts.server.ts";
 import { toUsageRows } from "#app/features/usage/report/to-usage-rows.server.ts";
-import { type AddedUse, findChanged, toDayKey, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
+import {
+  type AddedUse,
+  findChanged,
+  toDayKey,
+  toEventKey,
+  type UsageRow,
+} from "#app/features/usage/report/usage-rows.server.ts";
 import { testAgreementId } from "#app/features/usage/service-key.ts";
 import type { KeyOwner } from "#app/features/usage/service-keys.server.ts";
 import { type KeyedOutcome, RefusedUsage, type UsageEvent } from "#app/features/usage/usage-event.ts";
@@ -25,6 +31,8 @@ export interface ReportedUse {
   events: readonly UsageEvent[];
   /** Days with unusual usage of buyers, as keys of `toDayKey`. */
   heldDays: ReadonlySet<string>;
+  /** Whether an event was found to be counted, which did not look so. */
+  isRepeat: boolean;
 }
 
 /**
@@ -34,7 +42,7 @@ export interface ReportedUse {
 export async function storeEvents(
   scope: HomeScope,
   { serviceId, isTest }: KeyOwner,
-  { events, heldDays }: ReportedUse,
+  { events, heldDays, isRepeat }: ReportedUse,
   senderOf: SenderOf,
 ): Promise<KeyedOutcome> {
   if (isTest && events.every(({ data }) => data.buyer === testAgreementId)) {
@@ -50,7 +58,8 @@ export async function storeEvents(
     row.correctsId === null && heldDays.has(toDayKey(row.buyerCompanyId, row.usageDate));
   const toHold = heldDays.size > 0 ? await dropCounted(scope, serviceId, unheld.filter(isHeld)) : [];
   const toCount = dropRepeated(unheld, toHold);
-  const added = await addRows(scope, serviceId, { rows: toCount, prices });
+  const areNew = !isRepeat && !terms.isRepeat && new Set(toCount.map(toEventKey)).size === toCount.length;
+  const added = await addRows(scope, serviceId, { rows: toCount, prices, areNew });
   await refuseUnusual(scope, serviceId, { rows: toCount, added, heldDays });
   const held = await holdUse(scope, serviceId, { rows: toHold, senderOf });
   const accepted = added.reduce((sum, { events: count }) => sum + count, 0);
@@ -66,12 +75,12 @@ export async function storeEvents(
 async function addRows(
   scope: HomeScope,
   serviceId: number,
-  { rows, prices }: { rows: readonly UsageRow[]; prices: readonly Price[] },
+  { rows, prices, areNew }: { rows: readonly UsageRow[]; prices: readonly Price[]; areNew: boolean },
 ): Promise<AddedUse[]> {
   const plain = rows.filter(({ correctsId }) => correctsId === null);
   const corrections = rows.filter(({ correctsId }) => correctsId !== null);
   return [
-    ...(await addUse(scope, serviceId, { rows: plain, prices })),
+    ...(await addUse(scope, serviceId, { rows: plain, prices, areNew })),
     ...(await addCorrections(scope, serviceId, { rows: corrections, prices })),
   ];
 }

@@ -6,14 +6,15 @@ import { dropCounted, priceByCount } from "./price-counts.server.ts";
 
 /**
  * Inserts usage at a service's prices; for volume-dependent prices the buyers are locked by `lockBuyers`.
+ * @param areNew see `addUsage`.
  * @returns what was new.
  */
 export async function addUse(
   scope: HomeScope,
   serviceId: number,
-  { rows, prices }: { rows: readonly UsageRow[]; prices: readonly Price[] },
+  { rows, prices, areNew = false }: { rows: readonly UsageRow[]; prices: readonly Price[]; areNew?: boolean },
 ): Promise<AddedUse[]> {
-  if (!prices.some(isGraduated)) return addUsage(scope, serviceId, rows);
+  if (!prices.some(isGraduated)) return addUsage(scope, serviceId, rows, areNew);
   const fresh = await dropCounted(scope, serviceId, rows);
   const added = await addUsage(scope, serviceId, await priceByCount(scope, serviceId, { rows: fresh, prices }));
   // A concurrent event with the same id came first: the count would be wrong, and the event has changed.

@@ -44,12 +44,22 @@ export interface AddedUse {
   largeDays: { day: string; requests: number }[];
 }
 
+/** The primary key of the events, which a row that is not new breaks when it is added as new. */
+export const eventKeyName = "usage_events_tenant_id_service_id_source_event_id_pk";
+
 /**
  * Inserts a service's events and updates the daily totals, in one statement. Rows are written in a fixed order, so
  * that calls with the same events wait for each other instead of deadlocking.
+ * @param areNew whether all must be new: they are then inserted at half the cost (decision 047), and one that is not
+ * breaks `eventKeyName`. Otherwise those that are counted are left out.
  * @returns what was new.
  */
-export async function addUsage(scope: HomeScope, serviceId: number, rows: readonly UsageRow[]): Promise<AddedUse[]> {
+export async function addUsage(
+  scope: HomeScope,
+  serviceId: number,
+  rows: readonly UsageRow[],
+  areNew = false,
+): Promise<AddedUse[]> {
   if (rows.length === 0) return [];
   const { db, tenantId } = scope;
   const now = sql`${scope.now.toISOString()}::timestamptz`;
@@ -60,7 +70,7 @@ export async function addUsage(scope: HomeScope, serviceId: number, rows: readon
         stated_requests, cents, priced_from)
       select ${tenantId}::int, ${serviceId}::int, ${now}, row.* from ${toRowSource(rows, storedTypes)} as row
       order by row.source collate "C", row."eventId" collate "C"
-      on conflict do nothing
+      ${areNew ? sql.empty() : sql`on conflict do nothing`}
       returning buyer_tenant_id, buyer_company_id, usage_date, booked_month, requests, share_points, restatement,
         coalesce(cents, requests::bigint * unit_cents) as cost
     ), days as (
