@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { agreements } from "#app/db/schema/agreements.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
 import { exportRows, listRows } from "#app/features/admin/table/table-rows.server.ts";
@@ -47,5 +50,25 @@ describeOnEveryDatabase("the console's agreements", (open) => {
       expect(await listRows(by, "agreements", query(""))).toBeNull();
       expect(await exportRows(by, "agreements", query(""))).toBeNull();
     }
+  });
+
+  it("show until when each is, and as ended after that day", async () => {
+    const seller = await insertSeller(database.scope());
+    const company = await insertBuyer(seller, { name: `Until ${crypto.randomUUID()}` });
+    await asPlatform(database.db, (db) =>
+      db.update(agreements).set({ lastDay: "2026-01-31" }).where(eq(agreements.buyerCompanyId, company.id)),
+    );
+    const { id } = await insertAccount(seller.scope, {
+      tenantId: 1,
+      email: `${crypto.randomUUID()}@p.test`,
+      roleId: 1,
+    });
+    const read = async (now: string) => {
+      const platform = { ...testScopeIn(seller.scope, 1), userId: id, now: new Date(now) };
+      return (await listRows(platform, "agreements", query(`q=${company.name.slice(6)}`)))?.rows;
+    };
+    const until = "2026-02-01T00:00:00.000Z";
+    expect(await read("2026-01-31T23:59:59Z")).toMatchObject([{ state: "active", until }]);
+    expect(await read("2026-02-01T00:00:00Z")).toMatchObject([{ state: "ended", until }]);
   });
 });
