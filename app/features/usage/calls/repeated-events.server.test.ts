@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getSpending } from "#app/features/usage/agreements/agreements.server.ts";
+import { getSpending } from "#app/features/usage/agreements/spending.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { anySender, insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
