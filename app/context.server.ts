@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Outage } from "#app/db/database-outage.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import type { FactorKeys } from "#app/features/identity/factors/factor.ts";
@@ -25,6 +26,8 @@ export interface RequestContext {
   /** How the tenant was found; `preview` for a draft, `notFound` when the path names a tenant not available here. */
   resolvedBy: "host" | "path" | "viewer" | "default" | "preview" | "notFound";
   viewer: Viewer | null;
+  /** The outage that keeps the request from being served; the viewer is then unknown. */
+  outage: Outage | null;
   locale: string;
   i18n: I18n;
   t: Translate;

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { NoConnection } from "#app/db/database-outage.ts";
 import { campaignSignUp } from "#app/features/leads/campaign.ts";
 import { submitCampaign } from "#app/features/leads/submit-campaign.server.ts";
 import { toFailed } from "#app/http/answer-outcome.ts";
@@ -46,6 +47,8 @@ async function answerCampaign(c: Context<ApiEnv>, body: object) {
     case "done":
       return c.json({ message: t("leads:campaign.done") }, 200);
     case "failed":
+      if ("outage" in outcome && outcome.outage !== null)
+        throw new NoConnection(outcome.outage, "the sign-up could not be stored");
       return respondOutcome(c, outcome, { title: t("leads:campaign.failed") });
     case "throttled": {
       const title = t("leads:error.throttled", { count: Math.ceil(outcome.retryAfterSeconds / 60) });

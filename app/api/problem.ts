@@ -3,7 +3,9 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type OutcomeKind, outcomeStatuses } from "#app/content/outcome.ts";
+import { type Outage, toOutage } from "#app/db/database-outage.ts";
 import { type SecondStepMethod, secondStepMethods } from "#app/features/identity/factors/factor.ts";
+import { outageStatuses } from "#app/http/outage-status.ts";
 import type { ApiEnv } from "./api-env.ts";
 
 /** The error response of every call (RFC 9457). `title` is for people; `errors` names invalid fields. */
@@ -94,8 +96,18 @@ export function respondError(error: Error, c: Context<ApiEnv>): Response {
       detail,
     });
   }
+  const outage = toOutage(error);
+  if (outage) return respondOutage(c, outage, error);
   c.env.context.log.error({ err: error }, "call failed");
   return respondProblem(c, { status: 500, title: "Something went wrong. Please try again later." });
+}
+
+/** An outage of the database or the disk: 503 or 507, and when to try again. */
+function respondOutage(c: Context<ApiEnv>, outage: Outage, error: Error): Response {
+  const { status, retryAfter } = outageStatuses[outage];
+  c.env.context.log.warn({ err: error, outage }, "call failed in an outage");
+  c.header("Retry-After", String(retryAfter));
+  return respondProblem(c, { status, title: "The service cannot answer at this moment. Please try again shortly." });
 }
 
 /** Validation errors by field name. */

@@ -1,6 +1,8 @@
 import { data } from "@remix-run/node";
 import type { Logger } from "pino";
 import { type OutcomeKind, outcomeStatuses } from "#app/content/outcome.ts";
+import { type Outage, toOutage } from "#app/db/database-outage.ts";
+import { outageStatuses } from "./outage-status.ts";
 
 /** An outcome with its waiting time, if any; or only its kind. */
 type Why = OutcomeKind | { kind: OutcomeKind; retryAfterSeconds?: number };
@@ -15,9 +17,11 @@ type Own = Readonly<Record<string, string>>;
 export function answerOutcome<State extends { kind: OutcomeKind }>(state: State): Answer<State>;
 export function answerOutcome<State extends object>(state: State, why: Why, headers?: Own): Answer<State>;
 export function answerOutcome(state: object, why: Why = state as { kind: OutcomeKind }, own: Own = {}) {
-  const wait = readWait(state) || readWait(why);
+  const outage = readOutage(state);
+  const wait = readWait(state) || readWait(why) || (outage?.retryAfter ?? 0);
   const headers = wait > 0 ? { ...own, "Retry-After": String(wait) } : own;
-  return data(state, { status: outcomeStatuses[typeof why === "string" ? why : why.kind], headers });
+  const status = outage?.status ?? outcomeStatuses[typeof why === "string" ? why : why.kind];
+  return data(state, { status, headers });
 }
 
 type Answer<State> = ReturnType<typeof data<State>>;
@@ -26,10 +30,16 @@ function readWait(of: object | string): number {
   return typeof of === "object" && "retryAfterSeconds" in of ? Number(of.retryAfterSeconds) : 0;
 }
 
-/** Logs an unexpected error and returns the typed values, so that they are not lost. */
+/** How a failed state is answered that has the outage behind it; null for any other. */
+function readOutage(state: object) {
+  const { outage = null } = state as { outage?: Outage | null };
+  return outage && outageStatuses[outage];
+}
+
+/** Logs an unexpected error and returns the typed values, so that they are not lost, and the outage behind it. */
 export function toFailed<Values>(log: Logger, values: Values) {
-  return (error: unknown): { kind: "failed"; values: Values } => {
+  return (error: unknown): { kind: "failed"; values: Values; outage: Outage | null } => {
     log.error({ err: error }, "a form could not be taken");
-    return { kind: "failed", values };
+    return { kind: "failed", values, outage: toOutage(error) };
   };
 }

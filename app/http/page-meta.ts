@@ -32,6 +32,7 @@ export function toErrorTitles(context: Pick<RequestContext, "t" | "tenant">): Re
     notFound: toTitle(t("shell:notFound.pageTitle"), context),
     refused: toTitle(t("shell:refused.title"), context),
     error: toTitle(t("shell:error.title"), context),
+    outage: toTitle(t("shell:outage.title"), context),
   };
 }
 

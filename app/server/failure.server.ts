@@ -1,4 +1,6 @@
 import type { Logger } from "pino";
+import { toOutage } from "#app/db/database-outage.ts";
+import { outageStatuses } from "#app/http/outage-status.ts";
 import type { HttpRefusal } from "./guard.server.ts";
 import { UnsafeRedirect } from "./safe-location.ts";
 
@@ -10,6 +12,13 @@ export class UnknownViewer extends Error {
 /** The refusal for an error; logs it unless the visitor caused it. */
 export function toFailure(error: unknown, log: Logger): HttpRefusal {
   if (error instanceof UnsafeRedirect) return { status: 400, why: "location" };
+  const outage = toOutage(error);
+  if (outage) {
+    const { status, retryAfter } = outageStatuses[outage];
+    log.warn({ err: error, outage }, "request failed in an outage");
+    const why = error instanceof UnknownViewer ? "viewer" : "outage";
+    return { status, why, headers: { "retry-after": String(retryAfter) } };
+  }
   if (error instanceof UnknownViewer) {
     log.error({ err: error.cause }, "the session's user could not be looked up");
     return { status: 500, why: "viewer" };

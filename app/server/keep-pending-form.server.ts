@@ -5,6 +5,7 @@ import { toPendingFields } from "#app/features/identity/pending-form/pending-for
 import { keepPendingForm } from "#app/features/identity/pending-form/pending-forms.server.ts";
 import { findEndedSession } from "#app/features/identity/session/sessions.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { toPagePath } from "./page-path.ts";
 
 type Render = (request: Request, context: RequestContext) => Promise<Response>;
 
@@ -30,15 +31,7 @@ export function keepPendingForms(render: Render): Render {
   };
 }
 
-async function findSender({ method }: Request, { viewer, sessionToken, shownScope }: RequestContext) {
-  if (method !== "POST" || viewer !== null || sessionToken === null) return null;
+async function findSender({ method }: Request, { viewer, outage, sessionToken, shownScope }: RequestContext) {
+  if (method !== "POST" || viewer !== null || sessionToken === null || outage !== null) return null;
   return findEndedSession(shownScope.db, sessionToken, shownScope.now);
-}
-
-/** The page to which a form was posted, by a browser or by the page's own script. */
-function toPagePath(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("_routes");
-  const search = searchParams.toString();
-  return pathname.replace(/\.data$/, "") + (search && `?${search}`);
 }

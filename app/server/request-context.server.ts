@@ -1,6 +1,7 @@
 import { parse } from "hono/utils/cookie";
 import type { Logger } from "pino";
 import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
+import type { Outage } from "#app/db/database-outage.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { accountScopeIn, type Database, homeScopeIn, type ScopeFields, shownScopeIn } from "#app/db/scope.ts";
 import type { FactorKeys } from "#app/features/identity/factors/factor.ts";
@@ -27,6 +28,7 @@ export interface ContextParts {
   facts: ParsedRequest;
   resolution: FoundTenant;
   viewer: Viewer | null;
+  outage?: Outage | null;
   sessionToken: string | null;
   preferences: Preferences;
   locale: string;
@@ -70,6 +72,7 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
     directory,
     resolvedBy: resolution.kind === "notFound" ? "notFound" : resolution.by,
     viewer,
+    outage: parts.outage ?? null,
     locale,
     i18n,
     t: i18n.t,

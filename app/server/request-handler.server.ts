@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
+import { toOutage } from "#app/db/database-outage.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import type { Database } from "#app/db/scope.ts";
 import type { FactorKeys } from "#app/features/identity/factors/factor.ts";
@@ -97,10 +98,23 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     });
   }
 
+  /** In an outage pages are rendered for an unknown viewer, to show it in the brand and with what was posted. */
+  async function readViewer({ facts, id, tenant }: HttpExchange, token: string | null) {
+    if (token === null) return { viewer: null, outage: null };
+    try {
+      return { viewer: await findViewer(token), outage: null };
+    } catch (error) {
+      const outage = toOutage(error);
+      if (outage === null || isCallPath(facts.pathname)) throw error;
+      parts.log.warn({ id, tenant: tenant.slug, err: error, outage }, "the session's user could not be looked up");
+      return { viewer: null, outage };
+    }
+  }
+
   async function readContext(exchange: HttpExchange): Promise<RequestContext | HttpRefusal> {
     const { request, facts, id } = exchange;
     const sessionToken = readSessionToken(request.headers, facts.secure);
-    const viewer = sessionToken === null ? null : await findViewer(sessionToken);
+    const { viewer, outage } = await readViewer(exchange, sessionToken);
     const resolved = resolveFor(exchange, viewer, parts.directory());
     if (resolved === null) return { status: 421, why: "host" };
     const isPreview = viewer !== null && isPreviewPath(facts.pathname);
@@ -109,7 +123,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const headers = preview?.by === "preview" ? previewHeaders(facts) : request.headers;
     const { preferences, locale } = readPreferences(headers, resolution.tenant.locales, viewer?.language);
     const nonce = randomBytes(16).toString("base64url");
-    const found = { id, facts, resolution, viewer, sessionToken, preferences, locale, nonce, wholePage: false };
+    const found = { id, facts, resolution, viewer, outage, sessionToken, preferences, locale, nonce, wholePage: false };
     return createRequestContext(found, parts);
   }
 

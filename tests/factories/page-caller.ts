@@ -14,6 +14,7 @@ import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 import routeTable from "#app/routes.ts";
 import { createLogger } from "#app/server/log.server.ts";
+import { guardRoutes } from "#app/server/outage/guard-routes.server.ts";
 import { createPageRouter } from "#app/server/page-router.server.ts";
 import { createRequestContext } from "#app/server/request-context.server.ts";
 import { isCallPath } from "#app/server/same-origin.ts";
@@ -43,7 +44,7 @@ interface PageCallerOptions {
  * Sends requests to the server's own handler for pages and JSON calls, with every route of app/routes.ts, on
  * `market.test` of tenant 1; log lines are pushed to `logged`.
  */
-export async function createPageCaller(database: TestDatabase, options: PageCallerOptions = {}) {
+export async function createPageCaller(database: Pick<TestDatabase, "db">, options: PageCallerOptions = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), "pages-"));
   const tenant = buildTestTenant("market", { id: 1, hosts: ["market.test"], support: { email: "help@market.test" } });
   const premium = buildTestTenant("premium", { id: 4, hosts: ["premium.test"] });
@@ -146,7 +147,7 @@ async function loadBuild(): Promise<ServerBuild> {
   ]);
   return {
     entry: { module: await import("#app/entry.server.tsx") },
-    routes,
+    routes: guardRoutes(routes),
     assets: {
       entry: { imports: [], module: "/entry.js" },
       routes: Object.fromEntries(manifest),

@@ -8,11 +8,15 @@ import { toErrorKind } from "./error-kind.ts";
 import { ErrorPage } from "./error-page.tsx";
 import * as styles from "./lost-page.css.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { OutagePage } from "./outage-page.tsx";
+import { readOutageReport } from "./outage-report.ts";
 
 /** The error page for a failed route, by kind of error. */
 export function FailedPage() {
   const error = useRouteError();
   const kind = toErrorKind(isRouteErrorResponse(error) ? error.status : 500);
+  const report = isRouteErrorResponse(error) && kind === "outage" ? readOutageReport(error.data) : null;
+  if (report) return <OutagePage {...report} />;
   if (kind === "notFound") return <NotFoundPage />;
   return kind === "refused" ? <RefusedPage /> : <ErrorPage />;
 }

@@ -12,6 +12,7 @@ import { loadStaticFiles } from "#app/server/files/static-files.server.ts";
 import { createMetrics, type MetricSources, type Metrics } from "#app/server/metrics/metrics.server.ts";
 import { createMetricsEndpoint, openMetricsPort } from "#app/server/metrics/metrics-endpoint.server.ts";
 import { createRouteNames } from "#app/server/metrics/route-names.ts";
+import { guardRoutes } from "#app/server/outage/guard-routes.server.ts";
 import { toPagePatterns } from "#app/server/page-patterns.server.ts";
 import { createPageRouter, type PageRouter } from "#app/server/page-router.server.ts";
 import { createRequestLog } from "#app/server/request-log.server.ts";
@@ -109,7 +110,7 @@ async function openMetrics(
 async function loadProduct({
   loadBuild,
 }: StartOptions): Promise<Pick<AppServerParts, "render" | "call"> & { routeOf: (pathname: string) => string }> {
-  const build = loadBuild ? await loadBuild() : await import("virtual:remix/server-build");
+  const build = guardBuild(loadBuild ? await loadBuild() : await import("virtual:remix/server-build"));
   const { routes } = build;
   const api = createApi(toPagePatterns(routes));
   return {
@@ -124,8 +125,12 @@ async function loadProduct({
 
 /** Pages of the sources as they are when they are asked for. */
 function renderAnew(loadBuild: () => Promise<ServerBuild>): PageRouter {
-  const renderPage = createRequestHandler(loadBuild, "development");
+  const renderPage = createRequestHandler(async () => guardBuild(await loadBuild()), "development");
   return (request, context) => renderPage(request, { ...context });
+}
+
+function guardBuild(build: ServerBuild): ServerBuild {
+  return { ...build, routes: guardRoutes(build.routes) };
 }
 
 /** The bundler's scripts run inline and by eval, which the page policy forbids. */

@@ -18,12 +18,18 @@ const unseen = /^(?:intent|formKey|version|seen|ids|session|signIn|invitation)$/
  * @returns null when no typed text would be left, or it is too long or not storable.
  */
 export function toPendingFields(form: FormData): PendingForm["fields"] | null {
+  const fields = toFieldsToResend(form);
+  return fields && listTyped({ fields }).length > 0 ? fields : null;
+}
+
+/** The same of a form that is sent back to its sender: also of one in which nothing was typed. */
+export function toFieldsToResend(form: FormData): PendingForm["fields"] | null {
   const fields = [...form].flatMap(([name, value]): PendingForm["fields"] =>
     typeof value === "string" && !neverKept.test(name) ? [[name, value]] : [],
   );
   if (fields.some((field) => /\0|\p{Surrogate}/u.test(field.join("")))) return null;
   const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  return listTyped({ fields }).length > 0 && length <= longestForm ? fields : null;
+  return length <= longestForm ? fields : null;
 }
 
 /** Distinct values that a user would recognize. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { toOutage } from "#app/db/database-outage.ts";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import type { AccountScope, Database, ShownScope } from "#app/db/scope.ts";
 import { actorColumns, actorCompanyColumns } from "#app/features/identity/actor.server.ts";
@@ -72,7 +73,7 @@ export async function findViewer(db: Database, token: string, now: Date): Promis
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(sessions.tokenHash, hashSecret(token)), ...isAlive(now), isNull(users.deactivatedAt)));
   if (!found) return null;
-  await touchSession(db, found, now);
+  await touchSession(db, found, now).catch(ignoreReadOnly);
   return { ...found.user, sessionId: found.session.id, company: found.company };
 }
 
@@ -108,6 +109,11 @@ async function touchSession(
     .set({ lastSeenAt: now })
     .where(and(eq(sessions.id, session.id), lt(sessions.lastSeenAt, now)));
   await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
+}
+
+/** While the database takes no changes, who is signed in goes on reading. */
+function ignoreReadOnly(error: unknown): void {
+  if (toOutage(error) !== "readOnly") throw error;
 }
 
 function isAlive(now: Date) {
