@@ -41,15 +41,20 @@ it("reads the secret as a list, newest first", () => {
 });
 
 it("bounds pool and deadline of the database", () => {
-  expect(parseEnv({}).database).toEqual({ poolSize: 10, deadlineMs: 30_000 });
-  const chosen = { DATABASE_POOL_SIZE: "40", DATABASE_DEADLINE_SECONDS: "5" };
-  expect(parseEnv(chosen).database).toEqual({ poolSize: 40, deadlineMs: 5000 });
+  expect(parseEnv({}).database).toEqual({ poolSize: 10, deadlineMs: 30_000, slowDeadlineMs: 30_000 });
+  const served = { DATABASE_URL: "postgres://market@127.0.0.1/market", SESSION_SECRET: "s".repeat(32) };
+  expect(parseEnv(served).database).toEqual({ poolSize: 10, deadlineMs: 5000, slowDeadlineMs: 30_000 });
+  const chosen = { DATABASE_POOL_SIZE: "40", DATABASE_DEADLINE_SECONDS: "3", REPORT_DEADLINE_SECONDS: "60" };
+  expect(parseEnv({ ...served, ...chosen }).database).toEqual({
+    ...{ poolSize: 40, deadlineMs: 3000, slowDeadlineMs: 60_000 },
+  });
   for (const faulty of [
     { DATABASE_POOL_SIZE: "1" },
     { DATABASE_POOL_SIZE: "many" },
     { DATABASE_DEADLINE_SECONDS: "0" },
+    { REPORT_DEADLINE_SECONDS: "601" },
   ])
-    expect(() => parseEnv(faulty)).toThrow(/DATABASE_/);
+    expect(() => parseEnv(faulty)).toThrow(/DATABASE_|REPORT_/);
 });
 
 it("explains what an origin is for a host without a scheme, and for anything else that is not one", () => {

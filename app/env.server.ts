@@ -11,6 +11,9 @@ const origin = address(/^https?$/, "https://market.example").refine(
   "must be an origin such as https://market.example, without a path or a slash at its end",
 );
 
+const seconds = (usual: number) =>
+  z.coerce.number("must be a whole number from 1 to 600").int().min(1).max(600).default(usual);
+
 /** Documented in `.env.example`. */
 export const variables = z.object({
   PORT: z.coerce.number("must be a whole number from 0 to 65535").int().min(0).max(65535).default(3000),
@@ -24,7 +27,8 @@ export const variables = z.object({
     .pipe(z.tuple([secret], secret))
     .optional(),
   DATABASE_POOL_SIZE: z.coerce.number("must be a whole number from 2 to 200").int().min(2).max(200).default(10),
-  DATABASE_DEADLINE_SECONDS: z.coerce.number("must be a whole number from 1 to 600").int().min(1).max(600).default(30),
+  DATABASE_DEADLINE_SECONDS: seconds(5),
+  REPORT_DEADLINE_SECONDS: seconds(30),
   PUBLIC_ORIGIN: origin.optional(),
   BASE_DOMAIN: z
     .string()
@@ -77,12 +81,19 @@ export function parseEnv(input: Record<string, string | undefined>) {
     oidc: toIssuerOptions(env),
     host: env.HOST ?? (demo ? "127.0.0.1" : "0.0.0.0"),
     s3: readS3(env),
-    database: { poolSize: env.DATABASE_POOL_SIZE, deadlineMs: env.DATABASE_DEADLINE_SECONDS * 1000 },
+    database: toDatabaseLimits(env),
     dataDir: path.resolve(env.DATA_DIR),
     tenantsDir: path.resolve(env.TENANTS_DIR),
     baseDomain: env.BASE_DOMAIN ?? (demo ? "localhost" : undefined),
     defaultHosts: [...toHosts(env.PUBLIC_ORIGIN), ...(demo ? ["localhost", "127.0.0.1", "[::1]"] : [])],
   };
+}
+
+/** The embedded database serves one statement after the other: its pages wait for reports, and may take as long. */
+function toDatabaseLimits(env: z.infer<typeof variables>) {
+  const slowDeadlineMs = env.REPORT_DEADLINE_SECONDS * 1000;
+  const deadlineMs = env.DATABASE_URL === undefined ? slowDeadlineMs : env.DATABASE_DEADLINE_SECONDS * 1000;
+  return { poolSize: env.DATABASE_POOL_SIZE, deadlineMs, slowDeadlineMs };
 }
 
 function toHosts(origin: string | undefined): string[] {

@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** Milliseconds allowed for a statement, or for acquiring a connection. */
   deadlineMs?: number;
+  /** Milliseconds of the slow lane, which is the only one when omitted. The embedded database has that only. */
+  slowDeadlineMs?: number;
   /** Connections to a PostgreSQL server besides the one that listens; the embedded database has one. */
   poolSize?: number;
   log?: DatabaseLog;
@@ -29,14 +31,14 @@ export const defaultDeadlineMs = 30_000;
  * full.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
-  const { databaseUrl, dataDir, deadlineMs = defaultDeadlineMs, poolSize, log } = options;
-  if (databaseUrl !== undefined) return openPostgres({ databaseUrl, deadlineMs, poolSize, log });
+  const { databaseUrl, dataDir, deadlineMs = defaultDeadlineMs, slowDeadlineMs, poolSize, log } = options;
+  if (databaseUrl !== undefined) return openPostgres({ databaseUrl, deadlineMs, slowDeadlineMs, poolSize, log });
 
   await openDataFolder(dataDir);
   const lock = await lockDataFolder(dataDir);
   try {
     await checkFreeSpace(dataDir);
-    const handle = await openFolder(dataDir, { deadlineMs, log });
+    const handle = await openFolder(dataDir, { deadlineMs: slowDeadlineMs ?? deadlineMs, log });
     return {
       ...handle,
       check: async () => {
@@ -104,9 +106,10 @@ export function connectToEngine(
     },
     log,
   );
+  const lane = { db: drizzle({ client: pool }), pool };
   return {
-    db: drizzle({ client: pool }),
-    pool,
+    ...lane,
+    slow: lane,
     engine: "embedded",
     check: async () => {
       await pool.query("select 1");

@@ -9,9 +9,15 @@ export interface DatabaseLog {
 
 export type NotificationHandler = (payload: string) => void;
 
-export interface DatabaseHandle {
+/** Connections with a deadline of their own. */
+export interface DatabaseLane {
   db: NodePgDatabase;
   pool: pg.Pool;
+}
+
+export interface DatabaseHandle extends DatabaseLane {
+  /** For reports, exports, jobs and migrations, which may take longer; the embedded database has one lane for all. */
+  slow: DatabaseLane;
   engine: "embedded" | "postgres";
   /** @throws {Error} with the reason why the database cannot serve. */
   check(): Promise<void>;

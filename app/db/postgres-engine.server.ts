@@ -2,44 +2,49 @@ import { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { openGuardedPool } from "#app/db/guarded-pool.server.ts";
-import type { DatabaseHandle, DatabaseLog, NotificationHandler } from "./database-handle.ts";
+import type { DatabaseHandle, DatabaseLane, DatabaseLog, NotificationHandler } from "./database-handle.ts";
 import { toReason } from "./failure-reason.ts";
 
 interface PostgresOptions {
   databaseUrl: string;
   deadlineMs: number;
+  /** Of the slow lane, which has a fifth of the connections; one lane has all of them when omitted. */
+  slowDeadlineMs?: number;
   poolSize?: number;
   log?: DatabaseLog;
 }
 
 const defaultPoolSize = 10;
+/** Callers that may wait, for each connection: they are served within a second where statements take milliseconds. */
+const waitingEach = 25;
+/** Waiting for a row or table that another transaction holds is given up before the statement is. */
+const lockShare = 0.4;
 const reconnectAfterMs = 1000;
 
 /**
  * A pool on a PostgreSQL server, 15 or newer. The deadline is the `statement_timeout` of each statement; a connection
- * without an answer for longer is closed. Behind PgBouncer: `ignore_startup_parameters = statement_timeout`.
+ * without an answer for longer is closed. Behind PgBouncer: `ignore_startup_parameters = statement_timeout,lock_timeout`.
  * @throws {Error} with a sentence for the operator, when the server does not answer or refuses.
  */
 export async function openPostgres({
   databaseUrl,
   deadlineMs,
+  slowDeadlineMs,
   poolSize = defaultPoolSize,
   log,
 }: PostgresOptions): Promise<DatabaseHandle> {
-  const pool = openGuardedPool(
-    {
-      connectionString: databaseUrl,
-      max: poolSize,
-      connectionTimeoutMillis: deadlineMs,
-      statement_timeout: deadlineMs,
-      stream: () => createSocket(deadlineMs + 1000),
-    },
-    log,
-  );
+  const slowSize = slowDeadlineMs === undefined ? 0 : Math.max(1, Math.round(poolSize / 5));
+  const lane = openLane({ databaseUrl, deadlineMs, size: poolSize - slowSize, isShared: slowSize > 0, log });
+  const slow =
+    slowDeadlineMs === undefined
+      ? lane
+      : openLane({ databaseUrl, deadlineMs: slowDeadlineMs, size: slowSize, isShared: false, log });
+  const endPools = () => Promise.all([...new Set([lane.pool, slow.pool])].map((pool) => pool.end()));
+  const { pool } = lane;
   const listeners = new Set<() => Promise<void>>();
   const handle: DatabaseHandle = {
-    db: drizzle({ client: pool }),
-    pool,
+    ...lane,
+    slow,
     engine: "postgres",
     check: async () => {
       await pool.query("select 1");
@@ -54,16 +59,37 @@ export async function openPostgres({
     },
     close: async () => {
       await Promise.all([...listeners].map((stop) => stop()));
-      await pool.end();
+      await endPools();
     },
   };
   try {
     await handle.check();
   } catch (error) {
-    await pool.end();
+    await endPools();
     throw new Error(`The database that DATABASE_URL names cannot be used: ${toReason(error)}`, { cause: error });
   }
   return handle;
+}
+
+interface LaneOptions extends Pick<PostgresOptions, "databaseUrl" | "deadlineMs" | "log"> {
+  size: number;
+  /** Whether requests share it: the number that wait, and the time that one waits for a lock, are then bounded. */
+  isShared: boolean;
+}
+
+function openLane({ databaseUrl, deadlineMs, size, isShared, log }: LaneOptions): DatabaseLane {
+  const pool = openGuardedPool(
+    {
+      connectionString: databaseUrl,
+      max: size,
+      connectionTimeoutMillis: deadlineMs,
+      statement_timeout: deadlineMs,
+      stream: () => createSocket(deadlineMs + 1000),
+      ...(isShared ? { lock_timeout: Math.ceil(deadlineMs * lockShare), waiting: size * waitingEach } : {}),
+    },
+    log,
+  );
+  return { db: drizzle({ client: pool }), pool };
 }
 
 /** Idle connections are closed after 10 s, so only one that waits for an answer is silent for longer. */

@@ -10,6 +10,17 @@ export interface ThrottleRefusal {
   throttle: string;
 }
 
+/**
+ * Why a request was refused at once: too many under way, too many reports, a late event loop, or a route that was too
+ * slow just now.
+ */
+export type ShedReason = "queue" | "reports" | "lag" | "route";
+
+export interface ShedRequest {
+  reason: ShedReason;
+}
+
 /** Channels from wherever something happens to the metrics of this process; without a listener they cost nothing. */
 export const workerRuns = channel("market:worker-run");
 export const throttleRefusals = channel("market:throttle-refusal");
+export const shedRequests = channel("market:shed-request");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestContext } from "#app/context.server.ts";
+import { toOutage } from "#app/db/database-outage.ts";
 import { findMovedAddress, type MovedAddress } from "#app/features/tenancy/moved-address.ts";
 import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
@@ -13,6 +14,7 @@ import { createMailImages } from "#app/server/files/mail-images.server.ts";
 import type { StaticFiles } from "#app/server/files/static-files.server.ts";
 import { sendFile, toFileName } from "#app/server/files/stored-files.server.ts";
 import { createTenantAssets } from "#app/server/files/tenant-assets.server.ts";
+import type { Admission } from "./admission/admission.ts";
 import { toFailure } from "./failure.server.ts";
 import {
   checkRequest,
@@ -33,6 +35,7 @@ import { createRequestHandler, type RequestHandlerParts } from "./request-handle
 import { parseHost } from "./request-host.ts";
 import type { RequestEntry, RequestLog } from "./request-log.server.ts";
 import { checkLocation } from "./safe-location.ts";
+import { isCallPath } from "./same-origin.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.server.ts";
 
 export interface AppServerParts extends Omit<RequestHandlerParts, "directory"> {
@@ -44,6 +47,8 @@ export interface AppServerParts extends Omit<RequestHandlerParts, "directory"> {
   /** Answers `/metrics`; null where it is served elsewhere, or not at all. */
   answerMetrics: ((request: IncomingMessage, response: ServerResponse) => boolean) | null;
   readiness: ReadinessChecks;
+  /** Lets in what has to be made: no files, probes and cached pages. */
+  admission: Admission;
   guard: GuardOptions;
 }
 
@@ -62,8 +67,34 @@ export function createAppServer(parts: AppServerParts): HttpListener {
       return checkLocation(await render(request, context));
     },
   };
-  const cachedPageHandler = parts.pages && createCachedPageHandler({ ...rendering, pages: parts.pages });
+  const renderAdmitted = (request: Request, context: RequestContext) =>
+    parts.admission.run(
+      { pathname: new URL(request.url).pathname, isReading: true },
+      () => rendering.render(request, context),
+      ({ status }) => status,
+    );
+  const cachedPageHandler =
+    parts.pages && createCachedPageHandler({ ...rendering, pages: parts.pages, render: renderAdmitted });
   const requestHandler = createRequestHandler(rendering);
+
+  /** Refused, a form is still answered with what was posted. */
+  function make(exchange: HttpExchange): Promise<HttpRefusal | null> {
+    const { pathname } = exchange.facts;
+    const isPage = !isCallPath(pathname);
+    const arrival = { pathname, isReading: isReading(exchange) };
+    const statusOf = () => exchange.response.statusCode;
+    let isAdmitted = false;
+    const work = () => {
+      isAdmitted = true;
+      return requestHandler.answer(exchange);
+    };
+    return parts.admission.run(arrival, work, statusOf).catch((error: unknown) => {
+      const outage = toOutage(error);
+      const keepsForm = isPage && (!arrival.isReading || pathname.endsWith(".data"));
+      if (isAdmitted || outage === null || !keepsForm) throw error;
+      return requestHandler.answer(exchange, outage);
+    });
+  }
 
   function answerFile(exchange: HttpExchange) {
     const { pathname } = exchange.facts;
@@ -81,7 +112,7 @@ export function createAppServer(parts: AppServerParts): HttpListener {
   }
 
   function answer(exchange: HttpExchange, resolution: FoundTenant) {
-    if (!isReading(exchange)) return settle(exchange, requestHandler.answer(exchange));
+    if (!isReading(exchange)) return settle(exchange, make(exchange));
     const { pathname } = exchange.facts;
     const file = parts.staticFiles.get(pathname);
     if (file) return sendStored(exchange, file);
@@ -89,10 +120,10 @@ export function createAppServer(parts: AppServerParts): HttpListener {
     if (isFilePath(pathname)) return answerFile(exchange);
     const answered = cachedPageHandler?.answer(exchange, resolution) ?? false;
     if (answered === true) return;
-    if (answered === false) return settle(exchange, requestHandler.answer(exchange));
+    if (answered === false) return settle(exchange, make(exchange));
     settle(
       exchange,
-      answered.then((done) => (done ? null : requestHandler.answer(exchange))),
+      answered.then((done) => (done ? null : make(exchange))),
     );
   }
 

@@ -13,6 +13,7 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { type Preferences, parsePreferences } from "#app/http/preferences.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
+import { toRequestKind } from "./admission/request-kind.ts";
 import type { ParsedRequest } from "./guard.server.ts";
 import { toLinkOrigin } from "./request-host.ts";
 import { resolveLocale } from "./request-locale.ts";
@@ -38,6 +39,8 @@ export interface ContextParts {
 
 export interface ContextServices {
   db: Database;
+  /** Connections for reports and exports; those of pages when omitted. */
+  reportDb?: Database;
   files: FileStore;
   social: SocialSignIn | null;
   partnerKeys: SigningKeys;
@@ -84,7 +87,7 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
     pendingFormId: null,
     preferences: parts.preferences,
     sender: { tenant, locale, t: i18n.t, origin: linkOrigin, alertAddress: tenant.alertAddress },
-    ...toScopes(services.db, { tenant, viewer, directory }),
+    ...toScopes(toLane(services, facts.pathname), { tenant, viewer, directory }),
     files: services.files,
     mergeApi: services.mergeApi ?? null,
     social: services.social,
@@ -93,6 +96,10 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
     factorKeys: services.factorKeys,
     server: services.server,
   };
+}
+
+function toLane({ db, reportDb = db }: ContextServices, pathname: string): Database {
+  return toRequestKind(pathname) === "report" ? reportDb : db;
 }
 
 /** Of which kind each of a request's scopes is. */

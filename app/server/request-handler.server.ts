@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
-import { toOutage } from "#app/db/database-outage.ts";
+import { NoConnection, type Outage, toOutage } from "#app/db/database-outage.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import type { Database } from "#app/db/scope.ts";
 import type { FactorKeys } from "#app/features/identity/factors/factor.ts";
@@ -56,8 +56,12 @@ interface Job {
 }
 
 export interface RequestHandler {
-  /** Answers a personal request. @returns a refusal to be sent instead, if any. */
-  answer(exchange: HttpExchange): Promise<HttpRefusal | null>;
+  /**
+   * Answers a personal request.
+   * @param known the outage that it is answered with: its page, with what was posted, needs no database.
+   * @returns a refusal to be sent instead, if any.
+   */
+  answer(exchange: HttpExchange, known?: Outage): Promise<HttpRefusal | null>;
 }
 
 /** Handles everything that is generated per request: pages of signed-in users, forms, and the JSON calls. */
@@ -85,8 +89,9 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   }
 
   /** Only signed-in users may send large bodies. */
-  async function limitOf({ request, facts }: HttpExchange): Promise<number> {
+  async function limitOf({ request, facts }: HttpExchange, known?: Outage): Promise<number> {
     const usual = bodyLimitOf(facts.pathname);
+    if (known !== undefined) return usual;
     const raised = uploadLimitOf(facts.pathname, request.headers["content-type"]);
     const token = raised > usual ? readSessionToken(request.headers, facts.secure) : null;
     return token !== null && (await findViewer(token)) !== null ? raised : usual;
@@ -99,8 +104,8 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   }
 
   /** In an outage pages are rendered for an unknown viewer, to show it in the brand and with what was posted. */
-  async function readViewer({ facts, id, tenant }: HttpExchange, token: string | null) {
-    if (token === null) return { viewer: null, outage: null };
+  async function readViewer({ facts, id, tenant }: HttpExchange, token: string | null, known?: Outage) {
+    if (token === null || known !== undefined) return { viewer: null, outage: known ?? null };
     try {
       return { viewer: await findViewer(token), outage: null };
     } catch (error) {
@@ -111,10 +116,10 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     }
   }
 
-  async function readContext(exchange: HttpExchange): Promise<RequestContext | HttpRefusal> {
+  async function readContext(exchange: HttpExchange, known?: Outage): Promise<RequestContext | HttpRefusal> {
     const { request, facts, id } = exchange;
     const sessionToken = readSessionToken(request.headers, facts.secure);
-    const { viewer, outage } = await readViewer(exchange, sessionToken);
+    const { viewer, outage } = await readViewer(exchange, sessionToken, known);
     const resolved = resolveFor(exchange, viewer, parts.directory());
     if (resolved === null) return { status: 421, why: "host" };
     const isPreview = viewer !== null && isPreviewPath(facts.pathname);
@@ -128,11 +133,13 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   }
 
   return {
-    answer: async (exchange) => {
+    answer: async (exchange, known) => {
       const { request, response } = exchange;
-      const refusal = isReading(exchange) ? null : await takeBody(exchange, await limitOf(exchange));
+      const refusal = isReading(exchange) ? null : await takeBody(exchange, await limitOf(exchange, known));
+      // A larger form than usual has files, which would not be kept.
+      if (refusal && known !== undefined) throw new NoConnection(known, "the form is too large to be sent back");
       if (refusal || response.destroyed) return refusal;
-      const context = await readContext(exchange);
+      const context = await readContext(exchange, known);
       if ("status" in context) return context;
       exchange.tenant = context.tenant;
       exchange.entry.tenant = context.tenant.slug;

@@ -9,6 +9,7 @@ import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import type { FolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
+import { createAdmission } from "#app/server/admission/admission.ts";
 import { type AppServerParts, createAppServer } from "#app/server/app-server.server.ts";
 import { createPageCache } from "#app/server/cache/page-cache.server.ts";
 import type { WholePage } from "#app/server/cache/whole-page.server.ts";
@@ -76,6 +77,11 @@ export async function startAppServer(overrides: Partial<AppServerParts> = {}) {
     pages,
     answerMetrics: null,
     readiness: {},
+    admission: createAdmission({
+      ...{ atOnce: 1000, reportsAtOnce: 1000, probes: 2, deadlineMs: { page: 60_000, report: 60_000 } },
+      routeOf: (pathname) => pathname,
+      lag: () => 0,
+    }),
     guard: { trustProxy: false, secure: false },
     ...overrides,
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { throttleRefusals, workerRuns } from "#app/process/measured-events.ts";
+import { shedRequests, throttleRefusals, workerRuns } from "#app/process/measured-events.ts";
 import { startAppServer } from "#tests/factories/app-server.ts";
 import { createMetrics, type Metrics } from "./metrics.server.ts";
 import { createMetricsEndpoint, openMetricsPort } from "./metrics-endpoint.server.ts";
@@ -26,7 +26,7 @@ let server: Awaited<ReturnType<typeof startAppServer>>;
 beforeAll(async () => {
   metrics = createMetrics(
     {
-      pool: { totalCount: 5, idleCount: 4, waitingCount: 2 },
+      connections: () => ({ open: 5, idle: 4, waiting: 2 }),
       pages: () => ({ pages: 1, bytes: 2048 }),
       readOutbox: () => outbox(),
       now: () => now,
@@ -82,6 +82,7 @@ it("counts requests by route, method and status, and where pages came from", asy
 it("has pool, outbox, workers, throttles and reloads", async () => {
   workerRuns.publish({ worker: "retention" });
   throttleRefusals.publish({ throttle: "sign-in-account" });
+  shedRequests.publish({ reason: "queue" });
   metrics.tenantsReloaded(2);
   const text = await metrics.registry.metrics();
   for (const line of [
@@ -91,6 +92,7 @@ it("has pool, outbox, workers, throttles and reloads", async () => {
     "market_outbox_oldest_seconds 60",
     `market_worker_last_run_timestamp_seconds{worker="retention"} ${now.getTime() / 1000}`,
     'market_throttle_refusals_total{throttle="sign-in-account"} 1',
+    'market_shed_requests_total{reason="queue"} 1',
     "market_tenant_reloads_total 2",
   ])
     expect(text.split("\n")).toContain(line);

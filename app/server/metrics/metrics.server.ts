@@ -2,14 +2,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { OutboxState } from "#app/features/mail/outbox-state.server.ts";
 import type { ServerFigures } from "#app/features/tenancy/server-figures.ts";
-import { type ThrottleRefusal, throttleRefusals, type WorkerRun, workerRuns } from "#app/process/measured-events.ts";
+import {
+  type ShedRequest,
+  shedRequests,
+  type ThrottleRefusal,
+  throttleRefusals,
+  type WorkerRun,
+  workerRuns,
+} from "#app/process/measured-events.ts";
 import type { RequestEntry } from "#app/server/request-log.server.ts";
 import { readFigures } from "./server-figures.server.ts";
 
 /** Sources that are read when the metrics are scraped. */
 export interface MetricSources {
-  /** Connections to the database, lent and idle, and callers that wait for one. */
-  pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+  /** Connections to the database, those of them that are idle, and callers that wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
   pages(): { pages: number; bytes: number };
   readOutbox(): Promise<OutboxState>;
   now(): Date;
@@ -55,6 +62,10 @@ export function createMetrics(sources: MetricSources, routeOf: (pathname: string
     ...{ name: "market_throttle_refusals_total", help: "Refusals of a full throttle." },
     ...{ labelNames: ["throttle"] as const, registers },
   });
+  const shed = new Counter({
+    ...{ name: "market_shed_requests_total", help: "Requests refused at once with 503, so that others are answered." },
+    ...{ labelNames: ["reason"] as const, registers },
+  });
   const lastRuns = new Gauge({
     ...{ name: "market_worker_last_run_timestamp_seconds", help: "End of a worker's last run in this process." },
     ...{ labelNames: ["worker"] as const, registers },
@@ -64,8 +75,10 @@ export function createMetrics(sources: MetricSources, routeOf: (pathname: string
   const onRun = (message: unknown) =>
     lastRuns.set({ worker: (message as WorkerRun).worker }, sources.now().getTime() / 1000);
   const onRefusal = (message: unknown) => throttled.inc({ throttle: (message as ThrottleRefusal).throttle });
+  const onShed = (message: unknown) => shed.inc({ reason: (message as ShedRequest).reason });
   workerRuns.subscribe(onRun);
   throttleRefusals.subscribe(onRefusal);
+  shedRequests.subscribe(onShed);
 
   return {
     registry,
@@ -83,21 +96,20 @@ export function createMetrics(sources: MetricSources, routeOf: (pathname: string
     close: () => {
       workerRuns.unsubscribe(onRun);
       throttleRefusals.unsubscribe(onRefusal);
+      shedRequests.unsubscribe(onShed);
       registry.clear();
     },
   };
 }
 
 /** Values that are read when the metrics are. */
-function addGauges(registry: Registry, { pool, pages, readOutbox, now }: MetricSources): void {
+function addGauges(registry: Registry, { connections, pages, readOutbox, now }: MetricSources): void {
   const registers = [registry];
   new Gauge({
     ...{ name: "market_database_connections", help: "Connections of the pool, and callers that wait for one." },
     ...{ labelNames: ["state"] as const, registers },
     collect() {
-      this.set({ state: "open" }, pool.totalCount);
-      this.set({ state: "idle" }, pool.idleCount);
-      this.set({ state: "waiting" }, pool.waitingCount);
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
     },
   });
   new Gauge({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RequestContext } from "#app/context.server.ts";
 import { NoConnection, type Outage } from "#app/db/database-outage.ts";
 import { openGuardedPool } from "#app/db/guarded-pool.server.ts";
+import type { Admission } from "#app/server/admission/admission.ts";
 import { startAppServer } from "#tests/factories/app-server.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { answerOutages } from "./guard-routes.server.ts";
@@ -14,8 +15,8 @@ let outage: Outage | null = null;
 let pages: Awaited<ReturnType<typeof createPageCaller>>;
 beforeAll(async () => {
   pages = await createPageCaller({ db: gone }, { alter: (context) => ({ ...context, outage }) });
-});
-afterAll(() => pages.close());
+}, 240_000);
+afterAll(() => pages?.close());
 
 /** As a browser posts it. */
 function post(target: string, fields: Record<string, string>) {
@@ -83,6 +84,30 @@ describe("while the database is gone", () => {
     expect(answer.status).toBe(status);
     expect(await answer.text()).toContain(title);
   });
+});
+
+it("a refused form is rendered with what was posted; a refused page or call is not made at all", async () => {
+  const seen: RequestContext[] = [];
+  const admission: Admission = { run: () => Promise.reject(new NoConnection("busy", "refused: queue")) };
+  const server = await startAppServer({
+    admission,
+    render: async (_request, context) => {
+      seen.push(context);
+      return new Response("outage", { status: 503, headers: { "content-type": "text/html" } });
+    },
+  });
+  const headers = { origin: "http://market.test", "content-type": "application/x-www-form-urlencoded" };
+  expect(await server.ask({ method: "POST", path: "/requestdemo", headers, body: "name=Jane" })).toMatchObject({
+    status: 503,
+  });
+  expect(await server.ask({ path: "/saved.data", headers: { cookie: "session=x" } })).toMatchObject({ status: 503 });
+  expect(seen).toMatchObject([{ outage: "busy" }, { outage: "busy" }]);
+  for (const path of ["/", "/api/marketplace/search"]) {
+    const refused = await server.ask({ path });
+    expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
+  }
+  expect(seen).toHaveLength(2);
+  await server.stop();
 });
 
 describe("answerOutages", () => {

@@ -25,11 +25,11 @@ export async function openInfrastructure(clientDir: string) {
   await openDataFolder(env.dataDir);
   const database = await stages.run("Database", async () => {
     const opened = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir, log, ...env.database });
-    await migrateDatabase(opened);
+    await migrateDatabase(opened.slow);
     return opened;
   });
   const files = openFileStore(env);
-  const demo = { db: database.db, files, password: env.DEMO_PASSWORD, hashPassword, indexServices };
+  const demo = { db: database.slow.db, files, password: env.DEMO_PASSWORD, hashPassword, indexServices };
   const demoPassword = env.demo ? await stages.run("Demo", () => fillWithDemo(demo)) : null;
   const state = { stopping: false, stoppedBy: "", port: env.PORT };
   return { startedAt, env, isTerminal, output, stages, log, database, files, demoPassword, state, clientDir };

@@ -5,6 +5,8 @@ import { readOutboxState } from "#app/features/mail/outbox-state.server.ts";
 import { openTenantFolders } from "#app/features/tenancy/folder/open-tenant-folders.server.ts";
 import { readTenantFacts } from "#app/features/tenancy/tenant-facts.server.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { createAdmission } from "#app/server/admission/admission.ts";
+import { watchEventLoopLag } from "#app/server/admission/event-loop-lag.server.ts";
 import { type AppServerParts, createAppServer, type HttpListener } from "#app/server/app-server.server.ts";
 import { createPageCache, type PageCache } from "#app/server/cache/page-cache.server.ts";
 import type { WholePage } from "#app/server/cache/whole-page.server.ts";
@@ -34,6 +36,8 @@ export interface StartOptions {
 }
 
 const megabyte = 1024 * 1024;
+/** Each page takes about 4 ms of the processor: the last of them is answered within a second. */
+const requestsAtOnce = 200;
 const pageLimits = { bytes: 64 * megabyte, pages: 2000 };
 
 /** Opens everything between socket and database. */
@@ -58,8 +62,14 @@ export async function openProduct(infrastructure: Infrastructure, options: Start
   const issuer = env.oidc === null ? demoIssuer : createSocialIssuer(env.oidc);
   const developing = options.beforeRequest !== undefined;
   const logRequest = createRequestLog(log, output);
+  const lag = watchEventLoopLag();
   const appServer = createAppServer({
     ...product,
+    admission: createAdmission({
+      ...toAdmissionLimits(env.database),
+      routeOf: product.routeOf,
+      lag: lag.read,
+    }),
     ...toAppServices(withTenants, { catchUp: workers.catchUp, metrics }),
     social: issuer && { issuer, cookieKeys: deriveKeys(secrets, "social") },
     partnerKeys: deriveKeys(secrets, "partner"),
@@ -81,15 +91,29 @@ export async function openProduct(infrastructure: Infrastructure, options: Start
       await metricsPlace.close();
       await workers.stop();
       ignoreReloads();
+      lag.stop();
       await tenants.close();
       metrics.close();
     },
   };
 }
 
+function toAdmissionLimits({ poolSize, deadlineMs, slowDeadlineMs }: Infrastructure["env"]["database"]) {
+  return {
+    atOnce: requestsAtOnce,
+    reportsAtOnce: poolSize,
+    probes: Math.max(1, Math.floor(poolSize / 5)),
+    deadlineMs: { page: deadlineMs, report: slowDeadlineMs },
+  };
+}
+
 function toMetricSources({ database }: Infrastructure, pages: PageCache<WholePage>): MetricSources {
-  const { pool, db } = database;
-  return { pool, pages: () => pages.stats(), readOutbox: () => readOutboxState(db), now: () => new Date() };
+  const { pool, db, slow } = database;
+  const pools = [...new Set([pool, slow.pool])];
+  const sum = (count: "totalCount" | "idleCount" | "waitingCount") =>
+    pools.reduce((total, each) => total + each[count], 0);
+  const connections = () => ({ open: sum("totalCount"), idle: sum("idleCount"), waiting: sum("waitingCount") });
+  return { connections, pages: () => pages.stats(), readOutbox: () => readOutboxState(db), now: () => new Date() };
 }
 
 /** Nowhere without `METRICS_TOKEN` and `METRICS_PORT`; on that port alone where it is set, else beside the product. */

@@ -18,6 +18,7 @@ export function toAppServices(
   const readiness = createReadiness(infrastructure);
   return {
     db,
+    reportDb: database.slow.db,
     files,
     tenants,
     log,

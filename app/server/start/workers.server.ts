@@ -25,15 +25,16 @@ export async function startWorkers(
     const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${state.port}`;
     return createSenderOf(directory, { tenantId: directory.default.id, origin })(tenantId, locale);
   };
-  const history = watchRevisions({ db: database.db, folders, log }, tenants);
-  const mail = startMailWorker(database.db, env.SMTP_URL, { log });
-  const statements = startStatementWorker(database.db, senderOf, log);
-  const digests = startSearchDigestWorker(database.db, senderOf, log);
-  const figures = startFiguresWorker(database.db, log);
-  const pendingForms = startPendingFormWorker(database.db, log);
-  const retention = startRetentionWorker(database.db, createPeriodsOf(database.db, tenants), log);
-  const audit = startAuditWorker(database.db, log);
-  const publications = startPublicationClock(database.db, () => pages.dropAll(), log);
+  const { db } = database.slow;
+  const history = watchRevisions({ db, folders, log }, tenants);
+  const mail = startMailWorker(db, env.SMTP_URL, { log });
+  const statements = startStatementWorker(db, senderOf, log);
+  const digests = startSearchDigestWorker(db, senderOf, log);
+  const figures = startFiguresWorker(db, log);
+  const pendingForms = startPendingFormWorker(db, log);
+  const retention = startRetentionWorker(db, createPeriodsOf(db, tenants), log);
+  const audit = startAuditWorker(db, log);
+  const publications = startPublicationClock(db, () => pages.dropAll(), log);
   const watching = await watchContent({ database, tenants, pages, publications, log });
   return {
     catchUp: () => watching.catchUp(),

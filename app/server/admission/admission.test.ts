@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type ShedRequest, shedRequests } from "#app/process/measured-events.ts";
+import { type AdmissionOptions, createAdmission } from "./admission.ts";
+import { toRequestKind } from "./request-kind.ts";
+
+let shed: string[] = [];
+const onShed = (message: unknown) => void shed.push((message as ShedRequest).reason);
+beforeEach(() => {
+  shed = [];
+  shedRequests.subscribe(onShed);
+});
+afterEach(() => void shedRequests.unsubscribe(onShed));
+
+function open(overrides: Partial<AdmissionOptions> = {}) {
+  const clock = { now: 0, lag: 0 };
+  const admission = createAdmission({
+    ...{ atOnce: 20, reportsAtOnce: 2, probes: 2, deadlineMs: { page: 1000, report: 60_000 } },
+    routeOf: (pathname) => pathname,
+    lag: () => clock.lag,
+    now: () => clock.now,
+    ...overrides,
+  });
+  /** A request that is under way until its status is given. */
+  const begin = (pathname: string, isReading = false) => {
+    let resolve: (status: number) => void = () => undefined;
+    const promise = new Promise<number>((done) => {
+      resolve = done;
+    });
+    const result = admission.run(
+      { pathname, isReading },
+      () => promise,
+      (status) => status,
+    );
+    result.catch(() => undefined);
+    const end = (status: number) => {
+      resolve(status);
+      return result;
+    };
+    return { result, end };
+  };
+  return { clock, begin };
+}
+
+describe("admission", () => {
+  it("refuses at once what is more than can be under way, and lets in again afterwards", async () => {
+    const { begin } = open({ atOnce: 2 });
+    const first = begin("/a");
+    begin("/b");
+    await expect(begin("/c").result).rejects.toMatchObject({ outage: "busy" });
+    await first.end(200);
+    await expect(begin("/c").end(200)).resolves.toBe(200);
+    expect(shed).toEqual(["queue"]);
+  });
+
+  it("refuses reports that would wait for the others, but no page", async () => {
+    const { begin } = open();
+    begin("/api/report/sellerusage");
+    begin("/gigmarket/admin/export/users.csv");
+    await expect(begin("/sellerreport/usage.csv").result).rejects.toMatchObject({ outage: "busy" });
+    await expect(begin("/saved").end(200)).resolves.toBe(200);
+    expect(shed).toEqual(["reports"]);
+  });
+
+  it("refuses while the event loop is late, unless few are under way", async () => {
+    const { begin, clock } = open();
+    clock.lag = 5000;
+    for (let count = 0; count < 16; count++) begin(`/${count}`);
+    await expect(begin("/more").result).rejects.toMatchObject({ outage: "busy" });
+    expect(shed).toEqual(["lag"]);
+  });
+
+  it("a route that was too slow gets one request at a time until one succeeds; others are not touched", async () => {
+    const { begin, clock } = open();
+    const locked = begin("/locked");
+    clock.now = 2000;
+    await locked.end(503);
+    const probe = begin("/locked");
+    await expect(begin("/locked").result).rejects.toMatchObject({ outage: "busy" });
+    await expect(begin("/free").end(200)).resolves.toBe(200);
+    await probe.end(200);
+    begin("/locked");
+    await expect(begin("/locked").end(200)).resolves.toBe(200);
+    expect(shed).toEqual(["route"]);
+  });
+
+  it("few slow routes are tried at once", async () => {
+    const { begin, clock } = open({ probes: 1 });
+    const slow = ["/one", "/two"].map((pathname) => begin(pathname));
+    clock.now = 2000;
+    for (const request of slow) await request.end(503);
+    begin("/one");
+    await expect(begin("/two").result).rejects.toMatchObject({ outage: "busy" });
+  });
+
+  it("a refusal that came quickly does not make a route slow", async () => {
+    const { begin } = open();
+    await begin("/a").end(503);
+    begin("/a");
+    await expect(begin("/a").end(200)).resolves.toBe(200);
+  });
+
+  it("ends the wait for what only reads at its deadline, not for what writes", async () => {
+    const { begin } = open({ deadlineMs: { page: 20, report: 60_000 } });
+    const writing = begin("/form");
+    await expect(begin("/page", true).result).rejects.toMatchObject({ outage: "tooSlow" });
+    await expect(writing.end(200)).resolves.toBe(200);
+  });
+});
+
+it.each([
+  ["/sellerreport/usage.csv", "report"],
+  ["/SellerReport", "report"],
+  ["/reports/2026-01.data", "report"],
+  ["/company/payment/2026-01.pdf", "report"],
+  ["/api/report/sellerusageexport", "report"],
+  ["/gigmarket/admin/users/7/data.json", "report"],
+  ["/service/40", "page"],
+  ["/reporter", "page"],
+  ["/suggestions.json", "page"],
+])("%s is a %s", (pathname, kind) => {
+  expect(toRequestKind(pathname)).toBe(kind);
+});

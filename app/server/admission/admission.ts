@@ -1,0 +1,108 @@
+import { NoConnection } from "#app/db/database-outage.ts";
+import { type ShedReason, shedRequests } from "#app/process/measured-events.ts";
+import { type RequestKind, toRequestKind } from "./request-kind.ts";
+
+export interface AdmissionOptions {
+  /** Pages and calls under way; more are refused. */
+  atOnce: number;
+  /** The same of reports and exports, which wait for few connections. */
+  reportsAtOnce: number;
+  /** Requests under way on routes that were too slow the last time. */
+  probes: number;
+  /** Milliseconds that a page or report is waited for. */
+  deadlineMs: Readonly<Record<RequestKind, number>>;
+  /** The route pattern of a path. */
+  routeOf(pathname: string): string;
+  /** How late the event loop is, in milliseconds. */
+  lag(): number;
+  now?(): number;
+}
+
+/** A request for something that is made for it: no file, probe or cached page. */
+export interface Arrival {
+  pathname: string;
+  /** Whether it changes nothing, so that it may be answered before it has ended. */
+  isReading: boolean;
+}
+
+export interface Admission {
+  /**
+   * Runs a request's work.
+   * @param statusOf the status that the work came to
+   * @throws {NoConnection} at once when the request is refused; after its deadline, when it only reads.
+   */
+  run<T>(arrival: Arrival, work: () => Promise<T>, statusOf: (result: T) => number): Promise<T>;
+}
+
+const lagLimitMs = 1000;
+/** Below this number a late event loop is not due to requests. */
+const fewAtOnce = 16;
+/** A failure before that holds no connection for long. */
+const slowMs = 1000;
+
+/**
+ * Lets requests in while they can be answered in time, and refuses the others at once. A route whose request ended in
+ * an outage after more than a second, such as one whose table is locked, gets one at a time until one succeeds: it
+ * cannot take the connections of the other routes.
+ */
+export function createAdmission(options: AdmissionOptions): Admission {
+  const { routeOf, deadlineMs, now = () => performance.now() } = options;
+  const underWay: Record<RequestKind, number> = { page: 0, report: 0 };
+  const slowRoutes = new Set<string>();
+  const probed = new Set<string>();
+
+  function findReason(kind: RequestKind, route: string): ShedReason | null {
+    if (underWay.page + underWay.report >= options.atOnce) return "queue";
+    if (kind === "report" && underWay.report >= options.reportsAtOnce) return "reports";
+    if (underWay.page >= fewAtOnce && options.lag() > lagLimitMs) return "lag";
+    if (slowRoutes.has(route) && (probed.has(route) || probed.size >= options.probes)) return "route";
+    return null;
+  }
+
+  function settle(route: string, isOutage: boolean, tookMs: number): void {
+    probed.delete(route);
+    if (!isOutage) slowRoutes.delete(route);
+    else if (tookMs >= slowMs) slowRoutes.add(route);
+  }
+
+  return {
+    run: async ({ pathname, isReading }, work, statusOf) => {
+      const kind = toRequestKind(pathname);
+      const route = routeOf(pathname);
+      const reason = findReason(kind, route);
+      if (reason) throw refuse(reason);
+      const started = now();
+      underWay[kind] += 1;
+      if (slowRoutes.has(route)) probed.add(route);
+      let isOutage = true;
+      try {
+        const result = await (isReading ? withinDeadline(work(), deadlineMs[kind]) : work());
+        isOutage = isOutageStatus(statusOf(result));
+        return result;
+      } catch (error) {
+        isOutage = error instanceof NoConnection;
+        throw error;
+      } finally {
+        underWay[kind] -= 1;
+        settle(route, isOutage, now() - started);
+      }
+    },
+  };
+}
+
+function refuse(reason: ShedReason): NoConnection {
+  shedRequests.publish({ reason });
+  return new NoConnection("busy", `refused: ${reason}`);
+}
+
+function isOutageStatus(status: number): boolean {
+  return status === 503 || status === 507;
+}
+
+function withinDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new NoConnection("tooSlow", `not answered within ${ms / 1000} s`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
