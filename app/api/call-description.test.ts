@@ -17,6 +17,26 @@ it("every call that changes something documents the refusals of the guard", asyn
   expect(described.filter(([, , missing]) => missing?.length !== 0)).toEqual([]);
 });
 
+it("every call has a name of its own, a known tag, its security, and says how outages are answered", async () => {
+  const { calls } = await readCalls();
+  const names = calls.map(({ operation }) => String(operation.operationId));
+  expect(new Set(names).size).toBe(calls.length);
+  expect(names).toContain("postMarketplaceSearch");
+  const lacking = calls.filter(
+    ({ operation }) =>
+      !Array.isArray(operation.tags) ||
+      operation.security === undefined ||
+      !["503", "507"].every((status) => Object.keys(operation.responses ?? {}).includes(status)),
+  );
+  expect(lacking.map(({ path }) => path)).toEqual([]);
+});
+
+it("names its tags and where it is served", async () => {
+  const document = await (await createApi().request("/api/openapi.json")).json();
+  expect(document.servers).toEqual([{ url: "/", description: "The site that serves this document" }]);
+  expect(document.tags.map(({ name }: { name: string }) => name)).toContain("Marketplace");
+});
+
 it("fields required by a form are documented as required", async () => {
   const { requiredOf } = await readCalls();
   const visitors = ["FirstName", "LastName", "WorkEmail", "Description", "AcceptTerms"];

@@ -31,22 +31,49 @@ function describeCalls(api: Api): Description {
       title: "Marketplace calls",
       version: "1.0.0",
       description: "Paths match in any case. Fields that a call does not know are ignored.",
+      license: { name: "Proprietary" },
     },
+    servers: [{ url: "/", description: "The site that serves this document" }],
   });
-  for (const { post, delete: remove } of Object.values(description.paths ?? {})) {
-    for (const operation of [post, remove]) {
+  for (const [path, item] of Object.entries(description.paths ?? {})) {
+    for (const method of methods) {
+      const operation = item[method];
       if (!operation) continue;
-      const refusals = listRefusals(operation.requestBody !== undefined);
-      operation.responses = { ...refusals, ...operation.responses };
+      const refusals = method === "get" ? {} : listRefusals(operation.requestBody !== undefined);
+      operation.responses = { ...refusals, ...outages, ...operation.responses };
+      operation.operationId ??= toOperationId(method, path);
+      operation.security ??= [];
     }
   }
+  description.tags = listTags(description);
   return description;
 }
 
+const methods = ["get", "post", "put", "patch", "delete"] as const;
+
+/** Stable as long as method and address are: `get /api/services/{id}/keys` is `getServicesIdKeys`. */
+function toOperationId(method: string, path: string): string {
+  const words = path.replace(/^\/api\//, "/").match(/[a-z0-9]+/gi) ?? [];
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+function listTags({ paths }: Description): { name: string }[] {
+  const operations = Object.values(paths ?? {}).flatMap((item) => methods.map((method) => item[method]));
+  return [...new Set(operations.flatMap((operation) => operation?.tags ?? []))].sort().map((name) => ({ name }));
+}
+
+const problemContent = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
+const retryAfter = { "Retry-After": { description: "Seconds", schema: { type: "integer" as const, minimum: 1 } } };
+
+/** What any call answers while the database or the disk does not serve (http/outage-status.ts). */
+const outages = {
+  503: { description: "It cannot be answered now", headers: retryAfter, content: problemContent },
+  507: { description: "There is no room to store it", headers: retryAfter, content: problemContent },
+};
+
 /** Refusals that precede a call that changes something: by origin, and by the type of its body. */
 function listRefusals(takesBody: boolean) {
-  const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
-  const refusal = (description: string) => ({ description, content });
+  const refusal = (description: string) => ({ description, content: problemContent });
   return {
     403: refusal("From another site; or a cookie or a form without this site's `Origin`"),
     413: refusal("The body is too large"),
