@@ -58,41 +58,6 @@ async function installBinaries(env: NodeJS.ProcessEnv): Promise<string> {
 }
 
 async function startServer(binaries: string): Promise<RunningPostgres> {
-  const server = await createPostgresServer(binaries);
-  await server.start();
-  return {
-    url: server.url,
-    stop: async () => {
-      await server.stop();
-      await server.remove();
-    },
-  };
-}
-
-export interface PostgresServer {
-  url: string;
-  start(): Promise<void>;
-  /** Without a farewell to its clients, as in a crash. */
-  stop(): Promise<void>;
-  remove(): Promise<void>;
-}
-
-/**
- * A server of a test's own, which it may stop and start.
- * @returns null where only TEST_DATABASE_URL is there.
- */
-export async function createOwnServer(env = process.env): Promise<PostgresServer | null> {
-  const binaries = await findBinaries(env);
-  return binaries && createPostgresServer(binaries);
-}
-
-/** Lets the user that the server runs as write to a folder. */
-export async function giveToServer(folder: string): Promise<void> {
-  const user = await getServerUser();
-  if (user) await chown(folder, user.uid, user.gid);
-}
-
-async function createPostgresServer(binaries: string): Promise<PostgresServer> {
   const folder = await mkdtemp(path.join(tmpdir(), "test-postgres-"));
   const user = await getServerUser();
   if (user) await chown(folder, user.uid, user.gid);
@@ -110,26 +75,25 @@ async function createPostgresServer(binaries: string): Promise<PostgresServer> {
     "fsync=off",
     "max_connections=200",
   ];
+  const server = spawn(
+    path.join(binaries, "postgres"),
+    ["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
+    {
+      ...user,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  let server: ChildProcess | null = null;
+  await waitUntilReady(server, url);
   return {
     url,
-    start: async () => {
-      server = spawn(path.join(binaries, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
-        ...user,
-        cwd: folder,
-        stdio: ["ignore", "ignore", "pipe"],
-      });
-      await waitUntilReady(server, url);
-    },
     stop: async () => {
-      if (server === null) return;
-      const ended = new Promise((resolve) => server?.once("exit", resolve));
+      const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGQUIT");
       await ended;
-      server = null;
+      await rm(folder, { recursive: true, force: true });
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
