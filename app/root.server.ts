@@ -16,6 +16,7 @@ export function buildShell(context: RequestContext, path: string): ShellData {
       productName: tenant.productName,
       marketName: toMarketName(tenant, locale),
       namesMarkets: tenant.marketName !== null,
+      openingCredit: tenant.openingCredit,
       paths: resolvedBy === "path" || resolvedBy === "viewer" ? tenant.namedPaths : tenant.paths,
       home: resolvedBy === "path" ? `/${tenant.slug}/myservices` : "/",
       serviceBase: resolvedBy === "path" ? `/${tenant.slug}` : "",

@@ -1,11 +1,10 @@
 import MarkdownIt from "markdown-it";
 import sanitize from "sanitize-html";
 import { firstCharacters } from "./first-characters.ts";
+import { outsideRel, parseOutsideLink } from "./outside-link.ts";
 
 /** Maximum length in characters; parsing time grows with the square of the nesting that fits. */
 const maxLength = 100_000;
-
-const linkProtocols = new Set(["https:", "http:", "mailto:"]);
 
 const allowedTags = [
   ..."p h2 h3 h4 ul ol li strong em b i a code pre blockquote br hr".split(" "),
@@ -99,9 +98,9 @@ function clean(html: string): string {
 }
 
 function toSafeLink(_name: string, attributes: sanitize.Attributes): sanitize.Tag {
-  const href = parseLink(attributes.href);
+  const href = parseOutsideLink(attributes.href);
   if (href === null) return { tagName: "span", attribs: {} };
-  return { tagName: "a", attribs: { href, rel: "nofollow noopener noreferrer" } };
+  return { tagName: "a", attribs: { href, rel: outsideRel } };
 }
 
 function toPostLink(name: string, attributes: sanitize.Attributes): sanitize.Tag {
@@ -124,13 +123,6 @@ function toStoredPicture(
     loading: "lazy",
   };
   return { tagName: "img", attribs };
-}
-
-function parseLink(href: string | undefined): string | null {
-  if (href === undefined || !URL.canParse(href)) return null;
-  const url = new URL(href);
-  if (!linkProtocols.has(url.protocol) || url.username !== "" || url.password !== "") return null;
-  return url.href;
 }
 
 /** Keeps words of neighbouring blocks apart when the blocks' tags are dropped. */

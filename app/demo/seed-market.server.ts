@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import type { Database } from "#app/db/scope.ts";
+import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
 import { getCompanyId } from "./companies.ts";
 
 const settings = {
@@ -12,6 +13,13 @@ const settings = {
   logo: null,
   supportEmail: "service@demoagency.example",
   supportPhone: "(218) 555-0142",
+  legal: "own",
+  terms:
+    "# Terms\n\n## What we offer\n\nWe show services that our office uses. Each is its seller's, who agrees on it with you directly.\n\n## Questions\n\nWrite to [{{email}}](mailto:{{email}}).",
+  privacyPolicy:
+    "# Privacy Policy\n\n## What we keep\n\nWhat you write into a request goes to our office and to the seller of the service, and is deleted after {{requestMonths}} months.\n\n## Questions\n\nWrite to [{{email}}](mailto:{{email}}).",
+  about:
+    "# About our office\n\nWe insure homes, cars and small shops around the harbor. These are the tools that we work with every day.",
   services: {
     everything: true,
     tagIds: [],
@@ -20,7 +28,7 @@ const settings = {
     first: [],
     notes: { "11": "A real card with our photo, in the mail the day your policy binds." },
   },
-};
+} satisfies MarketSettings;
 
 /** Configures the demo agency's market. */
 export async function seedMarket(tx: Database, now: Date): Promise<void> {

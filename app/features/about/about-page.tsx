@@ -11,6 +11,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { AboutFilm } from "./about-film.tsx";
 import * as styles from "./about-page.css.ts";
 import { FinanceStory } from "./finance-story.tsx";
+import { MarketAbout, type MarketFacts } from "./market-about.tsx";
 import { MarketStory } from "./market-story.tsx";
 import { PartnerGrid } from "./partner-grid.tsx";
 import { TopBanner } from "./top-banner.tsx";
@@ -19,14 +20,17 @@ export interface AboutPageProps {
   story: TenantConfig["about"]["story"];
   /** The tenant's own text, replacing the story; null without one. */
   own: { title: string; html: string } | null;
+  /** A market's own facts, which replace all of the above; null for other tenants. */
+  market: MarketFacts | null;
   partners: readonly PartnerIcon[];
   /** Store page of the extension for the visitor's browser; null without one. */
   extension: { browser: keyof TenantConfig["extension"]; url: string } | null;
 }
 
 /** What the product is, for whom, and how to begin (spec 2.8). */
-export function AboutPage({ story, own, partners, extension }: AboutPageProps) {
+export function AboutPage({ story, own, market, partners, extension }: AboutPageProps) {
   const { t } = useTranslation("about");
+  if (market !== null) return <MarketAbout own={own} {...market} />;
   return (
     <>
       <TopBanner story={story} />

@@ -1,5 +1,5 @@
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
-import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useOpeningCredit, useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
@@ -13,12 +13,15 @@ export function TopBanner({ story }: { story: TenantConfig["about"]["story"] }) 
   const register = (source: string) => `${tenant.paths.onboarding}?utm_source=${source}`;
   const forFinance = story === "premiumFinance";
   const offersMarket = signUp && createMarket && !forFinance;
+  const credit = useOpeningCredit();
   const text = forFinance ? "banner.text.premiumFinance" : offersMarket ? "banner.text" : "banner.text.register";
   return (
     <nav aria-label={t("banner.label")} className={styles.banner}>
       <Wrap>
         <div className={styles.line}>
-          <p className={styles.text}>{t(text)}</p>
+          <p className={styles.text}>
+            {offersMarket && credit !== null ? t("banner.text.credit", { credit }) : t(text)}
+          </p>
           <div className={styles.buttons}>
             {signUp ? (
               <>

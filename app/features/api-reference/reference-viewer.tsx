@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react
 import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import "swagger-ui-dist/swagger-ui.css";
+import { outsideRel, parseOutsideLink } from "#app/content/outside-link.ts";
 import { isJsonObject } from "#app/features/marketplace/openapi/openapi-values.ts";
 import { proxiedFetch } from "./proxied-fetch.ts";
 import * as styles from "./reference-viewer.css.ts";
@@ -33,6 +34,7 @@ export function ReferenceViewer({ serviceId, base, canTry, manyOperations, meanw
     const landmarks = new MutationObserver(() => {
       dropLandmarks(place);
       nameServers(place, servers);
+      guardLinks(place);
     });
     landmarks.observe(place, { childList: true, subtree: true });
     const show = async () => {
@@ -73,6 +75,18 @@ export function ReferenceViewer({ serviceId, base, canTry, manyOperations, meanw
 /** The page has a main landmark; the library adds a second one. */
 function dropLandmarks(place: HTMLElement): void {
   for (const main of place.querySelectorAll("main:not([role])")) main.setAttribute("role", "presentation");
+}
+
+/** Links of the document, as in its listing: others than to outside pages become their text. */
+function guardLinks(place: HTMLElement): void {
+  for (const link of place.querySelectorAll("a[href]")) {
+    const written = link.getAttribute("href") ?? "";
+    // The library's own links.
+    if (written.startsWith("#") || written.startsWith("blob:")) continue;
+    const href = parseOutsideLink(written);
+    if (href === null) link.removeAttribute("href");
+    else if (link.getAttribute("rel") !== outsideRel) link.setAttribute("rel", outsideRel);
+  }
 }
 
 /** The library has no translations. Only text that it never renders again is replaced. */

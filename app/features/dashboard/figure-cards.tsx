@@ -1,5 +1,5 @@
 import { isPermitted } from "#app/features/identity/policy.ts";
-import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useOpeningCredit, useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -51,14 +51,18 @@ export function CreditCard({ balanceCents, usage }: Pick<DashboardData, "balance
 export function MarketOffer() {
   const { t } = useTranslation("dashboard");
   const { viewer, tenant } = useShell();
+  const credit = useOpeningCredit();
   if (!isPermitted(viewer, "editMarket") || viewer?.company?.hasGigMarket !== false || !tenant.features.createMarket)
     return null;
+  const company = viewer.company.name;
   return (
     <section className={styles.offer} aria-labelledby="offer">
       <Heading level={2} look="banner" id="offer">
         {t("offer")}
       </Heading>
-      <p className={styles.offerText}>{t("offer.text", { company: viewer.company.name })}</p>
+      <p className={styles.offerText}>
+        {credit === null ? t("offer.text", { company }) : t("offer.text.credit", { company, credit })}
+      </p>
       <LinkButton to="/about" width="wide">
         {t("offer.action")}
       </LinkButton>

@@ -14,7 +14,7 @@ describeOnEveryDatabase("the check of the ledger", (open) => {
   async function openMarket(tenantId: number, slug: string) {
     const row = { tenantId, slug, name: "Checked" };
     const [company] = await database.db.insert(companies).values(row).returning({ id: companies.id });
-    await grantMarketCredit(database.scope({ tenantId }), company?.id ?? 0);
+    await grantMarketCredit(database.scope({ tenantId }), company?.id ?? 0, 2500);
   }
 
   it("finds debits and credits equal, and detects an entry written past the triggers", async () => {

@@ -1,6 +1,3 @@
-/** Credit for opening a market, in cents (spec 9). */
-export const marketCreditCents = 2500;
-
 export type AccountKind = "company" | "seller" | "fees" | "promotion" | "bank";
 
 /** Cents into an account (negative: out of it). The platform's own accounts have no company. */

@@ -23,7 +23,7 @@ describeOnEveryDatabase("the ledger", (open) => {
     const scope = database.scope();
     const companyId = await createCompany(scope, "once");
     const given = await Promise.all(
-      [1, 2, 3, 4].map(() => inTenant(scope, (scoped) => grantMarketCredit(scoped, companyId))),
+      [1, 2, 3, 4].map(() => inTenant(scope, (scoped) => grantMarketCredit(scoped, companyId, 2500))),
     );
     expect(given.filter(Boolean)).toHaveLength(1);
     expect(await getBalance({ ...scope, companyId })).toBe(2500);
@@ -41,8 +41,8 @@ describeOnEveryDatabase("the ledger", (open) => {
       await createCompany(scope, "other"),
       await createCompany(scope, "elsewhere", 4),
     ];
-    await grantMarketCredit(scope, own);
-    await grantMarketCredit(scope, elsewhere);
+    await grantMarketCredit(scope, own, 2500);
+    await grantMarketCredit(scope, elsewhere, 2500);
     expect(await getBalance({ ...testScopeIn(scope, 1_000_000 + own), companyId: own })).toBe(2500);
     expect(await getBalance({ ...scope, companyId: other })).toBe(0);
     expect(await getBalance({ ...scope, companyId: elsewhere })).toBe(2500);
@@ -56,7 +56,7 @@ describeOnEveryDatabase("the ledger", (open) => {
     const scope = database.scope({ tenantId: 4 });
     const companyId = await createCompany(scope, "guest", 1);
     const setting = await inTenant(scope, async (scoped) => {
-      await grantMarketCredit(scoped, companyId);
+      await grantMarketCredit(scoped, companyId, 2500);
       const { rows } = await scoped.db.execute(sql`select current_setting('app.tenant') as tenant`);
       return rows[0];
     });
@@ -71,7 +71,7 @@ describeOnEveryDatabase("the ledger", (open) => {
       { kind: "bank", companyId: null, cents: -99 },
     ];
     await expect(postTransaction(scope, { kind: "payment", companyId, key: "odd", moves })).rejects.toThrow();
-    await grantMarketCredit(scope, companyId);
+    await grantMarketCredit(scope, companyId, 2500);
     for (const change of [
       sql`update ledger_entries set cents = 1`,
       sql`delete from ledger_entries`,

@@ -4,14 +4,19 @@ import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#app/db/schem
 import type { AccountScope, Database, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { inCompanyTenant } from "./company-tenant.server.ts";
-import { type LedgerLine, type LedgerPage, linesOnPage, marketCreditCents, type Posting } from "./ledger-posting.ts";
+import { type LedgerLine, type LedgerPage, linesOnPage, type Posting } from "./ledger-posting.ts";
 
 /**
- * Grants a company the credit for opening a market (spec 9: $25), once.
+ * Grants a company the credit for opening a market (`openingCredit` of its tenant; spec 9: $25), once.
  * Call it in the transaction that opens the market.
  * @returns whether it was granted by this call.
  */
-export async function grantMarketCredit(scope: AccountScope | HomeScope, companyId: number): Promise<boolean> {
+export async function grantMarketCredit(
+  scope: AccountScope | HomeScope,
+  companyId: number,
+  cents: number,
+): Promise<boolean> {
+  if (cents === 0) return false;
   const [company] = await scope.db
     .select({ tenantId: companies.tenantId })
     .from(companies)
@@ -23,8 +28,8 @@ export async function grantMarketCredit(scope: AccountScope | HomeScope, company
       companyId,
       key: `market-credit:${companyId}`,
       moves: [
-        { kind: "company", companyId, cents: marketCreditCents },
-        { kind: "promotion", companyId: null, cents: -marketCreditCents },
+        { kind: "company", companyId, cents },
+        { kind: "promotion", companyId: null, cents: -cents },
       ],
     }),
   );

@@ -7,10 +7,10 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import * as styles from "./legal-page.css.ts";
-import type { LegalText } from "./tenant-pages.ts";
+import type { LegalText, ShownLegalText } from "./tenant-pages.ts";
 
 /** The tenant's privacy policy or terms, with version, contents and earlier versions. */
-export function LegalPage(text: LegalText) {
+export function LegalPage(text: ShownLegalText) {
   const { t, i18n } = useTranslation("shell");
   const { tenant } = useShell();
   const { heading, html, outdated } = text;
@@ -30,6 +30,12 @@ export function LegalPage(text: LegalText) {
           {t("legal:outdated")} <TextLink to="?">{t("legal:current")}</TextLink>
         </p>
       ) : null}
+      {text.party === null ? null : (
+        <p className={styles.outdated} role="note">
+          {t("legal:of", { party: text.party })}
+        </p>
+      )}
+      {text.isMissing ? <MissingText /> : null}
       {text.changes === null ? null : (
         <p className={styles.changes}>
           <strong>{t("legal:changes")}</strong> {text.changes}
@@ -43,6 +49,25 @@ export function LegalPage(text: LegalText) {
         </article>
       </div>
     </Page>
+  );
+}
+
+/** Says whom to ask for a text that a market has not published. */
+function MissingText() {
+  const { t } = useTranslation("legal");
+  const { email, phone } = useShell().tenant.support;
+  return (
+    <p>
+      {t("missing.text")}
+      {email === null && phone === null ? null : (
+        <>
+          {" "}
+          {t("missing.ask")} {email === null ? null : <TextLink to={`mailto:${email}`}>{email}</TextLink>}
+          {email === null || phone === null ? null : ", "}
+          {phone}.
+        </>
+      )}
+    </p>
   );
 }
 

@@ -38,6 +38,14 @@ export interface LegalText {
   others: readonly OtherVersion[];
 }
 
+/** A legal page with what a market adds to it. */
+export interface ShownLegalText extends LegalText {
+  /** Whose text it is, if not the shown tenant's. */
+  party: string | null;
+  /** The market has none: the page says whom to ask. */
+  isMissing: boolean;
+}
+
 export interface OtherVersion {
   version: string | null;
   /** YYYY-MM-DD. */
@@ -62,4 +70,10 @@ export function pickVersion(page: TenantPage, requestedVersion: string | null): 
       current: version === current.version,
     }));
   return { heading, ...text, outdated: shown !== current, others };
+}
+
+/** The page of a market without such a text. */
+export function toMissingText(heading: string): ShownLegalText {
+  const version = { version: null, effective: null, changes: null };
+  return { heading, html: "", sections: [], ...version, outdated: false, others: [], party: null, isMissing: true };
 }

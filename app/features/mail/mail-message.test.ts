@@ -12,7 +12,15 @@ const content: MailContent = {
   footnote: "Why",
 };
 const picture: TenantAsset = { url: "/files/logo.png", contentType: "image/png", width: 140, height: 28 };
-const shape = { companyId: 1, description: null, address: null, first: [], notes: {}, formerSlugs: [] };
+const shape = {
+  companyId: 1,
+  description: null,
+  address: null,
+  first: [],
+  notes: {},
+  formerSlugs: [],
+  legalParty: null,
+};
 
 function write(mark: TenantAsset, nameBesideLogo: boolean | null) {
   const sender = buildAccountSender();

@@ -12,7 +12,7 @@ import {
 import { isReservedDomain } from "#app/content/reserved-domain.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
-import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useOpeningCredit, useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
@@ -125,6 +125,8 @@ function Row({ icon, title, text, href, newTab = false, "data-track": track }: R
 /** Next steps; confirming the address comes first if needed. Only a market grants credit. */
 function NextSteps({ confirms, opensMarket }: { confirms: boolean; opensMarket: boolean }) {
   const { t } = useTranslation("onboarding");
+  const credit = useOpeningCredit();
+  const payment = opensMarket && credit !== null ? t("done.step3Credit", { credit }) : t("done.step3Text");
   return (
     <BrandPanel
       title={t("done.panelTitle")}
@@ -132,7 +134,7 @@ function NextSteps({ confirms, opensMarket }: { confirms: boolean; opensMarket: 
         ...(confirms ? [{ title: t("done.mailTitle"), text: t("done.confirmText") }] : []),
         { title: t("done.step1Title"), text: t("done.step1Text") },
         { title: t("done.step2Title"), text: t("done.step2Text") },
-        { title: t("done.step3Title"), text: t(opensMarket ? "done.step3Credit" : "done.step3Text") },
+        { title: t("done.step3Title"), text: payment },
       ]}
     />
   );

@@ -5,7 +5,7 @@ import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
 import type { SocialProvider } from "#app/features/identity/social/social-identity.ts";
 import { HashTaker, useSocialReturn } from "#app/features/identity/social/social-return.tsx";
-import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useOpeningCredit, useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -140,10 +140,12 @@ function CodeField({ code }: { code: string }) {
 /** The checkbox to open a market at sign-up; it can also be opened later. */
 function MarketField({ chosen }: { chosen: boolean }) {
   const { t } = useTranslation("onboarding");
+  const credit = useOpeningCredit();
+  const text = credit === null ? t("openMarket.text") : t("openMarket.text.credit", { credit });
   return (
     <FullRow>
       <Checkbox id="openMarket" name="openMarket" defaultChecked={chosen}>
-        {t("openMarket")} <span className={styles.choiceText}>{t("openMarket.text")}</span>
+        {t("openMarket")} <span className={styles.choiceText}>{text}</span>
       </Checkbox>
     </FullRow>
   );
@@ -151,9 +153,10 @@ function MarketField({ chosen }: { chosen: boolean }) {
 
 function MarketPanel() {
   const { t } = useTranslation("onboarding");
+  const credit = useOpeningCredit();
   return (
     <BrandPanel
-      title={t("agency.panelTitle")}
+      title={credit === null ? t("agency.panelTitle") : t("agency.panelTitle.credit", { credit })}
       points={[
         { icon: Store, title: t("agency.point1Title"), text: t("agency.point1Text") },
         { icon: Receipt, title: t("agency.point2Title"), text: t("agency.point2Text") },

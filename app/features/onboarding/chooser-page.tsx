@@ -1,7 +1,7 @@
 import { Building2, ClipboardList, Search, UserPlus } from "lucide-react";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import type { ShellTenant } from "#app/features/tenancy/shell-data.ts";
-import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useOpeningCredit, useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -23,6 +23,8 @@ export function ChooserPage({ fields, state }: AgencyLinkFormProps) {
 function VisitorChoices({ fields, state }: AgencyLinkFormProps) {
   const { t } = useTranslation("onboarding");
   const { tenant } = useShell();
+  const credit = useOpeningCredit();
+  const offer = credit === null ? t("chooser.agencyMarketText") : t("chooser.agencyMarketText.credit", { credit });
   const lead = (
     <>
       {t("chooser.lead")}{" "}
@@ -37,7 +39,7 @@ function VisitorChoices({ fields, state }: AgencyLinkFormProps) {
         <ChoiceCard
           icon={Building2}
           title={t("chooser.agencyTitle")}
-          text={t(tenant.features.createMarket ? "chooser.agencyMarketText" : "chooser.agencyText")}
+          text={tenant.features.createMarket ? offer : t("chooser.agencyText")}
         >
           <LinkButton to={toAgencyPath(tenant)} kind="primary" reloadDocument>
             {t("chooser.agencyAction")}

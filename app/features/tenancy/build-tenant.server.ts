@@ -8,7 +8,6 @@ import { buildTenantPages } from "#app/features/tenancy/folder/tenant-pages.serv
 import { languages } from "#app/i18n/languages.ts";
 import { type Theme, type ThemeInput, themeCss } from "#app/theme/tenant-theme.ts";
 import { hashCopy, mergeCopy } from "./merge-copy.server.ts";
-import type { PageValues } from "./page-values.ts";
 import type { Tenant } from "./tenant.ts";
 import type { TenantConfig, TenantFile } from "./tenant-config.ts";
 import { readTenantCopy } from "./tenant-copy.ts";
@@ -48,9 +47,9 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
   const theme = buildTheme(file, defaults);
   const assets = buildTenantAssets(folder, file, productName, file.theme?.light?.brand ?? neutralBrand);
   const support = { email: file.support?.email ?? null, phone: file.support?.phone ?? null };
-  const pagesAs = (values: PageValues) => buildTenantPages(folder, values, defaultTenant?.folder ?? null);
   const retention = { ...usualPeriods, ...defaults?.retention, ...file.retention };
-  const pages = pagesAs({ product: productName, name: file.name, email: support.email, ...retention });
+  const values = { product: productName, name: file.name, email: support.email, ...retention };
+  const pages = buildTenantPages(folder, values, defaultTenant?.folder ?? null);
   faults.push(...overrides.faults, ...assets.faults, ...pages.faults);
   faults.push(
     ...theme.corrections.map(({ code, values }) => toWarning(folder, "theme", { code: `contrast.${code}`, values })),
@@ -66,6 +65,7 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
     name: file.name,
     productName,
     marketName: file.marketName ?? null,
+    openingCredit: file.openingCredit ?? 0,
     aliases: file.aliases ?? [],
     hosts: file.hosts ?? [],
     revision: folder.revision,
@@ -91,7 +91,6 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
       ]),
     ),
     pages: pages.pages,
-    pagesAs: (values) => pagesAs(values).pages,
   };
   return { tenant: Object.freeze(tenant), file, faults, assetBytes: assets.bytes };
 }

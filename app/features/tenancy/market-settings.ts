@@ -20,6 +20,8 @@ export type MarketServices = z.infer<typeof marketServices>;
 const logo = z.object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() });
 export type MarketLogo = z.infer<typeof logo>;
 
+export const marketLegalParties = ["own", "parent"] as const;
+
 /** A market's settings as stored in `market_settings`. */
 export const storedMarketSettings = z.object({
   slug: z.string(),
@@ -32,6 +34,12 @@ export const storedMarketSettings = z.object({
   supportEmail: z.string().nullable(),
   supportPhone: z.string().nullable(),
   services: marketServices,
+  /** Whose terms and privacy policy hold: the agency's own, or its parent's, named as the parent's. */
+  legal: z.enum(marketLegalParties).default("own"),
+  /** Markdown; null without. Settings stored before there were these have none. */
+  terms: z.string().nullable().default(null),
+  privacyPolicy: z.string().nullable().default(null),
+  about: z.string().nullable().default(null),
 });
 export type MarketSettings = z.infer<typeof storedMarketSettings>;
 
@@ -66,6 +74,7 @@ export function readSettings(
   const parsed = storedMarketSettings.safeParse(stored);
   if (parsed.success) return parsed.data;
   const { slug, name, headerText } = company;
-  const nothing = { brandColor: null, logo: null, supportEmail: null, supportPhone: null };
-  return { slug, name, headerText, ...nothing, services: everyService };
+  const look = { brandColor: null, logo: null, supportEmail: null, supportPhone: null };
+  const texts = { legal: "own", terms: null, privacyPolicy: null, about: null } as const;
+  return { slug, name, headerText, ...look, ...texts, services: everyService };
 }

@@ -30,6 +30,7 @@ const market: Market = {
   ownerEmail: "owner@harborlane.test",
   services: { ...everyService, first: [3], exclude: [9], notes: { "3": "Ours." } },
   parentTenantId: 4,
+  texts: { legal: "own", terms: null, privacyPolicy: null, about: null },
   formerSlugs: [],
 };
 
@@ -57,17 +58,34 @@ describe("converting a market to a tenant", () => {
     expect(theme.corrections.length).toBeGreaterThan(0);
   });
 
-  it("fills legal pages with its own names, and has none of its parent's addresses and partners", async () => {
+  it("has none of its parent's story, tagline, legal texts, addresses and partners", async () => {
     const { tenant } = buildTenant(await readTenantFolder("tenants/premfi"), null);
     if (!tenant) throw new Error("the folder is not valid");
-    const { about, pages, paths, namedPaths } = toMarketTenant({ ...market, name: "Harbor <Lane>" }, tenant);
-    expect([tenant.about.partners?.length, about.partners]).toEqual([4, null]);
-    const texts = Object.values(pages).flatMap((languages) => Object.values(languages).map(({ html }) => html));
-    expect(texts.length).toBeGreaterThan(0);
-    expect(texts.filter((html) => html.includes("PremFi"))).toEqual([]);
-    expect(texts.every((html) => html.includes("Harbor &lt;Lane&gt;"))).toBe(true);
-    expect(JSON.stringify([paths, namedPaths])).not.toContain("prem");
+    const { about, pages, paths, namedPaths, copy, market: facts } = toMarketTenant(market, tenant);
+    expect([tenant.about.partners?.length, about]).toEqual([4, { story: "marketplace", partners: null }]);
+    expect([pages, facts?.legalParty]).toEqual([{}, null]);
+    expect(JSON.stringify([paths, namedPaths, copy])).not.toMatch(/premfi/i);
     expect(namedPaths.login).toBe("/login/harbor-lane");
+  });
+
+  it("shows the agency's own texts, filled and sanitized", () => {
+    const terms = "# Our terms\n\n{{name}}, {{email}}.<script>alert(1)</script>";
+    const texts = { legal: "own", terms, privacyPolicy: null, about: "# We" } as const;
+    const support = { email: "help@harborlane.test", phone: null };
+    const { pages } = toMarketTenant({ ...market, name: "Harbor <Lane>", support, texts }, parent);
+    expect(Object.keys(pages).sort()).toEqual(["about", "terms"]);
+    expect(pages.terms?.en).toMatchObject({ title: "Our terms" });
+    expect(pages.terms?.en?.html).toContain("Harbor &lt;Lane&gt;, help@harborlane.test");
+    expect(pages.terms?.en?.html).not.toContain("<script");
+  });
+
+  it("shows its parent's legal texts only by agreement, named as the parent's", async () => {
+    const { tenant } = buildTenant(await readTenantFolder("tenants/premfi"), null);
+    if (!tenant) throw new Error("the folder is not valid");
+    const texts = { ...market.texts, legal: "parent", terms: "# Ours" } as const;
+    const { pages, market: facts } = toMarketTenant({ ...market, texts }, tenant);
+    expect(facts?.legalParty).toBe("PremFi");
+    expect(pages).toEqual({ terms: tenant.pages.terms, privacypolicy: tenant.pages.privacypolicy });
   });
 
   it("excludes pages that are the parent's alone", () => {

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { CatalogueScope } from "#app/db/scope.ts";
+import { renderPageSource } from "#app/features/tenancy/folder/page-source.server.ts";
 import { themeCss } from "#app/theme/tenant-theme.ts";
 import { toMarkSvg, toWordmarkSvg } from "./drawn-logo.ts";
 import type { MarketCompany, MarketLogo, MarketServices, MarketSettings } from "./market-settings.ts";
-import type { Tenant, TenantAsset, TenantMarket } from "./tenant.ts";
+import { mergeCopy } from "./merge-copy.server.ts";
+import type { Tenant, TenantAsset, TenantMarket, TenantPages } from "./tenant.ts";
 import { productPaths, toNamedPaths } from "./tenant-paths.ts";
 
 /** A tenant that an agency created: a company with `HasGIGMarket`. */
@@ -22,10 +24,14 @@ export interface Market {
   /** Recipient of request mail when there is no support address. Never displayed. */
   ownerEmail: string | null;
   services: MarketServices;
+  /** Markdown of its own pages, and whose terms and privacy policy hold. */
+  texts: MarketTexts;
   /** The tenant where the agency registered: its limits apply to the market, too. */
   parentTenantId: number;
   formerSlugs: readonly FormerSlug[];
 }
+
+export type MarketTexts = Pick<MarketSettings, "legal" | "terms" | "privacyPolicy" | "about">;
 
 /** A slug that the market had before. It redirects, and stays reserved. */
 export interface FormerSlug {
@@ -72,22 +78,25 @@ export function toMarket(
     support: { email: settings.supportEmail, phone: settings.supportPhone },
     ownerEmail,
     services: settings.services,
+    texts: toTexts(settings),
     parentTenantId: company.tenantId,
     formerSlugs,
   };
 }
 
-/** Converts a market to a tenant: content is the agency's own, behaviour its parent's. */
+function toTexts({ legal, terms, privacyPolicy, about }: MarketSettings): MarketTexts {
+  return { legal, terms, privacyPolicy, about };
+}
+
+/** Converts a market to a tenant: content is the agency's own or the product's, behaviour its parent's. */
 export function toMarketTenant(market: Market, parent: Tenant): Tenant {
   const { slug, name } = market;
   const copy = Object.fromEntries(
-    Object.entries(parent.copy).map(([language, texts]) => [language, withHeader(texts, market)]),
+    Object.entries(mergeCopy({})).map(([language, texts]) => [language, withHeader(texts, market)]),
   );
   const revision = toHash(`${parent.revision}${JSON.stringify(market)}`);
   const readTheme = once(() => toTheme(market, parent));
-  const readPages = once(() =>
-    parent.pagesAs({ product: name, name, email: market.support.email, ...parent.retention }),
-  );
+  const readPages = once(() => toMarketPages(market, parent));
   return Object.freeze({
     ...parent,
     id: toMarketTenantId(market.companyId),
@@ -116,12 +125,30 @@ export function toMarketTenant(market: Market, parent: Tenant): Tenant {
     features: { ...parent.features, createMarket: false, campaigns: false, requestDemo: false },
     catalogue: { ...parent.catalogue, chosen: toChosen(market.services) },
     extension: {},
-    about: { ...parent.about, partners: null },
+    about: { story: "marketplace", partners: null },
     copy,
     copyHref: Object.fromEntries(
       Object.keys(copy).map((language) => [language, `/locales/${slug}/${language}.${revision.slice(0, 12)}.json`]),
     ),
   });
+}
+
+/**
+ * A market's pages: its own texts, in the language that the agency wrote. Its parent's legal pages, unchanged and so in the
+ * parent's name, only where the agency agreed to them; nothing else of the parent's.
+ */
+function toMarketPages({ name, support, texts }: Market, parent: Tenant): TenantPages {
+  const values = { product: name, name, email: support.email, ...parent.retention };
+  const language = parent.locales.default;
+  const render = (page: string, source: string | null): TenantPages => {
+    if (source === null) return {};
+    return { [page]: { [language]: { ...renderPageSource(source, values, "").page, earlier: [] } } };
+  };
+  const about = render("about", texts.about);
+  if (texts.legal === "own")
+    return { ...about, ...render("terms", texts.terms), ...render("privacypolicy", texts.privacyPolicy) };
+  const { terms, privacypolicy } = parent.pages;
+  return { ...about, ...(terms && { terms }), ...(privacypolicy && { privacypolicy }) };
 }
 
 /** The parent's part of the catalogue always applies: a market can only narrow it. */
@@ -130,11 +157,12 @@ function toChosen({ everything, tagIds, include, exclude }: MarketServices): Cat
 }
 
 function toTenantMarket(market: Market, parent: Tenant): TenantMarket {
-  const { companyId, description, address, logo, services, formerSlugs } = market;
+  const { companyId, description, address, logo, services, formerSlugs, texts } = market;
   const { first, notes, exclude } = services;
   const rest = { ...parent.catalogue, chosen: toChosen({ ...services, exclude: [...exclude, ...first] }) };
+  const legalParty = texts.legal === "parent" ? parent.name : null;
   const nameBesideLogo = logo !== null && !isWordmark(logo);
-  return { companyId, description, address, nameBesideLogo, first, notes, rest, formerSlugs };
+  return { companyId, description, address, nameBesideLogo, first, notes, rest, formerSlugs, legalParty };
 }
 
 function toTheme({ slug, brandColor }: Market, parent: Tenant): Tenant["theme"] {

@@ -13,6 +13,7 @@ const make = (companyId: number, slug: string, parent: typeof main, former: stri
     {
       ...{ companyId, slug, name: slug, ...look, ownerEmail: null, parentTenantId: parent.id, services: everyService },
       support: { email: null, phone: null },
+      texts: { legal: "own", terms: null, privacyPolicy: null, about: null },
       formerSlugs: [{ slug: former, until: "2027-03-01T00:00:00Z" }],
     },
     parent,

@@ -28,6 +28,7 @@ const agency = {
   name: "Harbor Lane",
   ownerEmail: null,
   parentTenantId: premium.id,
+  texts: { legal: "own", terms: null, privacyPolicy: null, about: null } as const,
   formerSlugs: [{ slug: "lakeshore", until: "2027-03-01T00:00:00Z" }],
 };
 const look = { logo: null, headerText: null, description: null, address: null, brandColor: null };

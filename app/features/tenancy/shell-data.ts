@@ -25,6 +25,8 @@ export interface ShellTenant {
   marketName: string;
   /** The tenant has a name of its own for markets; otherwise they are described. */
   namesMarkets: boolean;
+  /** Cents for opening a market; 0 for none. */
+  openingCredit: number;
   paths: TenantConfig["paths"];
   /** Path of the tenant's landing page: `/`, or `/<slug>/myservices` where only the path names the tenant. */
   home: string;

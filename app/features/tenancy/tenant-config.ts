@@ -161,6 +161,16 @@ export const tenantConfig = z.strictObject({
     .optional()
     .describe("Sender of e-mails")
     .register(editor, { section: "contact" }),
+  openingCredit: z
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .optional()
+    .describe(
+      "Credit in US cents that an agency gets for opening its market, and that the pages promise; none if omitted",
+    )
+    .register(editor, { section: "features" }),
   features: z
     .strictObject({
       signUp: z.boolean().describe("Whether new agencies and sellers may register"),

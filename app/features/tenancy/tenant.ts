@@ -1,7 +1,6 @@
 import type { CatalogueScope } from "#app/db/scope.ts";
 import type { Correction } from "#app/theme/corrections.ts";
 import type { ThemeInput } from "#app/theme/tenant-theme.ts";
-import type { PageValues } from "./page-values.ts";
 import type { TenantConfig } from "./tenant-config.ts";
 
 /** A file of the tenant's folder as it is served: the URL contains its content's hash. */
@@ -37,6 +36,8 @@ export interface TenantMarket {
   rest: CatalogueScope;
   /** Its aliases, with the time until which they redirect (ISO 8601). */
   formerSlugs: readonly { slug: string; until: string }[];
+  /** The name of its parent, whose terms and privacy policy hold; null where they are its own, or missing. */
+  legalParty: string | null;
 }
 
 /** A Markdown page of the tenant's folder, rendered and sanitized. */
@@ -71,6 +72,8 @@ export interface Tenant {
   productName: string;
   /** The name for agencies' markets; null for "your own market". */
   marketName: string | null;
+  /** Cents that an agency gets for opening its market; 0 for none. A market's is its parent's. */
+  openingCredit: number;
   aliases: readonly string[];
   hosts: readonly string[];
   /** SHA-256 over all source files, hexadecimal. */
@@ -117,8 +120,6 @@ export interface Tenant {
   copyHref: Readonly<Record<string, string>>;
   /** Page name (privacypolicy, terms, about) → language → page. */
   pages: TenantPages;
-  /** The same pages filled with a market's names. */
-  pagesAs(values: PageValues): TenantPages;
 }
 
 /** Feature → key → text; plurals by i18next's suffixes, never by nested objects. */

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ShellData } from "./shell-data.ts";
 
 /**
@@ -9,4 +10,18 @@ export function useShell(): ShellData {
   const data = useRouteLoaderData("root") as ShellData | undefined;
   if (data === undefined) throw new Error("The root loader's data is missing");
   return data;
+}
+
+/** The tenant's credit for opening a market, such as "$25"; null where it gives none, and promises none. */
+export function useOpeningCredit(): string | null {
+  const { i18n } = useTranslation();
+  const { openingCredit } = useShell().tenant;
+  if (openingCredit === 0) return null;
+  const digits = openingCredit % 100 === 0 ? { maximumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat(i18n.language, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    ...digits,
+  }).format(openingCredit / 100);
 }

@@ -5,6 +5,7 @@ import { ForgotPasswordPage, type ForgotState } from "#app/features/identity/pas
 import { passwordReset } from "#app/features/identity/password/password-form.ts";
 import { requestPasswordReset } from "#app/features/identity/password/password-reset.server.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
+import { readDeviceProof } from "#app/http/device-cookie.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { findAccountHome } from "#app/http/senders.server.ts";
@@ -23,7 +24,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return answerOutcome<ForgotState>({ kind: "faulty", ...typed, errors: parsed.errors });
   const { email } = parsed.value;
   const { scope, sender } = await findAccountHome(context, email);
-  const outcome = await requestPasswordReset(scope, sender, { email, address: context.address });
+  const outcome = await requestPasswordReset(scope, sender, {
+    email,
+    address: context.address,
+    devices: readDeviceProof(request.headers.get("cookie"), context),
+  });
   return answerOutcome<ForgotState>({ ...outcome, email });
 }
 

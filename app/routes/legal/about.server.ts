@@ -13,11 +13,12 @@ export async function loadAboutPage(context: RequestContext, request: Request) {
   const page = {
     kind: "about" as const,
     story,
+    market: tenant.market && { description: tenant.market.description, address: tenant.market.address },
     own: own && { title: own.title, html: own.html },
     partners: await listPartners(shownScope, tenant.about),
     extension: offersExtension(tenant) ? findOwnExtension(tenant.extension, request.headers.get("user-agent")) : null,
-    title: toTitle(own?.title ?? t(`about:${story}.title`), context),
-    summary: t(`about:${story}.welcome`),
+    title: toTitle(own?.title || t(`about:${tenant.market ? "market" : story}.title`), context),
+    summary: tenant.market ? (tenant.market.description?.slice(0, 160) ?? "") : t(`about:${story}.welcome`),
   };
   return data(page, offersExtension(tenant) ? { headers: { "Cache-Control": "private, no-store" } } : {});
 }

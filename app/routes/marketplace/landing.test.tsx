@@ -33,6 +33,7 @@ describeOnEveryDatabase("a tenant's own content", (open) => {
       first: [],
       notes: {},
       formerSlugs: [],
+      legalParty: null,
     };
     const caller = await createPageCaller(database, {
       alter: (context) => ({

@@ -74,8 +74,10 @@ export interface DraftSubmission {
   logo: Uint8Array | null;
   removeLogo: boolean;
   files: Pick<FileStore, "put">;
-  /** Tenants whose names the market may not use. */
-  tenants: Iterable<Pick<Tenant, "slug" | "aliases" | "market"> & Partial<Pick<Tenant, "paths">>>;
+  /** Tenants whose names the market may not use; that of the company gives the credit for opening it. */
+  tenants: Iterable<
+    Pick<Tenant, "slug" | "aliases" | "market"> & Partial<Pick<Tenant, "paths" | "id" | "openingCredit">>
+  >;
   /** The form's initial values; when omitted, the form holds the complete settings. */
   posted?: FormBase;
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import * as pageStyles from "#app/features/companies/company-page.css.ts";
+import { useOpeningCredit } from "#app/features/tenancy/use-shell.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -68,7 +69,7 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
           lead={t(`market.lead.${isUnsaved && editor.state === "published" ? "unsaved" : editor.state}`)}
           actions={<PublishForms editor={editor} isUnsaved={isUnsaved} />}
         />
-        {saved !== null && state === null ? <DoneNotice>{t(`market.saved.${saved}`)}</DoneNotice> : null}
+        {saved !== null && state === null ? <Saved saved={saved} /> : null}
         {state?.kind === "conflict" ? (
           <FormConflicts
             formId={formId}
@@ -105,6 +106,13 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
       <SaveBar formId={formId} changed={changed} labelOf={(name) => toMarketLabel(t, name)} onDiscard={discard} />
     </>
   );
+}
+
+function Saved({ saved }: { saved: MarketSaved }) {
+  const { t } = useTranslation("companies");
+  const credit = useOpeningCredit();
+  const isCredited = saved === "opened" && credit !== null;
+  return <DoneNotice>{isCredited ? t("market.saved.credit", { credit }) : t(`market.saved.${saved}`)}</DoneNotice>;
 }
 
 function PublishForms({ editor, isUnsaved }: { editor: MarketEditor; isUnsaved: boolean }) {
@@ -207,12 +215,13 @@ function Collections() {
 
 function FirstSteps() {
   const { t } = useTranslation("companies");
+  const credit = useOpeningCredit();
   return (
     <SectionCard id="first-steps" title={t("first.title")}>
       <ol className={styles.steps}>
         <li>{t("first.save")}</li>
         <li>{t("first.look")}</li>
-        <li>{t("first.publish")}</li>
+        <li>{credit === null ? t("first.publish") : t("first.publish.credit", { credit })}</li>
       </ol>
     </SectionCard>
   );
@@ -230,6 +239,7 @@ function toMarketText(
   { linesOfBusiness, categories }: Pick<MarketEditor, "linesOfBusiness" | "categories">,
   { name, text }: { name: string; text: string },
 ): string {
+  if (name === "legal") return translateData(t, `market.legal.${text}`, text);
   if (name === "show") return translateData(t, `market.show.${text}`, text);
   if (name === "logo") return text.split("/").at(-1) ?? "";
   if (name !== "tagIds") return text;

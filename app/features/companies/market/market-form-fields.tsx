@@ -29,7 +29,7 @@ interface MarketFormProps {
   base: Fields;
 }
 
-/** The eight inputs of a market. */
+/** The inputs of a market. */
 export function MarketForm({ id, editor, fields, state, typedErrors, base }: MarketFormProps) {
   const { t } = useTranslation("companies");
   const values = state?.kind === "faulty" || state?.kind === "conflict" ? state.values : editor.values;
@@ -75,6 +75,18 @@ export function MarketForm({ id, editor, fields, state, typedErrors, base }: Mar
         <p className={pageStyles.cardText}>{t("market.support.text")}</p>
         <Grid>
           <FormFields {...shared} only={["supportEmail", "supportPhone"]} />
+        </Grid>
+      </SectionCard>
+      <SectionCard id="market-about" title={t("market.aboutPage")} roomy>
+        <p className={pageStyles.cardText}>{t("market.aboutPage.text")}</p>
+        <Grid>
+          <FormFields {...shared} only={["about"]} />
+        </Grid>
+      </SectionCard>
+      <SectionCard id="market-legal" title={t("market.legal")} roomy>
+        <p className={pageStyles.cardText}>{t("market.legal.text")}</p>
+        <Grid>
+          <FormFields {...shared} only={["legal", "terms", "privacyPolicy"]} />
         </Grid>
       </SectionCard>
       <ServicesCard editor={editor} values={values} error={errorOf("show") ?? errorOf("tagIds")} />

@@ -2,17 +2,18 @@ import { z } from "zod";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import type { Fields } from "#app/content/merge-fields.ts";
-import { directionMarks, unprintable } from "#app/content/unprintable.ts";
+import { directionMarks, unprintable, unprintableInText } from "#app/content/unprintable.ts";
 import { optionalPhone } from "#app/features/companies/company.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { toAgencySlug } from "#app/features/tenancy/agency-slug.ts";
-import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
+import { type MarketSettings, marketLegalParties } from "#app/features/tenancy/market-settings.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
 /** Stored settings as form values. */
 export function toMarketValues({ services, ...texts }: MarketSettings): MarketFormValues {
-  const { slug, name, headerText, brandColor, supportEmail, supportPhone } = texts;
+  const { slug, name, headerText, brandColor, supportEmail, supportPhone, legal, terms, privacyPolicy, about } = texts;
   return {
     slug,
     name,
@@ -20,6 +21,10 @@ export function toMarketValues({ services, ...texts }: MarketSettings): MarketFo
     brandColor: brandColor ?? "",
     supportEmail: supportEmail ?? "",
     supportPhone: supportPhone ?? "",
+    legal,
+    terms: terms ?? "",
+    privacyPolicy: privacyPolicy ?? "",
+    about: about ?? "",
     show: services.everything ? "all" : "chosen",
     tagIds: services.tagIds.map(String),
   };
@@ -45,7 +50,18 @@ const line = (longest: number) =>
     .max(longest, "companies:error.tooLong");
 const orNull = (value: string) => (value === "" ? null : value);
 
-/** The eight inputs of a market; the logo is posted beside them as a file. Messages are copy keys. */
+/** Markdown of a page. */
+const page = (label: CopyKey) =>
+  field(
+    z
+      .string()
+      .refine((value) => !unprintableInText.test(value), "companies:error.characters")
+      .transform((value) => value.replaceAll("\r\n", "\n"))
+      .pipe(z.string().trim().max(marketLimits.page, "companies:error.tooLong").transform(orNull)),
+    { kind: "area", label, hint: "companies:market.field.page.hint" },
+  );
+
+/** The inputs of a market; the logo is posted beside them as a file. Messages are copy keys. */
 export const marketForm = z.object({
   name: field(line(marketLimits.name).min(1, "companies:market.error.name"), { label: "companies:market.field.name" }),
   slug: field(
@@ -75,6 +91,15 @@ export const marketForm = z.object({
     { kind: "email", label: "companies:market.field.supportEmail" },
   ),
   supportPhone: field(optionalPhone, { label: "companies:market.field.supportPhone", inputMode: "tel" }),
+  legal: field(z.enum(marketLegalParties, "companies:market.error.legal"), {
+    kind: "choice",
+    label: "companies:market.field.legal",
+    options: marketLegalParties.map((value) => ({ value, label: `companies:market.legal.${value}` as const })),
+    isWide: true,
+  }),
+  terms: page("companies:market.field.terms"),
+  privacyPolicy: page("companies:market.field.privacyPolicy"),
+  about: page("companies:market.field.about"),
   show: z.enum(["all", "chosen"], "companies:market.error.show"),
   /** Ids of lines of business and categories. */
   tagIds: z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(200),

@@ -8,6 +8,7 @@ import { requests } from "#app/db/schema/requests.ts";
 import type { CatalogueScope, ChosenServices } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { insertCompany } from "#app/features/companies/insert-company.server.ts";
+import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { searchMarket } from "#app/features/marketplace/market/market-cards.server.ts";
 import { dropCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
@@ -15,6 +16,7 @@ import { searchServices } from "#app/features/marketplace/search/search-services
 import { hasService } from "#app/features/marketplace/service/services.server.ts";
 import { findCurrentSlug } from "#app/features/tenancy/former-slugs.server.ts";
 import { toMarketTenant, toMarketTenantId } from "#app/features/tenancy/market.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
 import { createServices, createTags, toSearchQuery } from "#tests/factories/catalogue.ts";
@@ -36,6 +38,10 @@ const values: MarketFormValues = {
   brandColor: "#6b2145",
   supportEmail: "service@harborlane.test",
   supportPhone: "(978) 555-0142",
+  legal: "own",
+  terms: "",
+  privacyPolicy: "",
+  about: "",
   show: "all",
   tagIds: [],
 };
@@ -99,6 +105,31 @@ describeOnEveryDatabase("markets", (open) => {
       support: { email: "service@harborlane.test", phone: "(978) 555-0142" },
     });
     expect(await publishMarket(owner, [parent])).toMatchObject({ kind: "published", opened: false });
+  });
+
+  it("give the credit that the agency's own tenant promises, and none where it promises none", async () => {
+    const stranger = { ...buildTestTenant("other", { id: 4, openingCredit: 9900 }) };
+    const balance = async (tenants: readonly Tenant[]) => {
+      const { scope: owner } = await insertOwner();
+      await save(owner);
+      await publishMarket(owner, tenants);
+      return getBalance(owner);
+    };
+    expect(await balance([parent, stranger])).toBe(0);
+    expect(await balance([buildTestTenant("platform-brand", { id: 1, openingCredit: 1250 }), stranger])).toBe(1250);
+  });
+
+  it("keep the agency's texts, and whose legal texts hold", async () => {
+    const { scope: owner } = await insertOwner();
+    const texts = { legal: "parent", terms: "# Terms\r\n\r\nBe kind.", privacyPolicy: "", about: "# We" } as const;
+    expect(await save(owner, texts)).toEqual({ kind: "saved" });
+    await publishMarket(owner, [parent]);
+    const stored = { legal: "parent", terms: "# Terms\n\nBe kind.", privacyPolicy: null, about: "# We" };
+    expect((await readMarket(owner))?.texts).toEqual(stored);
+    expect(await save(owner, { terms: "x".repeat(40_001), about: "\u0007" })).toEqual({
+      kind: "faulty",
+      errors: { terms: "companies:error.tooLong", about: "companies:error.characters" },
+    });
   });
 
   it("redirect from the slug that they had before, which is nobody else's for a year", async () => {
@@ -421,7 +452,14 @@ describeOnEveryDatabase("markets", (open) => {
   it("show no withdrawn listing, even when it was pinned", async () => {
     const [vin = 0] = ids;
     const market = { first: [vin], notes: {}, rest: { chosen: { ...everything, exclude: [vin] } } };
-    const facts = { companyId: 1, description: null, address: null, nameBesideLogo: false, formerSlugs: [] };
+    const facts = {
+      companyId: 1,
+      description: null,
+      address: null,
+      nameBesideLogo: false,
+      formerSlugs: [],
+      legalParty: null,
+    };
     const search = async () =>
       (
         await searchMarket(

@@ -63,12 +63,17 @@ export async function publishDraft(
     .update(marketSettings)
     .set({ published: draft, publishedAt: scoped.now })
     .where(and(eq(marketSettings.tenantId, tenantId), eq(marketSettings.companyId, company.id)));
-  if (!company.hasGigMarket) await grantMarketCredit(scoped, company.id);
+  if (!company.hasGigMarket) await grantMarketCredit(scoped, company.id, findOpeningCredit(tenants, tenantId));
   const action = company.hasGigMarket ? "market.publish" : "market.open";
   const before = published === null ? undefined : { ...published };
   await recordAudit(scoped, { action, subject: `company:${company.id}`, before, after: { ...draft } });
   await announceChange(scoped.db, "markets");
   return { kind: "published", slug: draft.slug, opened: !company.hasGigMarket };
+}
+
+/** What the tenant where the company registered gives. */
+function findOpeningCredit(tenants: DraftSubmission["tenants"], tenantId: number): number {
+  return [...tenants].find(({ id }) => id === tenantId)?.openingCredit ?? 0;
 }
 
 /** A company without a logo adopts the one uploaded for its market. */

@@ -6,6 +6,8 @@ import { users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { renewDevice } from "#app/features/identity/sign-in/known-device.server.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -75,6 +77,23 @@ describeOnEveryDatabase("requesting a password reset", (open) => {
     for (let round = 0; round < 10; round += 1) await ask(`someone${round}@lakeshore.test`);
     expect(await ask("another@lakeshore.test")).toMatchObject({ kind: "throttled" });
     expect(await readMails(database.scope())).toHaveLength(3);
+  });
+
+  it("leaves a known device its own limit, whatever strangers have used up", async () => {
+    const keys: SigningKeys = [new Uint8Array(32)];
+    const passwordHash = "$argon2id$stored";
+    const own = await insertAccount(database.scope(), { email: "own@lakeshore.test", passwordHash });
+    const other = await insertAccount(database.scope(), { email: "other@lakeshore.test", passwordHash });
+    const tokens = renewDevice({ keys, tokens: [] }, { id: own.id, passwordHash }, new Date());
+    const askOn = (email: string, address: string) =>
+      requestPasswordReset(database.scope(), sender, { email, address, devices: { keys, tokens } });
+    for (const email of [own.email, other.email])
+      for (let round = 0; round < 4; round += 1) await ask(email, `203.0.113.${round}`);
+    expect(await ask(own.email, "198.51.100.1")).toMatchObject({ kind: "throttled" });
+    for (let round = 0; round < 3; round += 1)
+      expect(await askOn(own.email, "198.51.100.1")).toEqual({ kind: "asked" });
+    expect(await askOn(own.email, "198.51.100.1")).toMatchObject({ kind: "throttled" });
+    expect(await askOn(other.email, "198.51.100.1")).toMatchObject({ kind: "throttled" });
   });
 
   it("is written in the account's language, whoever asks", async () => {

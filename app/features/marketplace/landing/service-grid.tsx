@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { CompareCheck } from "#app/features/marketplace/compare/compare-check.tsx";
 import type { ServiceCardData as Card } from "#app/features/marketplace/service/service.ts";
 import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
-import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useOpeningCredit, useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -70,13 +70,14 @@ export function ServiceGrid({ cards, words, newTab, busy, ...options }: ServiceG
 
 function PromoBanner() {
   const { t } = useTranslation("marketplace");
+  const credit = useOpeningCredit();
   return (
     <li className={`${styles.banner} ${styles.wholeRow}`}>
       <div className={styles.bannerWords}>
         <Heading level={3} look="banner">
           {t("promo.title")}
         </Heading>
-        <p className={styles.bannerText}>{t("promo.text")}</p>
+        <p className={styles.bannerText}>{credit === null ? t("promo.text") : t("promo.text.credit", { credit })}</p>
       </div>
       <LinkButton to="/about" kind="primary">
         {t("createMarket")}

@@ -90,7 +90,7 @@ describeOnEveryDatabase("the platform's money", (open) => {
 
   it("is visible to and managed by platform administrators only", async () => {
     const company = await insertCompany(platform);
-    await grantMarketCredit(platform, company.id);
+    await grantMarketCredit(platform, company.id, 2500);
     const { serviceId } = await insertSeller(platform);
     expect(await listCompanyBalances(platform)).toContainEqual({
       id: company.id,

@@ -64,7 +64,7 @@ async function readDays(scope: ShownScope, query: ReportQuery): Promise<{ lines:
         from ${usageDailyTotals} where ${isQueried(tenantId, query)} group by usage_date, buyer_company_id
       ) used
       join (
-        select id, name, case when name ~ '^[=+@\t\r-]' then '''' else '' end || replace(name, '"', '""') as cell
+        select id, name, case when name ~ '^[=+@\t\r\n\uff1d\uff0b\uff0d\uff20-]' then '''' else '' end || replace(name, '"', '""') as cell
         from ${companies}
       ) company on company.id = used.buyer
       group by usage_date order by usage_date desc`),

@@ -262,6 +262,8 @@ describeOnEveryDatabase("the usage report", (open) => {
       "@SUM(A1)",
       "\tTab",
       "\rReturn",
+      "\nLine",
+      ...["＝1", "＋1", "－1", "＠1"],
       'He said "hi", twice',
       "شركة التأمين",
       "🛡️ Shield",
@@ -273,7 +275,7 @@ describeOnEveryDatabase("the usage report", (open) => {
       buyers.map(({ id }) => toEvent(String(id), { buyer: id, requests: 1 })),
     );
     const { text, rows } = await readFile(scope, query);
-    const expected = names.map((name) => (/^[=+\-@\t\r]/.test(name) ? `'${name}` : name));
+    const expected = names.map((name) => (/^[=+\-@\t\r\n＝＋－＠]/.test(name) ? `'${name}` : name));
     expect(rows.map((row) => row.buyerName).sort()).toEqual(expected.sort());
     expect(text.startsWith("usageDate,buyerName,numberOfRequest,totalCost,gigMarketFee,finalCost,inDispute\r\n")).toBe(
       true,

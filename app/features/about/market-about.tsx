@@ -1,0 +1,51 @@
+import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { SafeHtml } from "#app/ui/layout/prose.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+
+/** What a market says of itself besides its name. */
+export interface MarketFacts {
+  description: string | null;
+  address: string | null;
+}
+
+interface MarketAboutProps extends MarketFacts {
+  own: { title: string; html: string } | null;
+}
+
+/** A market's about page: its own text, else its description, with whom to ask. Nothing of its parent's story. */
+export function MarketAbout({ own, description, address }: MarketAboutProps) {
+  const { t } = useTranslation("about");
+  const { tenant } = useShell();
+  const { email, phone } = tenant.support;
+  const title = own?.title || t("market.title");
+  return (
+    <Page>
+      <PageHead
+        look="page"
+        trail={[
+          { name: t("shell:nav.appMarket"), to: tenant.home },
+          { name: title, to: "#" },
+        ]}
+        title={title}
+        actions={<LinkButton to={tenant.home}>{t("market.services")}</LinkButton>}
+      />
+      {own === null ? <p lang="">{description}</p> : <SafeHtml html={own.html} lead />}
+      {address === null && email === null && phone === null ? null : (
+        <SectionCard id="contact" title={t("market.contact")}>
+          {address === null ? null : <p lang="">{address}</p>}
+          {email === null ? null : (
+            <p>
+              <TextLink to={`mailto:${email}`}>{email}</TextLink>
+            </p>
+          )}
+          {phone === null ? null : <p>{phone}</p>}
+        </SectionCard>
+      )}
+    </Page>
+  );
+}
