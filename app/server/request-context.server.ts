@@ -13,7 +13,7 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { type Preferences, parsePreferences } from "#app/http/preferences.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
-import { toRequestKind } from "./admission/request-kind.ts";
+import { toAnswerKind } from "./admission/answer-kind.ts";
 import type { ParsedRequest } from "./guard.server.ts";
 import { toLinkOrigin } from "./request-host.ts";
 import { resolveLocale } from "./request-locale.ts";
@@ -99,7 +99,7 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
 }
 
 function toLane({ db, reportDb = db }: ContextServices, pathname: string): Database {
-  return toRequestKind(pathname) === "report" ? reportDb : db;
+  return toAnswerKind(pathname) === "report" ? reportDb : db;
 }
 
 /** Of which kind each of a request's scopes is. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ShedRequest, shedRequests } from "#app/process/measured-events.ts";
 import { type AdmissionOptions, createAdmission } from "./admission.ts";
-import { toRequestKind } from "./request-kind.ts";
+import { toAnswerKind } from "./answer-kind.ts";
 
 let shed: string[] = [];
 const onShed = (message: unknown) => void shed.push((message as ShedRequest).reason);
@@ -118,5 +118,5 @@ it.each([
   ["/reporter", "page"],
   ["/suggestions.json", "page"],
 ])("%s is a %s", (pathname, kind) => {
-  expect(toRequestKind(pathname)).toBe(kind);
+  expect(toAnswerKind(pathname)).toBe(kind);
 });

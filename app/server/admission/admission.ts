@@ -1,6 +1,6 @@
 import { NoConnection } from "#app/db/database-outage.ts";
 import { type ShedReason, shedRequests } from "#app/process/measured-events.ts";
-import { type RequestKind, toRequestKind } from "./request-kind.ts";
+import { type AnswerKind, toAnswerKind } from "./answer-kind.ts";
 
 export interface AdmissionOptions {
   /** Pages and calls under way; more are refused. */
@@ -10,7 +10,7 @@ export interface AdmissionOptions {
   /** Requests under way on routes that were too slow the last time. */
   probes: number;
   /** Milliseconds that a page or report is waited for. */
-  deadlineMs: Readonly<Record<RequestKind, number>>;
+  deadlineMs: Readonly<Record<AnswerKind, number>>;
   /** The route pattern of a path. */
   routeOf(pathname: string): string;
   /** How late the event loop is, in milliseconds. */
@@ -47,11 +47,11 @@ const slowMs = 1000;
  */
 export function createAdmission(options: AdmissionOptions): Admission {
   const { routeOf, deadlineMs, now = () => performance.now() } = options;
-  const underWay: Record<RequestKind, number> = { page: 0, report: 0 };
+  const underWay: Record<AnswerKind, number> = { page: 0, report: 0 };
   const slowRoutes = new Set<string>();
   const probed = new Set<string>();
 
-  function findReason(kind: RequestKind, route: string): ShedReason | null {
+  function findReason(kind: AnswerKind, route: string): ShedReason | null {
     if (underWay.page + underWay.report >= options.atOnce) return "queue";
     if (kind === "report" && underWay.report >= options.reportsAtOnce) return "reports";
     if (underWay.page >= fewAtOnce && options.lag() > lagLimitMs) return "lag";
@@ -67,7 +67,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   return {
     run: async ({ pathname, isReading }, work, statusOf) => {
-      const kind = toRequestKind(pathname);
+      const kind = toAnswerKind(pathname);
       const route = routeOf(pathname);
       const reason = findReason(kind, route);
       if (reason) throw refuse(reason);

@@ -1,8 +1,8 @@
 /** Reports and exports may take longer than pages and calls, on connections of their own. */
-export type RequestKind = "page" | "report";
+export type AnswerKind = "page" | "report";
 
 const reports = /\.(?:csv|pdf)$|\/(?:data\.json|bank\.xml)$|^\/(?:api\/report|sellerreport|reports)(?:\/|$)/;
 
-export function toRequestKind(pathname: string): RequestKind {
+export function toAnswerKind(pathname: string): AnswerKind {
   return reports.test(pathname.toLowerCase().replace(/\.data$/, "")) ? "report" : "page";
 }
