@@ -90,7 +90,7 @@ export const policy: Record<string, Policy> = {
   "company/market/preview": withCompany("/company/market/preview", "to /company/market"),
   "company/market/preview/files/:name": all("/company/market/preview/files/none.css", "notFound"),
   "company/payment": companyOnly("/company/payment", "owner", "buyer", "seller"),
-  "company/payment/ledger.csv": companyOnly("/company/payment/ledger.csv", "owner", "buyer"),
+  "company/payment/ledger.csv": companyOnly("/company/payment/ledger.csv", "owner", "buyer", "seller"),
   "company/payment/earned.csv": companyOnly("/company/payment/earned.csv", "seller"),
   "company/payment/earned/:month.pdf": companyOnly("/company/payment/earned/2026-01.pdf", "seller"),
   "company/payment/:month.pdf": companyOnly("/company/payment/2026-01.pdf", "owner", "buyer"),
