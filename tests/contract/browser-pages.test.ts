@@ -10,7 +10,8 @@ const findRoute = (address: string) => matchRoutes(routes, address.replace(/\?.*
 const files = /(\.(csv|ics|json|pdf|xml|txt|webmanifest)|\/typed)$/;
 
 it("browser tests and pictures visit every page of the table at an address of its own route", async () => {
-  const pictures = new Map((await readPages()).map(({ person, pages }) => [person, pages]));
+  const seats: { person: string; pages: string[] }[] = await readPages();
+  const pictures = new Map(seats.map(({ person, pages }) => [person, pages]));
   for (const person of everybody) {
     const wanted = Object.values(policy).filter((answers) => answers[person] === "page" && !files.test(answers.at));
     const expected = wanted.map(({ at }) => findRoute(at));
