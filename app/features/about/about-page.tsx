@@ -11,7 +11,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { AboutFilm } from "./about-film.tsx";
 import * as styles from "./about-page.css.ts";
 import { FinanceStory } from "./finance-story.tsx";
-import { MarketAbout, type MarketFacts } from "./market-about.tsx";
+import { MarketAbout, type MarketAboutFacts } from "./market-about.tsx";
 import { MarketStory } from "./market-story.tsx";
 import { PartnerGrid } from "./partner-grid.tsx";
 import { TopBanner } from "./top-banner.tsx";
@@ -21,7 +21,7 @@ export interface AboutPageProps {
   /** The tenant's own text, replacing the story; null without one. */
   own: { title: string; html: string } | null;
   /** A market's own facts, which replace all of the above; null for other tenants. */
-  market: MarketFacts | null;
+  market: MarketAboutFacts | null;
   partners: readonly PartnerIcon[];
   /** Store page of the extension for the visitor's browser; null without one. */
   extension: { browser: keyof TenantConfig["extension"]; url: string } | null;

@@ -8,12 +8,12 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
 /** What a market says of itself besides its name. */
-export interface MarketFacts {
+export interface MarketAboutFacts {
   description: string | null;
   address: string | null;
 }
 
-interface MarketAboutProps extends MarketFacts {
+interface MarketAboutProps extends MarketAboutFacts {
   own: { title: string; html: string } | null;
 }
 
