@@ -105,9 +105,10 @@ describeOnEveryDatabase("a tenant's feature switch", (open) => {
       .insert(companies)
       .values({ tenantId: 1, slug: "lakeshore", name: "Lakeshore" })
       .returning();
-    const account = await insertAccount(database.scope(), { companyId: company?.id });
-    const token = await createSession(database.scope(), account, { userAgent: null, address: null });
-    const viewer = await findViewer(database.db, token, new Date());
+    const scope = database.scope();
+    const account = await insertAccount(scope, { companyId: company?.id });
+    const token = await createSession(scope, account, { userAgent: null, address: null });
+    const viewer = await findViewer(scope.db, token, scope.now);
     if (!viewer) throw new Error("nobody is signed in");
     owner = viewer;
     const times = { startsAt: new Date(Date.now() + 3_600_000), endsAt: new Date(Date.now() + 7_200_000) };

@@ -48,16 +48,6 @@ describeOnEveryDatabase("a market requested at sign-up", (open) => {
     return company;
   };
 
-  it("stays a draft, and nobody is written to, where markets were switched off since", async () => {
-    const { slug, owner } = await register(true);
-    const { tenant } = sender;
-    const closed = { ...sender, tenant: { ...tenant, features: { ...tenant.features, createMarket: false } } };
-    await inTenant(scope, (scoped) => openRequestedMarket({ ...scoped, userId: owner.id }, closed, []));
-    expect(await readCompany(slug)).toMatchObject({ hasGigMarket: false });
-    const kinds = (await readMails(scope)).filter(({ recipient }) => recipient === owner.email).map(({ kind }) => kind);
-    expect(kinds).not.toContain("marketOpened");
-  });
-
   it("opens with the first password, and not before", async () => {
     const { slug, owner } = await register(true);
     expect(await readCompany(slug)).toMatchObject({ hasGigMarket: false });
@@ -120,5 +110,15 @@ describeOnEveryDatabase("a market requested at sign-up", (open) => {
     const elsewhere = testScopeIn(scope, 4);
     await inTenant(elsewhere, (scoped) => openRequestedMarket({ ...scoped, userId: owner.id }, sender, []));
     expect(await readCompany(slug)).toMatchObject({ hasGigMarket: false });
+  });
+
+  it("stays a draft, and nobody is written to, where markets were switched off since", async () => {
+    const { slug, owner } = await register(true);
+    const { tenant } = sender;
+    const closed = { ...sender, tenant: { ...tenant, features: { ...tenant.features, createMarket: false } } };
+    await inTenant(scope, (scoped) => openRequestedMarket({ ...scoped, userId: owner.id }, closed, []));
+    expect(await readCompany(slug)).toMatchObject({ hasGigMarket: false });
+    const kinds = (await readMails(scope)).filter(({ recipient }) => recipient === owner.email).map(({ kind }) => kind);
+    expect(kinds).not.toContain("marketOpened");
   });
 });
