@@ -6,9 +6,14 @@ import { openLive } from "./support/site.ts";
 const typed = "Typed and never saved";
 const bar = (page: Page) => page.getByRole("status").filter({ hasText: "unsaved" });
 
-for (const { part, text } of [
-  { part: "copy", text: (page: Page) => page.locator("textarea[name^='text/']").first() },
-  { part: "pages", text: (page: Page) => page.locator("textarea[name=source]") },
+for (const { part, opens, text } of [
+  { part: "copy", opens: "form#copy summary", text: (page: Page) => page.locator("textarea[name^='text/']").first() },
+  // Shows the Markdown instead of the formatted text.
+  {
+    part: "pages",
+    opens: "form#page button[type=button]:has-text('Markdown')",
+    text: (page: Page) => page.locator("textarea[name=source]"),
+  },
 ]) {
   test(`the editor of a brand's ${part} keeps Save in sight, warns before leaving, and discards`, async ({
     page,
@@ -17,7 +22,7 @@ for (const { part, text } of [
     await signIn(page, ["admin@demo.test", demoPassword]);
     await openLive(page, `/gigmarket/admin/tenants/acme/${part}`);
     await expect(page.getByRole("button", { name: "Save draft" })).toBeInViewport();
-    if (part === "copy") await page.locator("form#copy summary").first().click();
+    await page.locator(opens).first().click();
     const before = await text(page).inputValue();
     await text(page).fill(typed);
     await expect(bar(page)).toContainText("One unsaved change");

@@ -70,10 +70,7 @@ test("a market shows all services in manual order, and receives requests itself"
 }) => {
   test.slow();
   const { slug, company } = await openMarket(page);
-  await page.goto("/company/market/services");
-  await page.getByLabel("Find a service").fill("flood zone");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/find=flood/);
+  await openLive(page, "/company/market/services?find=flood+zone");
   await page.getByLabel("Place of Flood Zone Determination").fill("1");
   await page.getByRole("button", { name: "Edit your own words about Flood Zone Determination" }).click();
   await page
