@@ -10,6 +10,7 @@ import { passwordLinks, setPassword } from "#app/features/identity/password/set-
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
+import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { openRequestedMarket, requestMarket, toMarketOpenedMail } from "./requested-market.server.ts";
 
@@ -52,7 +53,8 @@ describeOnEveryDatabase("a market requested at sign-up", (open) => {
     const { slug, owner } = await register(true);
     expect(await readCompany(slug)).toMatchObject({ hasGigMarket: false });
     const token = readToken((await readMails(scope)).at(-1));
-    const whenFirst = (scoped: AccountScope) => openRequestedMarket(scoped, sender, []);
+    const giving = buildTestTenant("market", { id: scope.tenantId, openingCredit: 2500 });
+    const whenFirst = (scoped: AccountScope) => openRequestedMarket(scoped, sender, [giving]);
     const input = { token, kinds: passwordLinks.set, password: "blue kettle on the pier", whenFirst };
     expect(await setPassword(scope, sender, input)).toMatchObject({ kind: "done" });
     const mails = (await readMails(scope)).filter(({ kind }) => kind === "marketOpened");
