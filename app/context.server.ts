@@ -1,3 +1,4 @@
+import type { i18n as I18n } from "i18next";
 import type { Logger } from "pino";
 import type { Outage } from "#app/db/database-outage.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
@@ -12,7 +13,6 @@ import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { Preferences } from "#app/http/preferences.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
-import type { I18n } from "#app/i18n/translator.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 
 /** The context of each request, built once before routing (server/request-context.server.ts). */

@@ -1,8 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
+import { createInstance } from "i18next";
 import { Suspense, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createI18n } from "#app/i18n/translator.ts";
-import { I18nProvider } from "#app/i18n/use-translation.ts";
+import { I18nextProvider } from "react-i18next";
+import { i18nOptions } from "#app/i18n/i18n-options.ts";
 import { readZone } from "#app/ui/page/reader-zone.ts";
 
 /** Uses the server's texts, from the address in the document. */
@@ -14,18 +15,18 @@ async function hydrate() {
   ]);
   // A preview of a draft that was changed meanwhile: it stays as the server rendered it.
   if (copy.status === 204) return;
-  const i18n = createI18n({
-    language: lang,
-    product: dataset.product ?? "",
-    marketName: dataset.market ?? "",
-    texts: await copy.json(),
+  const i18n = createInstance();
+  await i18n.init({
+    ...i18nOptions(dataset.product ?? "", dataset.market ?? ""),
+    lng: lang,
+    resources: { [lang]: await copy.json() },
   });
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nProvider value={i18n}>
+      <I18nextProvider i18n={i18n}>
         <RemixBrowser />
-      </I18nProvider>,
+      </I18nextProvider>,
     );
   });
 }

@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable, type EntryContext, type HandleErrorFu
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { renderToPipeableStream } from "react-dom/server";
-import { I18nProvider } from "#app/i18n/use-translation.ts";
+import { I18nextProvider } from "react-i18next";
 import { NonceContext } from "#app/ui/page/nonce.ts";
 
 const renderDeadline = 10_000;
@@ -21,9 +21,9 @@ export default function handleRequest(
     let code = status;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <I18nProvider value={context.i18n}>
+        <I18nextProvider i18n={context.i18n}>
           <RemixServer context={entry} url={request.url} abortDelay={renderDeadline} nonce={nonce} />
-        </I18nProvider>
+        </I18nextProvider>
       </NonceContext.Provider>,
       {
         nonce,

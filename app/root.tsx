@@ -8,6 +8,7 @@ import { Shell } from "#app/features/shell/shell.tsx";
 import type { ShellData } from "#app/features/tenancy/shell-data.ts";
 import { titleMeta, toErrorTitles } from "#app/http/page-meta.ts";
 import { unlessOnlySearched } from "#app/http/revalidation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LateScripts } from "#app/ui/page/late-scripts.tsx";
 import { NonceContext } from "#app/ui/page/nonce.ts";
 import { ZoneContext } from "#app/ui/page/reader-zone.ts";
@@ -28,12 +29,13 @@ export const shouldRevalidate = unlessOnlySearched;
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData("root") as (ShellData & { site: Site }) | undefined;
   const nonce = useContext(NonceContext);
+  const { i18n } = useTranslation();
   if (!data) return <BareDocument />;
   const { head, locale, theme, sidebar, tenant } = data;
   return (
     <html
       lang={locale}
-      dir="ltr"
+      dir={i18n.dir(locale)}
       data-product={tenant.productName}
       data-market={tenant.marketName}
       data-copy={head.copyHref}

@@ -1,3 +1,4 @@
+import i18next from "i18next";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { RequestContext } from "#app/context.server.ts";
 import { users } from "#app/db/schema/identity.ts";
@@ -5,7 +6,7 @@ import { throttles } from "#app/db/schema/throttles.ts";
 import identity from "#app/features/identity/locales/en.json" with { type: "json" };
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { findViewer } from "#app/features/identity/session/sessions.server.ts";
-import { createI18n } from "#app/i18n/translator.ts";
+import { i18nOptions } from "#app/i18n/i18n-options.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { codeAt, insertApp } from "#tests/factories/factors.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
@@ -179,7 +180,8 @@ describeOnEveryDatabase("authentication calls", (open) => {
 
 /** The parts of a request's context that these calls read. */
 async function createContext(database: TestDatabase): Promise<RequestContext> {
-  const i18n = createI18n({ language: "en", product: "Acme", marketName: "", texts: { identity } });
+  const i18n = i18next.createInstance();
+  await i18n.init({ ...i18nOptions("Acme", ""), lng: "en", resources: { en: { identity } } });
   const context: Partial<RequestContext> = {
     requestId: "test",
     viewer: null,

@@ -6,7 +6,7 @@ const createWith = (marketName: string | null, locale: string) => {
     en: { shell: { ownMarket: "your own market", create: "Create {{marketName}}" } },
     es: { shell: { ownMarket: "su propio mercado", create: "Crear {{marketName}}" } },
   };
-  return getI18n({ productName: "Harbor", marketName, copy }, locale).t("shell:create" as "shell:close");
+  return getI18n({ productName: "Harbor", marketName, copy }, locale).t("shell:create");
 };
 
 it("is the tenant's, or a description in the page's language", () => {

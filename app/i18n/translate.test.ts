@@ -6,7 +6,7 @@ import { toMessageKey } from "./message-key.ts";
 import { translateData } from "./translate-data.ts";
 
 const i18n = getI18n({ productName: "Harbor", marketName: null, copy: baseCopy }, "en");
-const t: Translate<"publishing"> = i18n.of("publishing").t;
+const t: Translate<"publishing"> = i18n.getFixedT("en", "publishing");
 
 it("does not compile for an unknown key", () => {
   const titles: string[] = (["videos", "films"] as const).map((one) =>

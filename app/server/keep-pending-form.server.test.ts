@@ -25,7 +25,7 @@ describeOnEveryDatabase("a form posted after its sender's session has ended", (o
     site = await startAppServer({
       db,
       findViewer: findSignedIn,
-      render: handle,
+      render: (request, context) => handle(request, { ...context }),
     });
   });
   afterAll(() => site?.stop());

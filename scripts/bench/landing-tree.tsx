@@ -4,11 +4,11 @@ import { createRequestHandler, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import pino from "pino";
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { openDatabase } from "#app/db/client.server.ts";
 import { createFileStore } from "#app/db/file-store.server.ts";
 import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
-import { I18nProvider } from "#app/i18n/use-translation.ts";
 import { createRequestContext } from "#app/server/request-context.server.ts";
 
 interface Source {
@@ -27,9 +27,9 @@ export async function prepareLandingPage(origin: string, source: Source): Promis
   return {
     render: () =>
       renderToString(
-        <I18nProvider value={context.i18n}>
+        <I18nextProvider i18n={context.i18n}>
           <RemixServer context={again()} url={`${origin}/`} nonce={context.nonce} />
-        </I18nProvider>,
+        </I18nextProvider>,
       ),
   };
 }

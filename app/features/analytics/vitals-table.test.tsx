@@ -1,7 +1,8 @@
+import { createInstance } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import { createI18n } from "#app/i18n/translator.ts";
-import { I18nProvider } from "#app/i18n/use-translation.ts";
+import { i18nOptions } from "#app/i18n/i18n-options.ts";
 import en from "./locales/en.json";
 import es from "./locales/es.json";
 import type { VitalName } from "./vitals.ts";
@@ -9,12 +10,17 @@ import { VitalsTable } from "./vitals-table.tsx";
 
 /** The 75th percentile as shown in the table. */
 function showValue(language: "en" | "es", name: VitalName, p75: number): string | undefined {
-  const analytics = language === "en" ? en : es;
-  const i18n = createI18n({ language, product: "Market", marketName: "", texts: { analytics } });
+  const i18n = createInstance();
+  i18n.init({
+    ...i18nOptions("Market", ""),
+    lng: language,
+    initAsync: false,
+    resources: { en: { analytics: en }, es: { analytics: es } },
+  });
   const html = renderToStaticMarkup(
-    <I18nProvider value={i18n}>
+    <I18nextProvider i18n={i18n}>
       <VitalsTable vitals={[{ name, p75, rating: "good", measured: 7 }]} />
-    </I18nProvider>,
+    </I18nextProvider>,
   );
   return [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell?.replace(/<[^>]*>/g, ""))[1];
 }

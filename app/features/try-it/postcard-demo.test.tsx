@@ -1,8 +1,9 @@
+import { createInstance } from "i18next";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { expect, test, vi } from "vitest";
-import { createI18n } from "#app/i18n/translator.ts";
-import { I18nProvider } from "#app/i18n/use-translation.ts";
+import { i18nOptions } from "#app/i18n/i18n-options.ts";
 import type { PostcardSample } from "./demo.ts";
 import tryIt from "./locales/en.json";
 import { PostcardDemo } from "./postcard-demo.tsx";
@@ -25,11 +26,13 @@ const sample: PostcardSample = {
 
 function render(search: string, viewer: object | null): string {
   Object.assign(shown, { search, viewer });
-  const i18n = createI18n({ language: "en", product: "Market", marketName: "", texts: { "try-it": tryIt } });
+  const i18n = createInstance();
+  const options = { ...i18nOptions("Market", ""), lng: "en", initAsync: false };
+  i18n.init({ ...options, resources: { en: { "try-it": tryIt } } });
   return renderToString(
-    <I18nProvider value={i18n}>
+    <I18nextProvider i18n={i18n}>
       <PostcardDemo samples={[sample]} />
-    </I18nProvider>,
+    </I18nextProvider>,
   );
 }
 
