@@ -47,7 +47,7 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
     const { publicId } = made;
     const at = (side: TestScope, now: string): TestScope => ({ ...side, now: new Date(now) });
     const read = async (now: string, side = buyer) => (await getAgreement(at(side, now), publicId))?.agreement;
-    const act = (
+    const decide = (
       intent: AgreementAction,
       version: number,
       change: { now?: string; amount?: string; by?: TestScope } = {},
@@ -67,22 +67,22 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
       (await readMails(scope))
         .filter(({ text }) => text.includes(publicId))
         .map(({ tenantId, subject }) => [tenantId, subject.slice(0, subject.indexOf(":"))]);
-    return { scope, seller, company, buyer, publicId, at, offer, read, act, use, follow, mails };
+    return { scope, seller, company, buyer, publicId, at, offer, read, decide, use, follow, mails };
   }
 
   it("shows the offer to both sides, and the buyer accepts with the proposed or another limit, kept from the seller", async () => {
-    const { read, act, seller, buyer, publicId } = await prepare();
+    const { read, decide, seller, buyer, publicId } = await prepare();
     const offered = {
       ...{ firstDay: "2026-01-20", lastDay: "2026-02-28" },
       proposedLimitCents: 5000,
       limitCents: null,
     };
     for (const side of [buyer, seller.scope]) expect(await read("2026-01-16T00:00:00Z", side)).toMatchObject(offered);
-    expect(await act("accept", 0, { amount: "x" })).toEqual({
+    expect(await decide("accept", 0, { amount: "x" })).toEqual({
       kind: "faulty",
       errors: { amount: "usage:agreement.refused.limit" },
     });
-    expect(await act("accept", 0, { amount: "75" })).toEqual({ kind: "done" });
+    expect(await decide("accept", 0, { amount: "75" })).toEqual({ kind: "done" });
     const taken = { state: "active", startsAt: "2026-01-20T00:00:00.000Z", isUpcoming: true, version: 1 };
     expect(await read("2026-01-16T00:00:00Z")).toMatchObject({ ...taken, limitCents: 7500, limitIsHard: true });
     expect(await read("2026-01-16T00:00:00Z", seller.scope)).toMatchObject({ ...taken, limitCents: null });
@@ -95,8 +95,8 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
   });
 
   it("bills its days alone, also before anything has stored the end, and late use while the month is open", async () => {
-    const { act, use, read } = await prepare();
-    expect(await act("accept", 0)).toEqual({ kind: "done" });
+    const { decide, use, read } = await prepare();
+    expect(await decide("accept", 0)).toEqual({ kind: "done" });
     expect(await use("2026-01-19T23:59:59Z")).toBe("notStarted");
     expect(await use("2026-01-20T00:00:00Z")).toBe("done");
     expect(await use("2026-02-28T23:59:59Z")).toBe("done");
@@ -108,22 +108,22 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
   });
 
   it("ends by itself once, telling both sides seven days before and after, however many servers look", async () => {
-    const { act, follow, mails, read, publicId, buyer } = await prepare();
-    await act("accept", 0);
+    const { decide, follow, mails, read, publicId, buyer } = await prepare();
+    await decide("accept", 0);
     const before = (await mails()).length;
-    const told = async () => (await mails()).slice(before).sort();
+    const readNew = async () => (await mails()).slice(before).sort();
     await follow("2026-02-21T23:59:59Z");
-    expect(await told()).toEqual([]);
+    expect(await readNew()).toEqual([]);
     await Promise.all([follow("2026-02-22T00:00:00Z"), follow("2026-02-22T00:00:00Z")]);
     await follow("2026-02-23T00:00:00Z");
     const ending = [
       [1, "Ends after Feb 28, 2026"],
       [4, "Ends after Feb 28, 2026"],
     ];
-    expect(await told()).toEqual(ending);
+    expect(await readNew()).toEqual(ending);
     await Promise.all([follow("2026-03-01T00:00:00Z"), follow("2026-03-01T00:00:00Z")]);
     await follow("2026-03-02T00:00:00Z");
-    expect(await told()).toEqual([[1, "Ended"], ending[0], [4, "Ended"], ending[1]]);
+    expect(await readNew()).toEqual([[1, "Ended"], ending[0], [4, "Ended"], ending[1]]);
     expect(await read("2026-03-02T00:00:00Z")).toMatchObject({
       state: "ended",
       endsAt: "2026-03-01T00:00:00.000Z",
@@ -137,8 +137,8 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
   it("says nothing of offers that lapse, and of agreements that a side has ended before", async () => {
     const lapsed = await prepare();
     const left = await prepare();
-    await left.act("accept", 0);
-    await left.act("end", 1, { now: "2026-02-10T00:00:00Z" });
+    await left.decide("accept", 0);
+    await left.decide("end", 1, { now: "2026-02-10T00:00:00Z" });
     const count = async () => (await lapsed.mails()).length + (await left.mails()).length;
     const before = await count();
     await lapsed.follow("2026-02-25T00:00:00Z");
@@ -149,32 +149,32 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
   });
 
   it("lets nobody accept, pause or limit after its last day, and does not ask for an answer any more", async () => {
-    const { act, at, buyer, publicId } = await prepare();
+    const { decide, at, buyer, publicId } = await prepare();
     expect(await listAgreementAlerts(at(buyer, "2026-02-28T23:00:00Z"))).toHaveLength(1);
     expect(await listAgreementAlerts(at(buyer, "2026-03-01T00:00:00Z"))).toEqual([]);
     const late = "2026-03-01T00:00:00Z";
-    expect(await act("accept", 0, { now: late })).toEqual({ kind: "changed" });
-    expect(await act("accept", 1, { now: late })).toEqual({ kind: "changed" });
+    expect(await decide("accept", 0, { now: late })).toEqual({ kind: "changed" });
+    expect(await decide("accept", 1, { now: late })).toEqual({ kind: "changed" });
     const limit = { amount: "1", isHard: true, version: 1 };
     expect(await setAgreementLimit(at(buyer, late), publicId, limit)).toEqual({ kind: "changed" });
   });
 
   it("takes one of an acceptance and a withdrawal at the same moment, and one of two ends", async () => {
-    const { act, seller, read, follow } = await prepare();
-    const both = await Promise.all([act("accept", 0, { amount: "20" }), act("end", 0, { by: seller.scope })]);
+    const { decide, seller, read, follow } = await prepare();
+    const both = await Promise.all([decide("accept", 0, { amount: "20" }), decide("end", 0, { by: seller.scope })]);
     expect(both.map((outcome) => outcome?.kind).sort()).toEqual(["changed", "done"]);
     const { state, limitCents, version = 0 } = (await read("2026-01-17T00:00:00Z")) ?? {};
     expect(limitCents).toBe(state === "active" ? 2000 : null);
     if (state !== "active") return;
     const now = "2026-03-01T00:00:00Z";
-    const [outcome] = await Promise.all([act("end", version, { now }), follow(now)]);
+    const [outcome] = await Promise.all([decide("end", version, { now }), follow(now)]);
     expect(outcome).toEqual({ kind: "changed" });
     expect(await read(now)).toMatchObject({ state: "ended", endsAt: "2026-03-01T00:00:00.000Z", version: version + 1 });
   });
 
   it("makes room for the next offer at once, and for one only", async () => {
-    const { act, at, offer, seller } = await prepare();
-    await act("accept", 0);
+    const { decide, at, offer, seller } = await prepare();
+    await decide("accept", 0);
     const later = { firstDay: "", lastDay: "" };
     expect(await offer(at(seller.scope, "2026-02-28T23:59:59Z"), later)).toEqual({ kind: "running" });
     const next = at(seller.scope, "2026-03-01T00:00:00Z");
@@ -183,8 +183,8 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
   });
 
   it("is followed by the agreement of a request that was made while it ran, not of an older one", async () => {
-    const { act, at, seller, company, buyer } = await prepare();
-    await act("accept", 0);
+    const { decide, at, seller, company, buyer } = await prepare();
+    await decide("accept", 0);
     const agree = (askedAt: string) =>
       asPlatform(database.db, async (db) => {
         const scope = { ...at(seller.scope, "2026-03-02T00:00:00Z"), db };
