@@ -100,13 +100,13 @@ test("a preview whose copy arrives after the market was saved stays as it was re
   const saved = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const asked = page.waitForRequest(/preview\/files\/en\.json/);
+  const requested = page.waitForRequest(/preview\/files\/en\.json/);
   await page.route(/preview\/files\/en\.json/, async (route) => {
     await saved;
     await route.continue();
   });
   await page.goto("/company/market");
-  await asked;
+  await requested;
   await page.getByLabel("Header text").fill(`Saved by ${slug}`);
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();

@@ -125,7 +125,7 @@ export function toMarketTenant(market: Market, parent: Tenant): Tenant {
     features: { ...parent.features, createMarket: false, campaigns: false, requestDemo: false },
     catalogue: { ...parent.catalogue, chosen: toChosen(market.services) },
     extension: {},
-    about: { story: "marketplace", partners: null },
+    about: { story: "marketplace", partners: null } satisfies Tenant["about"],
     copy,
     copyHref: Object.fromEntries(
       Object.keys(copy).map((language) => [language, `/locales/${slug}/${language}.${revision.slice(0, 12)}.json`]),
