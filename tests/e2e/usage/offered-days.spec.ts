@@ -26,7 +26,7 @@ test("a seller offers a service for some days with a limit, sees both, and takes
   await form.getByLabel("Last day").fill(`${year}-12-31`);
   await page.getByRole("button", { name: "Send offer" }).click();
   await expect(page.getByRole("heading", { name: /^You offer .* a service$/ })).toBeVisible();
-  await expect(page.getByText(`Dec 31, ${year}`)).toBeVisible();
+  await expect(page.getByText(`Dec 31, ${year}`, { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto("/myservices/agreements");

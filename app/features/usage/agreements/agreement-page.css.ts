@@ -39,6 +39,12 @@ export const changes = style({
   listStyle: "none",
 });
 export const when = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
+export const offered = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space[3]} ${space[6]}`,
+  margin: `${space[3]} 0`,
+});
 export const term = style({ margin: 0, fontWeight: fontWeight.strong, fontVariantNumeric: "tabular-nums" });
 export const price = style({
   display: "grid",

@@ -93,7 +93,9 @@ export function TermFacts({ agreement }: TermFactsProps) {
           {t("agreement.since")} <Moment iso={startsAt} locale={locale} look="day" />
         </span>
       )}
-      {lastDay === null || isOver(state) ? null : <span>{t("agreement.until", { day: day(lastDay) })}</span>}
+      {lastDay === null || state === "offered" || isOver(state) ? null : (
+        <span>{t("agreement.until", { day: day(lastDay) })}</span>
+      )}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import * as styles from "./agreement-page.css.ts";
 import type { AgreementRefusal } from "./agreement-parts.tsx";
-import * as use from "./agreement-use-card.css.ts";
 import type { AgreementView } from "./agreements.server.ts";
 
 interface OfferedProps {
@@ -48,9 +47,9 @@ function OfferedFacts({ agreement }: Pick<OfferedProps, "agreement">) {
     },
   ];
   return (
-    <dl className={use.figures}>
+    <dl className={styles.offered}>
       {facts.map(({ name, value }) => (
-        <div key={name} className={use.figure}>
+        <div key={name}>
           <dt className={report.figureName}>{name}</dt>
           <dd className={styles.term}>{value}</dd>
         </div>
