@@ -173,6 +173,7 @@ describeOnEveryDatabase("authentication calls", (open) => {
       "415",
       "429",
       "503",
+      "507",
     ]);
     expect(paths["/api/user/userdetails"].get.security).toEqual([{ bearer: [] }, { session: [] }]);
   });

@@ -44,23 +44,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 const confirmedEnd = z.object({ confirm: postedYes });
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, params: { id: publicId = "" }, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "seeAgreements");
-  const publicId = params.id ?? "";
   const intent = readIntent(form, [...agreementActions, ...heldIntents, "limit"]);
   const to = `/myservices/agreements/${publicId}`;
+  const scope = context.homeScope;
   if (intent === "acceptHeld" || intent === "declineHeld") {
     const held = { publicId, ...readHeldDecision(form, intent) };
-    return answerAgreementForm(await decideHeld(context.homeScope, toSenderOf(context), held), to);
+    return answerAgreementForm(await decideHeld(scope, toSenderOf(context), held), to);
   }
-  if (intent === "limit") {
-    return answerAgreementForm(await setAgreementLimit(context.homeScope, publicId, readLimit(form)), to, form);
-  }
+  if (intent === "limit")
+    return answerAgreementForm(await setAgreementLimit(scope, publicId, readLimit(form)), to, form);
   if (intent === "end" && !readFields(confirmedEnd, form).confirm)
     return answerAgreementForm({ kind: "unconfirmed" }, to);
   const limit = readValues(monthLimit, form);
   const change = { publicId, intent, version: readVersion(form), limit };
-  return answerAgreementForm(await actOnAgreement(context.homeScope, toSenderOf(context), change), to, form);
+  return answerAgreementForm(await actOnAgreement(scope, toSenderOf(context), change), to, form);
 }
 
 export default function Agreement() {

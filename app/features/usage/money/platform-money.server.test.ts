@@ -97,6 +97,7 @@ describeOnEveryDatabase("the platform's money", (open) => {
       name: company.name,
       tenantId: 1,
       balanceCents: 2500,
+      dispute: null,
     });
     for (const scope of outsiders) {
       const confirmation = { sessionId: 0, consent: true, password: "" };

@@ -210,7 +210,7 @@ describeOnEveryDatabase("payouts", (open) => {
       months: [{ finalCents: 1320 }],
     });
     await database.db.execute(sql`update disputes set state = 'declined' where tenant_id = ${tenantId}`);
-    expect(await see("2026-02-06")).toMatchObject({ disputes: [], held: [] });
+    expect(await see("2026-02-06")).toMatchObject({ disputes: [], held: { days: [], dayCount: 0 } });
   });
 
   it("show held usage, which is in no other figure", async () => {
@@ -224,7 +224,10 @@ describeOnEveryDatabase("payouts", (open) => {
       ]),
     );
     expect(await see("2026-02-06")).toMatchObject({
-      held: [{ day: "2026-02-01", buyerName: one.name, requests: 6000, agreement: expect.stringMatching(/^agr_/) }],
+      held: {
+        days: [{ day: "2026-02-01", buyerName: one.name, requests: 6000, agreement: expect.stringMatching(/^agr_/) }],
+        requests: 6000,
+      },
       months: [{ finalCents: 1320 }],
     });
   });

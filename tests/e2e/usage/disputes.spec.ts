@@ -1,6 +1,6 @@
-import { openGuest, signIn } from "./sign-in.ts";
-import { expect, test } from "./support/clean-page.ts";
-import { expectAccessible } from "./support/expect-accessible.ts";
+import { openGuest, signIn } from "../sign-in.ts";
+import { expect, test } from "../support/clean-page.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
 
 /** The month of a statement issued long ago that no other test uses; each retry has its own. */
 const toMonth = (tries: number) => new Date(Date.now() - (120 + 31 * tries) * 86_400_000).toISOString().slice(0, 7);

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { openGuest, signIn } from "./sign-in.ts";
-import { agree } from "./support/agree.ts";
-import { expect, test } from "./support/clean-page.ts";
-import { expectAccessible } from "./support/expect-accessible.ts";
+import { openGuest, signIn } from "../sign-in.ts";
+import { agree } from "../support/agree.ts";
+import { expect, test } from "../support/clean-page.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
 
 test("a seller enters a bank account, the administrator pays once, and the seller sees it", async ({
   page,
