@@ -1,6 +1,8 @@
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { toPhoneHref } from "#app/ui/form/phone-href.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { MailLink } from "#app/ui/layout/mail-link.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
@@ -40,10 +42,14 @@ export function MarketAbout({ own, description, address }: MarketAboutProps) {
           {address === null ? null : <p lang="">{address}</p>}
           {email === null ? null : (
             <p>
-              <TextLink to={`mailto:${email}`}>{email}</TextLink>
+              <MailLink address={email} />
             </p>
           )}
-          {phone === null ? null : <p>{phone}</p>}
+          {phone === null ? null : (
+            <p>
+              <TextLink to={toPhoneHref(phone)}>{phone}</TextLink>
+            </p>
+          )}
         </SectionCard>
       )}
     </Page>

@@ -2,6 +2,7 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { MailLink } from "#app/ui/layout/mail-link.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
@@ -62,7 +63,7 @@ function MissingText() {
       {email === null && phone === null ? null : (
         <>
           {" "}
-          {t("missing.ask")} {email === null ? null : <TextLink to={`mailto:${email}`}>{email}</TextLink>}
+          {t("missing.ask")} {email === null ? null : <MailLink address={email} />}
           {email === null || phone === null ? null : ", "}
           {phone}.
         </>

@@ -10,7 +10,7 @@ const parent = buildTestTenant("market", { id: 1, productName: "Parent Place", a
 function makeMarket(companyId: number, slug: string, own: Partial<MarketSettings>) {
   const company = { id: companyId, tenantId: 1, slug, name: slug, description: "Since 1987.", headerText: null };
   const bare = { logoUrl: null, logoWidth: null, logoHeight: null, address: "1 Pier" };
-  const settings = { ...readSettings(null, company), supportEmail: "help@lane.test", ...own };
+  const settings = { ...readSettings(null, company), supportEmail: "help@harborlane.com", ...own };
   return toMarketTenant(toMarket({ ...company, ...bare }, settings, null), parent);
 }
 
@@ -36,7 +36,7 @@ describeOnEveryDatabase("a market's about, terms and privacy pages", (open) => {
     for (const page of ["terms", "privacypolicy"]) {
       const text = await read(`/${page}/bare-lane`);
       expect(text).toContain("bare-lane has not published this text yet");
-      expect(text).toContain('href="mailto:help@lane.test"');
+      expect(text).toContain('href="mailto:help@harborlane.com"');
       expect(text).not.toContain("Parent Place");
     }
   });
