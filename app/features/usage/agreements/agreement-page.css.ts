@@ -30,6 +30,7 @@ export const main = style([stack, { gridArea: "main" }]);
 export const side = style([stack, { gridArea: "side", selectors: { "&:empty": { display: "none" } } }]);
 export const history = style({ gridArea: "history" });
 export const form = style({ display: "grid", gap: space[4], justifyItems: "start", marginBlockStart: space[3] });
+export const offerFields = style({ width: "100%", maxWidth: size.form });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[3], marginBlockStart: space[3] });
 export const changes = style({
   display: "grid",

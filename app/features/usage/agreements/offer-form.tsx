@@ -3,6 +3,7 @@ import type { FormField } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { Grid } from "#app/ui/layout/grid.tsx";
 import * as styles from "./agreement-page.css.ts";
 import type { AgreementRefusal } from "./agreement-parts.tsx";
 
@@ -22,17 +23,19 @@ export function OfferForm({ of, fields, state }: OfferFormProps) {
   return (
     <Form method="post" className={styles.form}>
       {isFixed ? <input type="hidden" name="service" value={of} /> : null}
-      <FormFields
-        fields={fields}
-        only={isFixed ? fields.map(({ name }) => name).filter((name) => name !== "service") : undefined}
-        values={state?.values ?? {}}
-        errorOf={(name) => {
-          const key = state?.errors?.[name];
-          if (key) return t(key);
-          return wrong && name === "company" ? t(`agreement.refused.${wrong}`) : undefined;
-        }}
-        choices={isFixed ? undefined : { service: of.map(({ id, name }) => ({ value: String(id), label: name })) }}
-      />
+      <Grid className={styles.offerFields}>
+        <FormFields
+          fields={fields}
+          only={isFixed ? fields.map(({ name }) => name).filter((name) => name !== "service") : undefined}
+          values={state?.values ?? {}}
+          errorOf={(name) => {
+            const key = state?.errors?.[name];
+            if (key) return t(key);
+            return wrong && name === "company" ? t(`agreement.refused.${wrong}`) : undefined;
+          }}
+          choices={isFixed ? undefined : { service: of.map(({ id, name }) => ({ value: String(id), label: name })) }}
+        />
+      </Grid>
       <Button type="submit" name="intent" value="offer" pending={pending}>
         {t("agreement.offer.send")}
       </Button>
