@@ -8,11 +8,12 @@ import { ColorField } from "#app/ui/form/color-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
-import { FormFields } from "#app/ui/form/form-fields.tsx";
+import { type FieldControl, FormFields, useLine } from "#app/ui/form/form-fields.tsx";
 import { ImageField } from "#app/ui/form/image-field.tsx";
 import { MultiSelect } from "#app/ui/form/multi-select.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
 import type { MarketEditor } from "./market-editor.server.ts";
 import * as styles from "./market-editor-page.css.ts";
 import type { MarketFormErrors, MarketFormValues } from "./market-form.ts";
@@ -80,17 +81,33 @@ export function MarketForm({ id, editor, fields, state, typedErrors, base }: Mar
       <SectionCard id="market-about" title={t("market.aboutPage")} roomy>
         <p className={pageStyles.cardText}>{t("market.aboutPage.text")}</p>
         <Grid>
-          <FormFields {...shared} only={["about"]} />
+          <FormFields {...shared} only={["about"]} drawn={{ about: drawText }} />
         </Grid>
       </SectionCard>
       <SectionCard id="market-legal" title={t("market.legal")} roomy>
         <p className={pageStyles.cardText}>{t("market.legal.text")}</p>
         <Grid>
-          <FormFields {...shared} only={["legal", "terms", "privacyPolicy"]} />
+          <FormFields
+            {...shared}
+            only={["legal", "terms", "privacyPolicy"]}
+            drawn={{ terms: drawText, privacyPolicy: drawText }}
+          />
         </Grid>
       </SectionCard>
       <ServicesCard editor={editor} values={values} error={errorOf("show") ?? errorOf("tagIds")} />
     </Form>
+  );
+}
+
+const drawText = (control: FieldControl) => <PageText control={control} />;
+
+/** A page of the market, as formatted text. */
+function PageText({ control }: { control: FieldControl }) {
+  const { id, name, label, optional, hint, defaultValue, error } = useLine(control);
+  return (
+    <FullRow>
+      <RichTextField {...{ id, name, label, optional, hint, defaultValue, error }} startsAs="markdown" isLow />
+    </FullRow>
   );
 }
 
