@@ -20,14 +20,3 @@ export const pair = style({
 });
 export const part = style({ minWidth: 0, display: "grid", gap: space[3], alignContent: "start" });
 export const foot = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
-export const legend = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: `${space[1.5]} ${space[5]}`,
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  fontSize: fontSize.help,
-  color: vars.color.inkSoft,
-});
-export const legendItem = style({ display: "flex", alignItems: "center", gap: space[2] });

@@ -2,12 +2,12 @@ import * as report from "#app/features/usage/report/report-page.css.ts";
 import { addDays } from "#app/features/usage/report/usage-day.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import * as chart from "#app/ui/chart/bar-chart.css.ts";
 import { RunningTotalsSample } from "#app/ui/chart/running-totals.tsx";
 import { TrendLine } from "#app/ui/chart/trend-line.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Table } from "#app/ui/table/table.tsx";
-import * as styles from "./insights.css.ts";
 import { countDays, type FunnelPeriods, type Range, sumFunnels } from "./insights.ts";
 
 export interface TrendCardProps extends FunnelPeriods {
@@ -33,12 +33,12 @@ export function TrendCard({ days, before, range }: TrendCardProps) {
         <Heading level={2} look="card" id="chart">
           {t(`trend.${step}`)}
         </Heading>
-        <ul className={styles.legend}>
-          <li className={styles.legendItem}>
+        <ul className={chart.legend}>
+          <li className={chart.legendItem}>
             <RunningTotalsSample of="now" />
             {names.now} <b>{sum(rows.map(({ value }) => value))}</b>
           </li>
-          <li className={styles.legendItem}>
+          <li className={chart.legendItem}>
             <RunningTotalsSample of="before" />
             {names.before} <b>{sum(rows.map((row) => row.before))}</b>
           </li>

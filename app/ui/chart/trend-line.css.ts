@@ -25,18 +25,6 @@ export const plot = style({
 export const drawing = style({ display: "block", width: "100%", height: "100%", overflow: "visible" });
 export const grid = style({ stroke: vars.color.line, strokeWidth: size.hairline });
 export const area = style({ fill: `color-mix(in oklab, ${vars.color.chart1} 8%, transparent)` });
-export const now = style({
-  fill: "none",
-  stroke: vars.color.chart1,
-  strokeWidth: size.outline,
-  strokeLinejoin: "round",
-});
-export const before = style({
-  fill: "none",
-  stroke: vars.color.control,
-  strokeWidth: "1.5",
-  strokeDasharray: "3 4",
-});
 export const cursor = style({
   position: "absolute",
   insetBlock: 0,

@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from "react";
 import { listTicks } from "./bar-scale.ts";
+import * as lines from "./running-totals.css.ts";
 import * as styles from "./trend-line.css.ts";
 
 export interface TrendPoint {
@@ -69,9 +70,9 @@ export function TrendLine({ points, formatValue, names }: TrendLineProps) {
           <polyline
             points={toLine(({ before }) => before)}
             vectorEffect="non-scaling-stroke"
-            className={styles.before}
+            className={lines.before}
           />
-          <polyline points={now} vectorEffect="non-scaling-stroke" className={styles.now} />
+          <polyline points={now} vectorEffect="non-scaling-stroke" className={lines.now} />
         </svg>
         {picked && at !== null ? (
           <>
