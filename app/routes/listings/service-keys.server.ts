@@ -9,6 +9,7 @@ import { offer } from "#app/features/usage/agreements/agreement-form.ts";
 import { listOfferable } from "#app/features/usage/agreements/agreements.server.ts";
 import { offerService } from "#app/features/usage/agreements/offer-service.server.ts";
 import { sendTestEvent } from "#app/features/usage/calls/send-test-event.server.ts";
+import { callFilters } from "#app/features/usage/calls/usage-call.ts";
 import { listUsageCalls, type UsageCallQuery } from "#app/features/usage/calls/usage-calls.server.ts";
 import { newServiceKey } from "#app/features/usage/service-key.ts";
 import {
@@ -59,7 +60,7 @@ function readCallQuery(search: URLSearchParams): UsageCallQuery {
   return {
     isTest: search.get("mode") === "test" ? true : null,
     keyId: parseId(search.get("key") || undefined),
-    result: result === "accepted" || result === "refused" ? result : null,
+    result: callFilters.find((filter) => filter === result) ?? null,
     before: parseId(search.get("before") ?? undefined),
   };
 }

@@ -1,6 +1,7 @@
 import { signIn } from "../sign-in.ts";
 import { expect, test } from "../support/clean-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
+import { openMarket } from "../support/open-market.ts";
 
 test("a seller offers a service for some days with a limit, sees both, and takes the offer back", async ({
   page,
@@ -37,4 +38,41 @@ test("a seller offers a service for some days with a limit, sees both, and takes
   await page.getByLabel("Yes, take the offer back").check();
   await page.getByRole("button", { name: "Take the offer back" }).click();
   await expect(page.getByRole("heading", { name: /^You offer/ })).toBeHidden();
+});
+
+test("a buyer reads the days of an offer, and accepts it with a limit of its own that the seller does not see", async ({
+  page,
+  browser,
+  baseURL,
+  demoPassword,
+}) => {
+  const { company, slug } = await openMarket(page);
+  const seller = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(seller, ["seller@demo.test", demoPassword]);
+  await seller.goto("/myservices/agreements");
+  const form = seller.locator("form").filter({ has: seller.getByRole("button", { name: "Send offer" }) });
+  await form.getByLabel("Service").selectOption({ label: "Business Classification" });
+  await form.getByLabel("Company").fill(slug);
+  const today = new Date().toISOString().slice(0, 10);
+  const year = new Date().getUTCFullYear() + 1;
+  await form.getByLabel("First day").fill(today);
+  await form.getByLabel("Last day").fill(`${year}-12-31`);
+  await form.getByLabel("Proposed monthly limit").fill("300");
+  await seller.getByRole("button", { name: "Send offer" }).click();
+  await expect(seller.getByRole("heading", { name: `You offer ${company} a service` })).toBeVisible();
+  const address = new URL(seller.url()).pathname;
+
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Review" }).click();
+  await expect(page.getByRole("heading", { name: "Northline Data offers your company a service" })).toBeVisible();
+  await expect(page.getByText(`Dec 31, ${year}`, { exact: true })).toBeVisible();
+  await page.getByLabel("Most in a month, in dollars").fill("250");
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /offers your company a service$/ })).toBeHidden();
+  await expect(page.getByRole("main")).toContainText("$250.00");
+  await expectAccessible(page);
+
+  await seller.goto(address);
+  await expect(seller.getByRole("main")).toContainText("Active");
+  await expect(seller.getByRole("main")).not.toContainText("$250.00");
 });

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Activity } from "lucide-react";
 import type { UsageCallFault } from "#app/db/schema/usage.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
-import { type CallResult, callDays, type UsageCall } from "#app/features/usage/calls/usage-call.ts";
+import { type CallResult, callDays, callFilters, type UsageCall } from "#app/features/usage/calls/usage-call.ts";
 import type { UsageCallPage, UsageCallQuery } from "#app/features/usage/calls/usage-calls.server.ts";
 import type { ServiceKey } from "#app/features/usage/service-key.ts";
 import type { KeyEnd } from "#app/i18n/copy-keys.ts";
@@ -34,7 +34,7 @@ const tones = { accepted: "live", repeat: "neutral", held: "pending", refused: "
   CallResult,
   string
 >;
-const filters = ["all", "accepted", "refused"] as const;
+const filters = ["all", ...callFilters] as const;
 
 /** Calls by gateways, with their results. */
 export function CallLog({ log, query, keys, canOffer }: CallLogProps) {
@@ -52,7 +52,7 @@ export function CallLog({ log, query, keys, canOffer }: CallLogProps) {
             label={t("log.filter")}
             choices={filters.map((filter) => ({
               to: toAddress({ ...query, result: filter === "all" ? null : filter, before: null }),
-              name: t(`log.${filter}`),
+              name: t(`log.filter.${filter}`),
               isChosen: (query.result ?? "all") === filter,
               count: format(log.counts[filter]),
             }))}
@@ -146,7 +146,12 @@ function Calls({ calls, canOffer }: { calls: readonly UsageCall[]; canOffer: boo
           key: "event",
           head: t("log.event"),
           kind: "beyondPhone",
-          cell: ({ events, eventId }) => (events > 1 ? t("log.events", { count: events }) : <code>{eventId}</code>),
+          cell: ({ events, eventId }) =>
+            events > 1 ? (
+              <span className={styles.whole}>{t("log.events", { count: events })}</span>
+            ) : (
+              <code>{eventId}</code>
+            ),
         },
         {
           key: "buyer",

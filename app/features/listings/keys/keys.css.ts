@@ -150,7 +150,9 @@ export const keyFilter = style({
   gap: space[2],
   "@media": { [media.phone]: { width: "100%", gridTemplateColumns: "minmax(0, 1fr) auto" } },
 });
-export const keyCell = style({ overflowWrap: "anywhere" });
+/** A long name without spaces breaks; a word of ordinary length does not. */
+export const keyCell = style({ display: "block", minWidth: "10ch", overflowWrap: "anywhere" });
+export const whole = style({ whiteSpace: "nowrap" });
 /** The key has no column on a phone. */
 export const keyOnPhone = style({
   display: "none",

@@ -5,6 +5,10 @@ import type { KeyedOutcome } from "#app/features/usage/usage-event.ts";
 export const callResults = ["accepted", "repeat", "held", "refused"] as const;
 export type CallResult = (typeof callResults)[number];
 
+/** What the log can be narrowed to; a repeat was accepted before. */
+export const callFilters = ["accepted", "held", "refused"] as const;
+export type CallFilter = (typeof callFilters)[number];
+
 /** A gateway's call in the seller's log. */
 export interface UsageCall {
   id: number;

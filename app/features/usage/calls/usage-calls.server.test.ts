@@ -8,7 +8,7 @@ import { anySender, insertBuyer, insertCompany, insertKey, insertSeller, toEvent
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { sendTestEvent } from "./send-test-event.server.ts";
 import { callsOnPage } from "./usage-call.ts";
-import { deleteOldUsageCalls, listUsageCalls } from "./usage-calls.server.ts";
+import { deleteOldUsageCalls, listUsageCalls, logUsageCall } from "./usage-calls.server.ts";
 
 describeOnEveryDatabase("the log of a gateway's calls", (open) => {
   let database: TestDatabase;
@@ -54,7 +54,7 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     await logUnreadable(scope, { key, fault: "notJson" });
     await logUnreadable(scope, { key: `sk_${"a".repeat(43)}`, fault: "notJson" });
     const { calls, counts, next } = await read();
-    expect(counts).toEqual({ all: 7, accepted: 2, refused: 5 });
+    expect(counts).toEqual({ all: 7, accepted: 2, held: 0, refused: 5 });
     expect(next).toBeNull();
     expect(calls.map(({ result, status, events, requests }) => [result, status, events, requests]).reverse()).toEqual([
       ["accepted", 200, 2, 6],
@@ -90,7 +90,7 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     const batch = ["1", "2", "3", "4", "5"].map((id) => event(id));
     expect(await recordUsage(scope, { key: other.key, values: batch }, anySender)).toMatchObject({ duplicates: 2 });
     const own = await read({ keyId: other.id });
-    expect(own.counts).toEqual({ all: 1, accepted: 1, refused: 0 });
+    expect(own.counts).toEqual({ all: 1, accepted: 1, held: 0, refused: 0 });
     expect(own.calls).toMatchObject([
       { keyId: other.id, keyName: "Gateway eu-1", result: "accepted", events: 5, repeats: 2, held: 0 },
     ]);
@@ -98,6 +98,18 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     const foreign = await insertSeller(database.scope({ now: new Date() }));
     const query = { isTest: null, keyId: other.id, result: null, before: null };
     expect((await listUsageCalls(foreign.scope, foreign.serviceId, query))?.calls).toEqual([]);
+  });
+
+  test("narrows to held calls, which are not accepted ones", async () => {
+    const { scope, serviceId, read, event } = await prepare();
+    const owner = { tenantId: scope.tenantId, serviceId, keyId: null, isTest: false };
+    const done = { kind: "done", accepted: 0, duplicates: 0 } as const;
+    await logUsageCall(scope, owner, { values: [event("1")], outcome: { ...done, held: 1 } });
+    await logUsageCall(scope, owner, { values: [event("2")], outcome: { ...done, accepted: 1, held: 0 } });
+    const held = await read({ result: "held" });
+    expect(held.counts).toEqual({ all: 2, accepted: 1, held: 1, refused: 0 });
+    expect(held.calls.map(({ eventId }) => eventId)).toEqual(["1"]);
+    expect((await read({ result: "accepted" })).calls.map(({ eventId }) => eventId)).toEqual(["2"]);
   });
 
   test("leads from a company without an agreement to its open request for the service", async () => {

@@ -10,6 +10,7 @@ import { acrossTenants } from "#app/features/usage/agreements/agree-on-request.s
 import { withManagedService } from "#app/features/usage/managed-service.server.ts";
 import type { KeyOwner } from "#app/features/usage/service-keys.server.ts";
 import {
+  type CallFilter,
   type CallOutcome,
   callDays,
   callsOnPage,
@@ -50,7 +51,7 @@ export interface UsageCallQuery {
   /** Calls with the key of this id alone; null for every key. */
   keyId: number | null;
   /** Null for all. */
-  result: "accepted" | "refused" | null;
+  result: CallFilter | null;
   /** Calls before the one with this id; null for the newest. */
   before: number | null;
 }
@@ -59,7 +60,7 @@ export interface UsageCallPage {
   calls: UsageCall[];
   /** Start of the next page; null on the last. */
   next: number | null;
-  counts: { all: number; accepted: number; refused: number };
+  counts: { all: number } & Record<CallFilter, number>;
 }
 
 /** The calls for a service, newest first; null when the viewer does not manage it. */
@@ -86,11 +87,12 @@ export function listUsageCalls(
     const [counted] = await db
       .select({
         all: sql<number>`count(*)::int`,
+        held: sql<number>`(count(*) filter (where ${usageCalls.result} = 'held'))::int`,
         refused: sql<number>`(count(*) filter (where ${usageCalls.result} = 'refused'))::int`,
       })
       .from(usageCalls)
       .where(own);
-    const { all = 0, refused = 0 } = counted ?? {};
+    const { all = 0, held = 0, refused = 0 } = counted ?? {};
     const shown = rows.slice(0, callsOnPage);
     const names = await readBuyerNames(db, { tenantId, serviceId });
     const asking = await readOpenRequests(scoped, serviceId, shown.map(({ call }) => call).filter(lacksAgreement));
@@ -101,14 +103,14 @@ export function listUsageCalls(
         return toUsageCall(call, { keyName, buyerName: names.get(buyer) ?? null, openRequest });
       }),
       next: rows.length > callsOnPage ? (shown.at(-1)?.call.id ?? null) : null,
-      counts: { all, refused, accepted: all - refused },
+      counts: { all, held, refused, accepted: all - held - refused },
     };
   });
 }
 
-function isResult(result: UsageCallQuery["result"]): SQL | undefined {
+function isResult(result: CallFilter | null): SQL | undefined {
   if (result === null) return undefined;
-  return result === "refused" ? eq(usageCalls.result, "refused") : sql`${usageCalls.result} <> 'refused'`;
+  return result === "accepted" ? inArray(usageCalls.result, ["accepted", "repeat"]) : eq(usageCalls.result, result);
 }
 
 function toUsageCall(
