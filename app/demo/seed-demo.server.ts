@@ -21,6 +21,7 @@ import { seedAnalytics } from "./seed-analytics.server.ts";
 import { type StoredAssets, storeDemoAssets } from "./seed-assets.server.ts";
 import { seedCollections } from "./seed-collections.server.ts";
 import { seedCommunity } from "./seed-community.server.ts";
+import { seedFirstRequests } from "./seed-first-requests.server.ts";
 import { seedMarket } from "./seed-market.server.ts";
 import { seedRequests } from "./seed-requests.server.ts";
 import {
@@ -67,6 +68,7 @@ export async function seedDemo({ db, files, passwordHash, indexServices }: SeedP
     await seedCollections(tx);
     await seedSavedSearches(tx, new Date());
     await seedUsage(tx, new Date());
+    await seedFirstRequests(tx);
     await seedAgreements(tx);
     await seedAnalytics(tx, new Date());
     await resetSequences(tx);

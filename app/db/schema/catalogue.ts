@@ -26,6 +26,25 @@ export interface StoredListedPrice {
   monthlyFeeCents: number;
 }
 
+/** A figure of a service's requests: a median or a share, and of how many companies. */
+export interface StoredMeasure {
+  value: number;
+  of: number;
+}
+
+/** When the newest request of a published figure counted: it changes once five more companies have followed. */
+type PublishedMeasure = StoredMeasure & { until: string };
+
+/** Derived from requests; a figure of fewer than five companies is left out (decision 054). */
+export interface StoredEvidence {
+  /** Median minutes until the seller first answered. */
+  answer?: PublishedMeasure;
+  /** Median minutes until the service was live. */
+  live?: PublishedMeasure;
+  /** Percentage of requests that went live within sixty days. */
+  completed?: PublishedMeasure;
+}
+
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
@@ -80,8 +99,9 @@ export const services = pgTable(
     listedPrice: jsonb("listed_price").$type<StoredListedPrice>(),
     /** When the listed price ends because another one starts. */
     listedPriceUntil: timestamp("listed_price_until", { withTimezone: true }),
-    /** Number of companies that use it; 0 below five, so that nobody's use shows. */
+    /** Number of companies that use it, in fives, rounded down: nobody's use shows. */
     usedBy: integer("used_by").notNull().default(0),
+    evidence: jsonb().$type<StoredEvidence>().notNull().default({}),
     /** Services that at least five of its companies use, too, those of most companies first. */
     usedTogether: integer("used_together").array().notNull().default(sql`'{}'`),
     showTryOut: boolean("show_try_out").notNull().default(false),
@@ -123,6 +143,8 @@ export const serviceSearch = pgTable(
     featureIds: smallint("feature_ids").array().notNull(),
     /** With the unit; null when the seller shows no price. */
     price: jsonb().$type<StoredListedPrice & { unit: string }>(),
+    /** The figures of `services` that are shown; null without any. */
+    evidence: jsonb().$type<{ usedBy: number } & { [figure in keyof StoredEvidence]: StoredMeasure | null }>(),
     /** Positions in the orders that can be chosen beside the browse order, ascending; ties in browse order. */
     priceOrder: integer("price_order").notNull().default(2_147_483_647),
     newestOrder: integer("newest_order").notNull().default(0),

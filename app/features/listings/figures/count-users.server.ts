@@ -7,13 +7,13 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { addDays, toDay } from "#app/features/usage/report/usage-day.ts";
 
-/** Below this number nobody learns how many companies use a service. */
-const fewest = 5;
+/** Companies are counted in groups of this size: fewer show nowhere, and one more or less seldom. */
+const group = 5;
 const days = 90;
 
 /**
- * Writes how many companies have used each service in the last ninety days, for the order "most used"
- * (decision 043). Idempotent.
+ * Writes how many companies have used each service in the last ninety days, in fives, rounded down
+ * (decisions 043 and 054). Idempotent.
  * @returns the number of services whose figure changed.
  */
 export function countUsers(db: Database, now: Date): Promise<number> {
@@ -23,7 +23,7 @@ export function countUsers(db: Database, now: Date): Promise<number> {
         select service_id, count(distinct buyer_company_id)::int as companies from ${usageDailyTotals}
         where usage_date > ${addDays(toDay(now), -days)}::date and requests > 0 group by service_id
       ), counted as (
-        select service.id, case when used.companies >= ${fewest} then used.companies else 0 end as used_by
+        select service.id, coalesce(used.companies / ${group}::int * ${group}::int, 0) as used_by
         from ${services} service left join used on used.service_id = service.id
       )
       update ${services} set used_by = counted.used_by from counted

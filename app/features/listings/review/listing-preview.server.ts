@@ -6,13 +6,18 @@ import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { listBlockChoices, readListingTags, toDescriptionHtml } from "#app/features/listings/listing-content.server.ts";
 import { isDocumentAddress, isWebAddress, toCents } from "#app/features/listings/listing-rules.ts";
 import { getListing } from "#app/features/listings/listings.server.ts";
-import { serviceCardColumns, shownPrice } from "#app/features/marketplace/service/card-columns.server.ts";
+import {
+  serviceCardColumns,
+  shownEvidence,
+  shownPrice,
+} from "#app/features/marketplace/service/card-columns.server.ts";
 import type { ListedPrice } from "#app/features/marketplace/service/listed-price.ts";
 import { type FeatureId, type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { ServicePageProps } from "#app/features/marketplace/service/service-page.tsx";
 import type { ServiceViewOptions } from "#app/features/marketplace/service/service-to-view.server.ts";
 import { listTryOuts } from "#app/features/marketplace/service/services.server.ts";
 import { parseDemo } from "#app/features/try-it/parse-demo.server.ts";
+import { toDay } from "#app/features/usage/report/usage-day.ts";
 
 /** The service page as buyers would see it, from the current draft; null for users who may not see the draft. */
 export async function getListingPreview(
@@ -68,7 +73,7 @@ async function drawService(scope: AccountScope | HomeScope, listing: Drawn, loca
     .from(companies)
     .where(eq(companies.id, companyId));
   const [live] = await scope.db
-    .select({ showTryOut: services.showTryOut, price: shownPrice })
+    .select({ showTryOut: services.showTryOut, price: shownPrice, evidence: shownEvidence })
     .from(services)
     .where(eq(services.id, serviceId ?? 0));
   const tags = await readListingTags(scope, listing, locale);
@@ -83,6 +88,8 @@ async function drawService(scope: AccountScope | HomeScope, listing: Drawn, loca
     tagline: provider.tagline,
     type: provider.type === "Bundled" ? "Bundled" : "Single",
     featureIds: provider.featureIds.map(Number).filter(isFeatureId),
+    evidence: live?.evidence ?? null,
+    changedOn: toDay(scope.now),
     price: fees.showPriceDetails ? (live?.price ?? toFirstPrice(fees.fee)) : null,
     ownerCompany: company ?? { id: companyId, slug: "", name: "" },
     description: toDescriptionHtml(provider.description),

@@ -1,3 +1,4 @@
+import { useEvidenceWords } from "#app/features/marketplace/evidence/use-evidence-words.ts";
 import { toStateNames } from "#app/features/marketplace/search/us-states.ts";
 import type { Service } from "#app/features/marketplace/service/service.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -15,7 +16,11 @@ export function useComparedRows(
   services: readonly ComparedService[],
   prices: readonly (readonly string[])[],
 ): ComparedRow<string>[] {
-  const { t } = useTranslation("marketplace");
+  const { t, i18n } = useTranslation("marketplace");
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  const toWords = useEvidenceWords();
+  const figure = (key: "usedBy" | "answer" | "live" | "completed") =>
+    [t(`evidence.${key}`), services.map(({ evidence }) => [toWords(evidence)[key] ?? []].flat())] as const;
   const of = (read: (service: ComparedService) => readonly string[]) => services.map(read);
   return compareCells<string>([
     [t("compare.what"), of(({ tagline }) => [tagline])],
@@ -37,6 +42,8 @@ export function useComparedRows(
       t("tab.documentation"),
       of(({ documents }) => (documents > 0 ? [t("compare.documents", { count: documents })] : [])),
     ],
+    ...(["usedBy", "answer", "live", "completed"] as const).map(figure),
+    [t("evidence.changed"), of(({ changedOn }) => [day.format(new Date(changedOn))])],
     [t("compare.seller"), of(({ ownerCompany }) => [ownerCompany.name])],
   ]);
 }

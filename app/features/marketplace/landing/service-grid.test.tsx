@@ -15,6 +15,7 @@ const vin: ServiceCardData = {
   type: "Single",
   featureIds: [1, 2],
   price: null,
+  evidence: null,
 };
 
 function render(

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { searchLexicon, serviceSearch, services, tags } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
-import { shownPrice } from "#app/features/marketplace/service/card-columns.server.ts";
+import { shownEvidence, shownPrice } from "#app/features/marketplace/service/card-columns.server.ts";
 import { dropCatalogueIndex } from "./catalogue-index.server.ts";
 import { priceFacet } from "./facets.ts";
 import { forgetPages } from "./found-pages.ts";
@@ -31,9 +31,9 @@ async function writeRows(db: Database, ids: number[]): Promise<void> {
   await db.execute(sql`
     insert into ${serviceSearch}
       (service_id, rank, status, name, company_name, owner_company_name, tagline, logo_url, type, feature_ids, price,
-       price_order, newest_order, use_order, facets, document)
+       evidence, price_order, newest_order, use_order, facets, document)
     select services.id, services.rank, services.status, services.name, company_name, owner.name, tagline, services.logo_url, type,
-      feature_ids, shown.price, ${priceOrder}, -floor(extract(epoch from services.created_at) / 60)::int, -services.used_by, ${facets}, ${document}
+      feature_ids, shown.price, ${shownEvidence}, ${priceOrder}, -floor(extract(epoch from services.created_at) / 60)::int, -services.used_by, ${facets}, ${document}
     from ${services}
     join ${companies} owner on owner.id = services.owner_company_id
     cross join lateral (select ${shownPrice} as price) shown
@@ -54,6 +54,7 @@ const names = [
   "type",
   "feature_ids",
   "price",
+  "evidence",
   "price_order",
   "newest_order",
   "use_order",

@@ -1,11 +1,19 @@
 import { sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
+import type { Evidence } from "#app/features/marketplace/evidence/evidence.ts";
 import type { ListedPrice } from "./listed-price.ts";
 import type { FeatureId, ServiceStatus } from "./service.ts";
 
 /** A service's price in short, or null where its seller shows none. */
 export const shownPrice = sql<ListedPrice | null>`case when ${services.showPriceDetails}
   then ${services.listedPrice} || jsonb_build_object('unit', ${services.priceUnit}) end`;
+
+const figure = (key: keyof Omit<Evidence, "usedBy">) => sql`(${services.evidence}->${key}::text) - 'until'`;
+
+/** A service's figures as shown, or null without any. */
+export const shownEvidence = sql<Evidence | null>`case when ${services.usedBy} > 0 or ${services.evidence} <> '{}'
+  then jsonb_build_object('usedBy', ${services.usedBy}, 'answer', ${figure("answer")}, 'live', ${figure("live")},
+    'completed', ${figure("completed")}) end`;
 
 /** The columns of `ServiceCardData`, for queries of `services`. */
 export const serviceCardColumns = {
@@ -18,4 +26,5 @@ export const serviceCardColumns = {
   type: services.type,
   featureIds: sql<FeatureId[]>`${services.featureIds}`,
   price: shownPrice,
+  evidence: shownEvidence,
 };

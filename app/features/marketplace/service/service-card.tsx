@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useEvidenceWords } from "#app/features/marketplace/evidence/use-evidence-words.ts";
 import { MatchedText } from "#app/features/marketplace/search/matched-text.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -29,6 +30,7 @@ interface ServiceCardProps {
 export function ServiceCard({ service, words = [], newTab = false, lazy = false, corner, action }: ServiceCardProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
+  const { line } = useEvidenceWords()(service.evidence);
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <article className={styles.card}>
@@ -52,6 +54,11 @@ export function ServiceCard({ service, words = [], newTab = false, lazy = false,
       </p>
       <p className={styles.price}>
         <CardPrice price={service.price} />
+        {line === "" ? null : (
+          <span className={styles.evidence} title={line}>
+            {line}
+          </span>
+        )}
       </p>
       <div className={styles.foot}>
         <span className={styles.features}>

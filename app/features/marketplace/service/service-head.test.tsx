@@ -15,6 +15,7 @@ const live: Service = {
   type: "Single",
   featureIds: [],
   price: null,
+  evidence: null,
   ownerCompany: { id: 1, slug: "northline", name: "Northline" },
   description: "",
   website: null,
@@ -27,6 +28,7 @@ const live: Service = {
   companyTypeNames: [],
   categoryNames: [],
   states: [],
+  changedOn: "2026-11-01",
 };
 
 function render(service: Service, preview = true): string {

@@ -37,6 +37,7 @@ export const section = style({
   gap: space[10],
   "@media": { [media.phone]: { paddingBlock: `${space[6]} ${space[10]}` } },
 });
+export const trust = style([section, { gap: space[6] }]);
 export const side = style({ display: "grid", gap: space[3] });
 export const groups = style({ display: "grid", gap: space[3.5], margin: `${space[3.5]} 0 0` });
 export const term = style({ marginBottom: space[1.5], fontSize: fontSize.help, color: vars.color.inkFaint });

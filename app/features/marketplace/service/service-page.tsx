@@ -1,5 +1,6 @@
 import { Boxes } from "lucide-react";
 import type { ReactNode } from "react";
+import { EvidenceFigures } from "#app/features/marketplace/evidence/evidence-figures.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { Demo } from "#app/features/try-it/demo.ts";
 import { TryItPanel } from "#app/features/try-it/try-it-panel.tsx";
@@ -42,19 +43,22 @@ export interface ServicePageProps {
   preview?: boolean;
 }
 
-interface WithPricing {
+interface WithMore {
   /** Its price, if its seller shows it; below the text common to all services. */
   pricing?: ReactNode;
+  /** Below its figures; omitted for a preview, which has none. */
+  trust?: ReactNode;
 }
 
 /** The page of a service (spec 2.4). */
-export function ServicePage({ pricing, ...props }: ServicePageProps & WithPricing) {
+export function ServicePage({ pricing, trust, ...props }: ServicePageProps & WithMore) {
   const { service, media, buildingBlocks, demo } = props;
   const { t } = useTranslation("marketplace");
   const items = [
     { value: "overview", label: t("tab.overview") },
     { value: "pricing", label: t("tab.pricing") },
     ...(demo ? [{ value: "tryit", label: t("tab.tryIt") }] : []),
+    ...(props.preview ? [] : [{ value: "trust", label: t("tab.trust") }]),
     ...(props.hasDocuments ? [{ value: "documentation", label: t("tab.documentation") }] : []),
     ...(service.type === "Bundled" ? [{ value: "blocks", label: t("tab.blocks") }] : []),
   ];
@@ -80,6 +84,14 @@ export function ServicePage({ pricing, ...props }: ServicePageProps & WithPricin
             <TryItPanel demo={demo} />
           </TabPanel>
         ) : null}
+        {props.preview ? null : (
+          <TabPanel value="trust">
+            <div className={styles.trust}>
+              <EvidenceFigures service={service} />
+              {trust}
+            </div>
+          </TabPanel>
+        )}
         {props.hasDocuments ? (
           <TabPanel value="documentation">
             <ServiceDocuments documents={props.documents} search={props.documentSearch} />

@@ -1,3 +1,4 @@
+import type { Evidence } from "#app/features/marketplace/evidence/evidence.ts";
 import type { ListedPrice } from "./listed-price.ts";
 
 /** Numbers of the spec's status filter; Pending is `Coming Soon` in the calls. */
@@ -19,6 +20,8 @@ export interface ServiceCardData {
   featureIds: FeatureId[];
   /** Null when its seller shows none: on request. */
   price: ListedPrice | null;
+  /** Null as long as too few companies have asked for it or used it. */
+  evidence: Evidence | null;
 }
 
 /** A card with its seller's name, for search results and building blocks. */
@@ -43,6 +46,8 @@ export interface Service extends ServiceCardData {
   categoryNames: string[];
   /** USPS codes of the states where it is available; empty if its seller names none. */
   states: string[];
+  /** The UTC day of its last change. */
+  changedOn: string;
 }
 
 /** A listing for buyers: an inactive one can only be read, and demos depend on the tenant. */

@@ -57,6 +57,7 @@ function selectServices({ db }: ShownScope, locale = "") {
       states: sql<string[]>`array(
         select ${serviceStates.state} from ${serviceStates}
         where ${serviceStates.serviceId} = ${services.id} order by ${serviceStates.state})`,
+      changedOn: sql<string>`to_char(${services.updatedAt} at time zone 'UTC', 'YYYY-MM-DD')`,
     })
     .from(services)
     .innerJoin(companies, eq(companies.id, services.ownerCompanyId));

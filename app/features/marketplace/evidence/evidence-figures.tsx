@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { Service } from "#app/features/marketplace/service/service.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Day } from "#app/ui/page/day.tsx";
+import * as styles from "./evidence.css.ts";
+import { useEvidenceWords } from "./use-evidence-words.ts";
+
+const measures = ["answer", "live", "completed"] as const;
+
+/** What is known of a service from its use and its requests, with what it is known from. */
+export function EvidenceFigures({ service }: { service: Pick<Service, "evidence" | "changedOn"> }) {
+  const { t, i18n } = useTranslation("marketplace");
+  const { evidence, changedOn } = service;
+  const { usedBy, ...words } = useEvidenceWords()(evidence);
+  return (
+    <section aria-label={t("evidence.title")}>
+      <dl className={styles.figures}>
+        {usedBy ? <Figure name={t("evidence.usedBy")} value={usedBy} basis={t("evidence.of.usedBy")} /> : null}
+        {measures.map((key) => {
+          const of = evidence?.[key]?.of;
+          if (of === undefined) return null;
+          const basis = t(`evidence.of.${key}`, { number: of });
+          return <Figure key={key} name={t(`evidence.${key}`)} value={words[key]} basis={basis} />;
+        })}
+        <Figure
+          name={t("evidence.changed")}
+          value={<Day iso={changedOn} locale={i18n.language} />}
+          basis={t("evidence.of.changed")}
+        />
+      </dl>
+      <p className={styles.how}>{t("evidence.how")}</p>
+    </section>
+  );
+}
+
+function Figure({ name, value, basis }: { name: string; value: ReactNode; basis: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.basis}>{basis}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { card } from "#app/ui/layout/card.css.ts";
+
+/** However many are known, they fill their rows; the gaps are the lines between them. */
+export const figures = style([
+  card,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: size.hairline,
+    margin: 0,
+    overflow: "hidden",
+    background: vars.color.line,
+  },
+]);
+export const figure = style({
+  flex: "1 1 10rem",
+  padding: `${space[4]} ${space[5]}`,
+  background: vars.color.surface,
+  "@media": { [media.phone]: { flexBasis: "8.5rem", padding: space[4] } },
+});
+export const name = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
+export const value = style({
+  margin: `${space[1]} 0`,
+  fontSize: fontSize.emptyTitle,
+  fontWeight: fontWeight.title,
+  fontVariantNumeric: "tabular-nums",
+});
+export const basis = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
+export const how = style({ margin: `${space[3]} 0 0`, fontSize: fontSize.help, color: vars.color.inkFaint });

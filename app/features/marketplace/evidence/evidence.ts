@@ -1,0 +1,13 @@
+import type { StoredMeasure } from "#app/db/schema/catalogue.ts";
+
+/** Figures of how a service is used and its requests are answered (decision 054). */
+export interface Evidence {
+  /** Number of companies, in fives and rounded down; 0 for fewer. */
+  usedBy: number;
+  /** Median minutes until the seller's first answer. */
+  answer: StoredMeasure | null;
+  /** Median minutes until the service was live. */
+  live: StoredMeasure | null;
+  /** Percentage of requests that went live. */
+  completed: StoredMeasure | null;
+}
