@@ -26,6 +26,7 @@ export function buildShell(context: RequestContext, path: string): ShellData {
       assets: { logo, logoDark, mark, hero },
       support: tenant.support,
       features: tenant.features,
+      signUp: tenant.signUp,
       locales: tenant.locales.supported.filter(isLanguage),
       analytics: tenant.analytics.enabled,
     },

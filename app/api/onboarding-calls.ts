@@ -24,7 +24,9 @@ const registration = toFormBody(agencyRegistration, {
     Auth0UserId: optionalText.describe(
       "Subject at the identity provider; only accepted with a social access token as bearer",
     ),
-    Gigcode: optionalText.describe("Invitation code; empty without one"),
+    Gigcode: optionalText.describe(
+      "Invitation code; empty without one. Required where the site takes new companies by code or invitation only",
+    ),
   },
 });
 type RegistrationBody = z.infer<typeof registration>;
@@ -70,7 +72,7 @@ const insert = createRoute({
 export function registerOnboardingCalls(api: Api): void {
   api.openapi(gigcode, async (c) => {
     const { address, tenant, t } = c.env.context;
-    if (!tenant.features.signUp) return respondOutcome(c, { kind: "off" }, { title: t("onboarding:error.closed") });
+    if (tenant.signUp === "off") return respondOutcome(c, { kind: "off" }, { title: t("onboarding:error.closed") });
     const check = await checkInvitation(c.env.context.accountScope, { code: c.req.valid("json").GigCode, address });
     c.header("Cache-Control", "no-store");
     switch (check.kind) {
@@ -93,7 +95,7 @@ export function registerOnboardingCalls(api: Api): void {
 async function answerRegistration(c: Context<ApiEnv>, body: RegistrationBody) {
   const { context } = c.env;
   const { t } = context;
-  if (!context.tenant.features.signUp)
+  if (context.tenant.signUp === "off")
     return respondOutcome(c, { kind: "closed" }, { title: t("onboarding:error.closed") });
   const proven = body.Auth0UserId ? await readSocialToken(c) : null;
   const outcome = await registerAgency(context.accountScope, toAccountSender(context), {
@@ -116,7 +118,7 @@ async function answerRegistration(c: Context<ApiEnv>, body: RegistrationBody) {
     case "throttled":
       return respondThrottled(c, outcome);
     case "codeRefused": {
-      const title = t("onboarding:error.codeRefused");
+      const title = t(`onboarding:error.${body.Gigcode?.trim() ? "codeRefused" : "codeMissing"}`);
       return respondOutcome(c, outcome, { title, errors: { Gigcode: [title] } });
     }
     case "faulty": {

@@ -56,16 +56,6 @@ const table: Record<Switch, Surfaces> = {
     forms: ["/vertafore"],
     calls: [{ path: "/api/marketplace/vertaforecampaign", body: {}, off: 404 }],
   },
-  signUp: {
-    ...none,
-    pages: ["/newregistration", "/agencyonboarding", "/register-seller"],
-    forms: ["/agencyonboarding", "/register-seller"],
-    calls: [
-      { path: "/auth/api/account/agencyonboarding/insert", body: {}, off: 403 },
-      { path: "/api/marketplace/gigcode", body: { GigCode: "" }, off: 404 },
-    ],
-    menu: /href="\/newregistration"/,
-  },
   socialSignIn: {
     ...none,
     calls: [
@@ -186,13 +176,6 @@ describeOnEveryDatabase("a tenant's feature switch", (open) => {
     expect([way.test(await on.text("/login")), way.test(await off.text("/login"))]).toEqual([true, false]);
     const ways = await Promise.all([on, off].map((site) => site.status("/social/google", { redirect: "manual" })));
     expect(ways).toEqual([302, 404]);
-  });
-
-  it("signUp off takes the ways of agencies and of sellers off the sign-in page", async () => {
-    const [on, off] = [await openWith("signUp", true), await openWith("signUp", false)];
-    const listWays = async (site: typeof on) =>
-      (await site.text("/login")).match(/href="\/(agencyonboarding|register-seller)"/g);
-    expect([new Set(await listWays(on)).size, await listWays(off)]).toEqual([2, null]);
   });
 
   it("tryIt off closes a service's demo, and tells callers so", async () => {

@@ -1,5 +1,6 @@
 import { Download, Lightbulb } from "lucide-react";
 import type { PartnerIcon } from "#app/features/marketplace/service/service.ts";
+import { showsSignUp } from "#app/features/tenancy/sign-up-mode.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -73,10 +74,10 @@ const registerSource = { marketplace: "about_page", premiumFinance: "PF_about_pa
 function WelcomeLinks({ story, extension }: Pick<AboutPageProps, "story" | "extension">) {
   const { t } = useTranslation("about");
   const { tenant } = useShell();
-  const { signUp, requestDemo } = tenant.features;
+  const { requestDemo } = tenant.features;
   return (
     <div className={styles.ways}>
-      {signUp ? (
+      {showsSignUp(tenant.signUp) ? (
         <LinkButton
           to={`${tenant.paths.onboarding}?utm_source=${registerSource[story]}`}
           kind="primary"

@@ -1,3 +1,4 @@
+import { showsSignUp } from "#app/features/tenancy/sign-up-mode.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { useOpeningCredit, useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -9,10 +10,10 @@ import * as styles from "./top-banner.css.ts";
 export function TopBanner({ story }: { story: TenantConfig["about"]["story"] }) {
   const { t } = useTranslation("about");
   const { tenant } = useShell();
-  const { signUp, requestDemo, createMarket } = tenant.features;
+  const { requestDemo, createMarket } = tenant.features;
   const register = (source: string) => `${tenant.paths.onboarding}?utm_source=${source}`;
   const forFinance = story === "premiumFinance";
-  const offersMarket = signUp && createMarket && !forFinance;
+  const offersMarket = showsSignUp(tenant.signUp) && createMarket && !forFinance;
   const credit = useOpeningCredit();
   const text = forFinance ? "banner.text.premiumFinance" : offersMarket ? "banner.text" : "banner.text.register";
   return (
@@ -23,7 +24,7 @@ export function TopBanner({ story }: { story: TenantConfig["about"]["story"] }) 
             {offersMarket && credit !== null ? t("banner.text.credit", { credit }) : t(text)}
           </p>
           <div className={styles.buttons}>
-            {signUp ? (
+            {showsSignUp(tenant.signUp) ? (
               <>
                 <span className={styles.onDesktop}>
                   <LinkButton

@@ -38,11 +38,13 @@ interface AgencyDoneProps {
 /** Confirms an agency's registration, with the link for its people (spec 2.9). */
 export function AgencyDone({ agency, email, link, market, home, extension }: AgencyDoneProps) {
   const { t } = useTranslation("onboarding");
-  const { support } = useShell().tenant;
+  const { support, signUp } = useShell().tenant;
+  const byLink = signUp !== "byInvitation";
+  const lead = byLink ? (home === null ? "done.leadConfirm" : "done.lead") : "done.leadInvite";
   return (
     <AuthLayout
       title={t("done.title")}
-      lead={t(home === null ? "done.leadConfirm" : "done.lead", { agency })}
+      lead={t(lead, { agency })}
       width="wide"
       done
       panel={<NextSteps confirms={home === null} opensMarket={market !== null} />}
@@ -54,7 +56,15 @@ export function AgencyDone({ agency, email, link, market, home, extension }: Age
           <Row icon={LogIn} title={t("done.enter")} text={t("done.readyText", { email })} href={home} />
         )}
       </ul>
-      <CopyField id="agencyLink" label={t("done.link")} text={link} action={t("done.copy")} copied={t("done.copied")} />
+      {byLink ? (
+        <CopyField
+          id="agencyLink"
+          label={t("done.link")}
+          text={link}
+          action={t("done.copy")}
+          copied={t("done.copied")}
+        />
+      ) : null}
       <ul className={styles.rows}>
         {market === null ? null : (
           <Row icon={Store} title={t(home === null ? "done.marketTitle" : "done.marketOpen")} text={market} />
@@ -126,13 +136,14 @@ function Row({ icon, title, text, href, newTab = false, "data-track": track }: R
 function NextSteps({ confirms, opensMarket }: { confirms: boolean; opensMarket: boolean }) {
   const { t } = useTranslation("onboarding");
   const credit = useOpeningCredit();
+  const people = useShell().tenant.signUp === "byInvitation" ? "done.step1Invite" : "done.step1";
   const payment = opensMarket && credit !== null ? t("done.step3Credit", { credit }) : t("done.step3Text");
   return (
     <BrandPanel
       title={t("done.panelTitle")}
       points={[
         ...(confirms ? [{ title: t("done.mailTitle"), text: t("done.confirmText") }] : []),
-        { title: t("done.step1Title"), text: t("done.step1Text") },
+        { title: t(`${people}Title`), text: t(`${people}Text`) },
         { title: t("done.step2Title"), text: t("done.step2Text") },
         { title: t("done.step3Title"), text: payment },
       ]}

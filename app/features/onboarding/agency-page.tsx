@@ -1,4 +1,4 @@
-import { Check, Plug, Receipt, Store } from "lucide-react";
+import { Plug, Receipt, Store } from "lucide-react";
 import { useEffect } from "react";
 import { type FormField, isOn, type PostedValues, textOf } from "#app/content/form/form-field.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
@@ -9,9 +9,8 @@ import { useOpeningCredit, useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { FullRow } from "#app/ui/layout/grid.tsx";
-import { Icon } from "#app/ui/media/icon.tsx";
+import { CodeField } from "./code-field.tsx";
 import { LoginInstead } from "./login-instead.tsx";
 import { NextStepsPage } from "./next-steps-page.tsx";
 import { RegisterButton, SocialOptions } from "./register-buttons.tsx";
@@ -91,7 +90,7 @@ function AgencyForm({ code, state, social, prefill, providers, page, ...form }: 
         fixedEmail={social?.emailVerified}
         beforeTerms={
           <>
-            {code === "" ? null : <CodeField code={code} />}
+            <CodeField code={code} />
             {mayOpenMarket ? <MarketField chosen={isOn(values, "openMarket")} /> : null}
           </>
         }
@@ -120,21 +119,6 @@ function useRefusedReturn(): void {
     const answer = { error: "error_access_denied", error_description: error, state: "signup" };
     window.location.replace(`/callback?${new URLSearchParams(answer)}`);
   }, [error]);
-}
-
-function CodeField({ code }: { code: string }) {
-  const { t } = useTranslation("onboarding");
-  const verdict = (
-    <span className={styles.accepted}>
-      <Icon of={Check} size={14} />
-      {t("gigcode.accepted")}
-    </span>
-  );
-  return (
-    <FullRow>
-      <TextField id="gigcode" name="gigcode" label={t("gigcode")} value={code} readOnly end={verdict} />
-    </FullRow>
-  );
 }
 
 /** The checkbox to open a market at sign-up; it can also be opened later. */

@@ -1,6 +1,7 @@
 import { Users } from "lucide-react";
 import { MemberStateTag } from "#app/features/members/member-state.tsx";
 import * as memberStyles from "#app/features/members/members-page.css.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
@@ -27,25 +28,29 @@ interface AgencyPeopleProps {
 /** An agency's registration page for its own people: the link to share, and who has joined by it. */
 export function AgencyPeople({ agency, link, mayInvite, joined }: AgencyPeopleProps) {
   const { t } = useTranslation("onboarding");
+  const byInvitation = useShell().tenant.signUp === "byInvitation";
+  const lead = byInvitation ? "joining.leadInvite" : mayInvite ? "joining.lead" : "joining.leadMember";
   return (
     <Page>
       <PageHead
         look="app"
         title={t("joining.title", { agency })}
-        lead={t(mayInvite ? "joining.lead" : "joining.leadMember", { agency })}
+        lead={t(lead, { agency })}
         actions={mayInvite ? <LinkButton to="/adduser">{t("joining.invite")}</LinkButton> : null}
       />
       <div className={memberStyles.cards}>
-        <SectionCard id="agency-link" title={t("joining.linkTitle")}>
-          <p className={memberStyles.text}>{t("joining.linkText")}</p>
-          <CopyField
-            id="agencyLink"
-            label={t("done.link")}
-            text={link}
-            action={t("done.copy")}
-            copied={t("done.copied")}
-          />
-        </SectionCard>
+        {byInvitation ? null : (
+          <SectionCard id="agency-link" title={t("joining.linkTitle")}>
+            <p className={memberStyles.text}>{t("joining.linkText")}</p>
+            <CopyField
+              id="agencyLink"
+              label={t("done.link")}
+              text={link}
+              action={t("done.copy")}
+              copied={t("done.copied")}
+            />
+          </SectionCard>
+        )}
         <Joined joined={joined} />
       </div>
     </Page>

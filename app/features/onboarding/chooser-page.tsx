@@ -8,16 +8,15 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { AgencyLinkForm, type AgencyLinkFormProps } from "./agency-link-form.tsx";
 import { ChoiceCard } from "./choice-card.tsx";
 import * as styles from "./chooser-page.css.ts";
+import { InvitationPage } from "./invitation-page.tsx";
 import { NextStepsPage } from "./next-steps-page.tsx";
 
 /** The start of signing up, with a link per role. Signed-in users see their next steps instead. */
 export function ChooserPage({ fields, state }: AgencyLinkFormProps) {
-  const { viewer } = useShell();
-  return viewer === null ? (
-    <VisitorChoices fields={fields} state={state} />
-  ) : (
-    <NextStepsPage viewer={viewer} fields={fields} state={state} />
-  );
+  const { viewer, tenant } = useShell();
+  if (viewer !== null) return <NextStepsPage viewer={viewer} fields={fields} state={state} />;
+  if (tenant.signUp === "byInvitation") return <InvitationPage isRefused={false} />;
+  return <VisitorChoices fields={fields} state={state} />;
 }
 
 function VisitorChoices({ fields, state }: AgencyLinkFormProps) {

@@ -12,6 +12,7 @@ import type { AccountSender } from "#app/features/identity/social/account-link.t
 import { createSocialAccount, provesAddress } from "#app/features/identity/social/social-account.server.ts";
 import type { SocialIdentity } from "#app/features/identity/social/social-identity.ts";
 import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
+import { requiresCode } from "#app/features/tenancy/sign-up-mode.ts";
 import { type AgencyFormValues, type AgencyRegistration, agencyRegistration } from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
 
@@ -41,7 +42,7 @@ export type AgencyOutcome = Outcome<
   | { kind: "faulty"; errors: FieldErrors }
   /** The address has an account, on this tenant or another. */
   | { kind: "known"; email: string }
-  /** The invitation code is not (or no longer) valid. */
+  /** The invitation code is not (or no longer) valid, or missing where the site requires one. */
   | { kind: "codeRefused" }
   | { kind: "throttled"; retryAfterSeconds: number }
 >;
@@ -57,6 +58,7 @@ export async function registerAgency(
   const retryAfterSeconds = await chargeRegistration(scope, submission.address);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   const agency = parsed.value;
+  if (submission.code === "" && requiresCode(sender.tenant.signUp)) return { kind: "codeRefused" };
   const attempt = { formKey: submission.formKey, email: agency.workEmail };
   return inTenant(scope, async (scoped) => {
     const outcome = await insertAgency(scoped, sender, { ...submission, agency });

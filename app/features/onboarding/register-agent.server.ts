@@ -9,7 +9,12 @@ import { readAgencyLink } from "#app/features/companies/agency-link.ts";
 import { createAccount } from "#app/features/identity/accounts.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
-import { enterCompany, foreseeEntry, lockNewcomer } from "#app/features/members/joining/enter-company.server.ts";
+import {
+  enterCompany,
+  foreseeEntry,
+  hasPrivateLink,
+  lockNewcomer,
+} from "#app/features/members/joining/enter-company.server.ts";
 import type { JoiningMode } from "#app/features/members/joining/joining-mode.ts";
 import { findCurrentSlug } from "#app/features/tenancy/former-slugs.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
@@ -79,6 +84,15 @@ export async function findAgencyByLink(scope: AccountScope, typed: string): Prom
   return getAgency(scope, (await findCurrentSlug(scope, slug)) ?? slug);
 }
 
+/** Whether a person without an account may register here by the opened link: an agency's private one, if by invitation. */
+export async function admitsNewcomers(
+  scope: AccountScope,
+  { tenant }: Pick<AccountSender, "tenant">,
+  { agency, link }: Pick<AgentSubmission, "agency" | "link">,
+): Promise<boolean> {
+  return tenant.signUp !== "byInvitation" || hasPrivateLink(scope, agency.id, link);
+}
+
 /** Registers a person who joins or asks to join an agency, and mails a link, in one transaction. */
 export async function registerAgent(
   scope: AccountScope,
@@ -92,6 +106,7 @@ export async function registerAgent(
   const { workEmail: email, firstName, lastName, contactNumber } = parsed.value;
   const { agency, formKey, utmSource, link } = submission;
   const companyId = agency.id;
+  if (!(await admitsNewcomers(scope, sender, { agency, link }))) return { kind: "closed" };
   const entry = await foreseeEntry(scope, { companyId, email, link });
   if (entry === "closed" || entry === "domain") return { kind: entry };
   const done = { kind: "done" as const, email, waits: entry === "waits" };

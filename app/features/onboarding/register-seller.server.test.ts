@@ -17,6 +17,7 @@ const values = {
 };
 const submission: SellerSubmission = {
   values,
+  code: "",
   utmSource: "",
   formKey: null,
   address: "203.0.113.9",

@@ -7,12 +7,14 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { insertCompany } from "#app/features/companies/insert-company.server.ts";
+import { redeemInvitation, returnInvitation } from "#app/features/companies/invitation-codes.server.ts";
 import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
+import { requiresCode } from "#app/features/tenancy/sign-up-mode.ts";
 import type { AgencySubmission } from "./register-agency.server.ts";
 import { type AgencyFormValues, type AgencyRegistration, agencyRegistration, sellerCompany } from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
@@ -20,7 +22,7 @@ import { chargeRegistration, findRepeated, insertRegistration } from "./registra
 /** Who opens the seller registration. `buyer` belongs to a company that does not sell. */
 export type SellerStanding = "visitor" | "newcomer" | "buyer" | "seller";
 
-export type SellerSubmission = Pick<AgencySubmission, "utmSource" | "formKey" | "address" | "tenants"> & {
+export type SellerSubmission = Pick<AgencySubmission, "code" | "utmSource" | "formKey" | "address" | "tenants"> & {
   values: AgencyFormValues;
 };
 
@@ -28,6 +30,8 @@ export type SellerOutcome = Outcome<
   | { kind: "done"; email: string }
   | { kind: "faulty"; errors: FieldErrors }
   | { kind: "known"; email: string }
+  /** As for agencies. */
+  | { kind: "codeRefused" }
   | { kind: "throttled"; retryAfterSeconds: number }
 >;
 
@@ -48,29 +52,35 @@ export async function registerSeller(
   if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const retryAfterSeconds = await chargeRegistration(scope, submission.address);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
+  if (submission.code === "" && requiresCode(sender.tenant.signUp)) return { kind: "codeRefused" };
   const { workEmail: email } = parsed.value;
   return inTenant(scope, async (scoped) => {
-    if (await insertSeller(scoped, sender, { ...submission, seller: parsed.value })) return { kind: "done", email };
+    const outcome = await insertSeller(scoped, sender, { ...submission, seller: parsed.value });
+    if (outcome.kind === "done") return outcome;
     const repeated = await findRepeated(scoped, { formKey: submission.formKey, email });
-    return repeated === null ? { kind: "known", email } : { kind: "done", email };
+    return repeated === null ? outcome : { kind: "done", email };
   });
 }
 
-/** @returns false when the address already has an account. */
 async function insertSeller(
   scope: AccountScope,
   sender: AccountSender,
-  { seller, tenants, utmSource, formKey }: SellerSubmission & { seller: AgencyRegistration },
-): Promise<boolean> {
+  { seller, code, tenants, utmSource, formKey }: SellerSubmission & { seller: AgencyRegistration },
+): Promise<SellerOutcome> {
+  const invitationCodeId = code === "" ? null : await redeemInvitation(scope, code);
+  if (code !== "" && invitationCodeId === null) return { kind: "codeRefused" };
   const { workEmail: email, firstName, lastName, contactNumber } = seller;
   const account = { email, firstName, lastName, phone: contactNumber || null, roleId: roles.seller };
   const userId = await createAccount(scope, sender, account);
-  if (userId === null) return false;
+  if (userId === null) {
+    if (invitationCodeId !== null) await returnInvitation(scope, invitationCodeId);
+    return { kind: "known", email };
+  }
   const company = await insertCompany(scope, { name: seller.businessName }, createSlugGuard(tenants));
   await joinCompany(scope, userId, company.id);
   const source = { utmSource, formKey, locale: sender.locale };
-  await insertRegistration(scope, { kind: "seller", companyId: company.id, userId, ...source });
-  return true;
+  await insertRegistration(scope, { kind: "seller", companyId: company.id, userId, invitationCodeId, ...source });
+  return { kind: "done", email };
 }
 
 export interface NewcomerSubmission extends Pick<AgencySubmission, "formKey" | "tenants"> {

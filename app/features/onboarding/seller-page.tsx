@@ -1,19 +1,21 @@
 import { useNavigation } from "@remix-run/react";
 import { ChartColumn, ClipboardList, Landmark } from "lucide-react";
-import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { isReservedDomain } from "#app/content/reserved-domain.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
 import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { FullRow } from "#app/ui/layout/grid.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { CodeField } from "./code-field.tsx";
 import { LoginInstead } from "./login-instead.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
-import type { FormRefusal, SellerFormState } from "./registration-state.ts";
+import type { SellerFormState } from "./registration-state.ts";
 
 interface SellerPageProps {
   /** A visitor, a user without a company, or a user of a company that does not sell. */
@@ -21,15 +23,16 @@ interface SellerPageProps {
   utmSource: string;
   formKey: string;
   fields: readonly FormField[];
+  /** The invitation code in the address; empty without one, null when it could not be checked. */
+  code: string | null;
   /** The outcome of the posted form; null before it is posted. */
-  state: SellerFormState | null;
+  state: Exclude<SellerFormState, { kind: "done" }> | null;
 }
 
 /** Registers a seller's account; the listing follows at /registrationform. */
 export function SellerPage(props: SellerPageProps) {
   const { t } = useTranslation("onboarding");
-  const { standing, state } = props;
-  if (state?.kind === "done") return <SellerDone email={state.email} />;
+  const { standing, code } = props;
   if (standing === "buyer") return <OtherCompany />;
   return (
     <AuthLayout
@@ -38,18 +41,16 @@ export function SellerPage(props: SellerPageProps) {
       width="wide"
       panel={<SellerPanel />}
     >
-      <SellerForm {...props} state={state} />
+      {code === null ? <ErrorSummary title={t("error.code")} errors={[]} /> : <SellerForm {...props} code={code} />}
     </AuthLayout>
   );
 }
 
-type SellerFormProps = SellerPageProps & { state: FormRefusal<PostedValues> | null };
-
-function SellerForm({ standing, state, ...form }: SellerFormProps) {
+function SellerForm({ standing, code, state, ...form }: SellerPageProps & { code: string }) {
   const { t } = useTranslation("onboarding");
   const pending = useNavigation().state === "submitting";
   return (
-    <RegistrationForm {...form} refusal={state} values={state?.values ?? {}}>
+    <RegistrationForm {...form} refusal={state} values={state?.values ?? {}} beforeTerms={<CodeField code={code} />}>
       <FullRow>
         <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
           {t(standing === "visitor" ? "register" : "seller.continue")}
@@ -59,7 +60,8 @@ function SellerForm({ standing, state, ...form }: SellerFormProps) {
   );
 }
 
-function SellerDone({ email }: { email: string }) {
+/** Confirms a seller's registration. */
+export function SellerDone({ email }: { email: string }) {
   const { t } = useTranslation("onboarding");
   const { tenant } = useShell();
   return (

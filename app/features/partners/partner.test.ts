@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type SignUpMode, signUpModes } from "#app/features/tenancy/sign-up-mode.ts";
 import { type PartnerCheck, readPartnerDetails, toPartnerPath } from "./partner.ts";
 
 const nobody: PartnerCheck = {
@@ -23,8 +24,14 @@ describe("a person sent by a partner", () => {
     ["keeps both", { ...nobody, ...tenant }, "pf", "/agencyonboarding/premfi?utm_source=pf"],
     ["logs in when the check failed", null, "pf", "/login"],
   ])("%s", (_who, check, utmSource, path) => {
-    expect(toPartnerPath(check, { utmSource, paths })).toBe(path);
+    expect(toPartnerPath(check, { utmSource, paths, signUp: "open" })).toBe(path);
   });
+});
+
+it("leads to the registration that the site has, and to the login of one without", () => {
+  const toPath = (signUp: SignUpMode) => toPartnerPath(nobody, { utmSource: "pf", paths, signUp });
+  const onboarding = "/agencyonboarding?utm_source=pf";
+  expect(signUpModes.map(toPath)).toEqual([onboarding, onboarding, onboarding, "/login"]);
 });
 
 it("reads the parameters in any case, the first of each, without unprintable characters", () => {

@@ -27,6 +27,14 @@ export interface PartnerCheck {
 
 const longest = 500;
 
+/** What the redirect takes of the site, and of the visit. */
+interface PartnerSite {
+  utmSource: string;
+  /** Of the tenant that the person would register with. */
+  signUp: TenantConfig["signUp"];
+  paths: Pick<TenantConfig["paths"], "login" | "agentOnboarding">;
+}
+
 /** Reads a partner's parameters, whose names may be in any case. Unprintable characters are dropped. */
 export function readPartnerDetails(params: URLSearchParams): PartnerDetails {
   const values = new Map([...params].reverse().map(([name, value]) => [name.toLowerCase(), clean(value)]));
@@ -43,12 +51,12 @@ export function readPartnerDetails(params: URLSearchParams): PartnerDetails {
   };
 }
 
-/** Where a partner's person is redirected (spec 4); always a path of this site. `login` when the check failed. */
-export function toPartnerPath(
-  check: PartnerCheck | null,
-  { utmSource, paths }: { utmSource: string; paths: Pick<TenantConfig["paths"], "login" | "agentOnboarding"> },
-): string {
-  if (check === null || check.isUserExist) return paths.login;
+/**
+ * Where a partner's person is redirected (spec 4); always a path of this site. `login` when the check failed, and where
+ * nobody can register.
+ */
+export function toPartnerPath(check: PartnerCheck | null, { utmSource, signUp, paths }: PartnerSite): string {
+  if (check === null || check.isUserExist || signUp === "off") return paths.login;
   const source = utmSource === "" ? "" : `?utm_source=${encodeURIComponent(utmSource)}`;
   if (check.isAgencyExist) return `${paths.agentOnboarding}/${encodeURIComponent(check.slugURL)}`;
   if (!check.isTenantExist) return `/agencyonboarding${source}`;

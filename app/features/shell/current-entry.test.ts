@@ -8,7 +8,6 @@ const features: ShellTenant["features"] = {
   community: true,
   tryIt: true,
   campaigns: true,
-  signUp: true,
   createMarket: true,
   socialSignIn: true,
 };
@@ -100,7 +99,7 @@ describe("the menu's marked entry", () => {
   });
 
   it("of the user's menu distinguishes Payment Details from Company details", () => {
-    const entries = listUserMenuEntries(owner, { consolePath: "/admin", features, namesMarkets: true });
+    const entries = listUserMenuEntries(owner, { consolePath: "/admin", namesMarkets: true, signUp: "open" });
     expect(findCurrentEntry(entries, "/company/payment")?.key).toBe("payment");
     expect(findCurrentEntry(entries, "/company/market")?.key).toBe("companyDetails");
     expect(findCurrentEntry(entries, "/agentonboarding/harbor")?.key).toBe("addUsers");

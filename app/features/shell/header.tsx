@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { showsSignUp } from "#app/features/tenancy/sign-up-mode.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -58,7 +59,7 @@ function SignIn({ hidden }: { hidden: ReturnType<typeof hiddenInHeader> }) {
         >
           {t("nav.requestService")}
         </LinkButton>
-      ) : hidden.signUp || !tenant.features.signUp ? null : (
+      ) : hidden.signUp || !showsSignUp(tenant.signUp) ? null : (
         <LinkButton to="/newregistration" kind="primary" size="small" reloadDocument data-track="sign-up">
           {t("signUp")}
         </LinkButton>

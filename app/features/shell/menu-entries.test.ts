@@ -7,12 +7,11 @@ const features = {
   community: true,
   tryIt: true,
   campaigns: true,
-  signUp: true,
   createMarket: true,
   socialSignIn: true,
 };
 
-const tenant = { consolePath: "/gigmarket/admin", features, namesMarkets: true };
+const tenant = { consolePath: "/gigmarket/admin", namesMarkets: true, signUp: "open" } as const;
 
 const dana: ShellViewer = {
   roleId: 2,
@@ -99,7 +98,7 @@ describe("the user's menu", () => {
 
   it("has no users entry where nobody can register", () => {
     const open = keys(listUserMenuEntries(owner, tenant));
-    const closed = keys(listUserMenuEntries(owner, { ...tenant, features: { ...features, signUp: false } }));
+    const closed = keys(listUserMenuEntries(owner, { ...tenant, signUp: "off" }));
     expect(closed).toEqual(open.filter((key) => key !== "addUsers"));
     expect(closed).toHaveLength(open.length - 1);
   });

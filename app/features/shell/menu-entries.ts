@@ -78,7 +78,7 @@ export interface UserMenuEntry {
   to: string;
 }
 
-type MenuTenant = Pick<ShellTenant, "consolePath" | "features" | "namesMarkets">;
+type MenuTenant = Pick<ShellTenant, "consolePath" | "namesMarkets" | "signUp">;
 
 /** The signed-in user's menu above Logout (spec 2.2 and 6), ending with the seller's listing and the console. */
 export function listUserMenuEntries(viewer: ShellViewer, tenant: MenuTenant): UserMenuEntry[] {
@@ -89,7 +89,7 @@ export function listUserMenuEntries(viewer: ShellViewer, tenant: MenuTenant): Us
   ];
 }
 
-function listOwnUserEntries(viewer: ShellViewer, { features, namesMarkets }: MenuTenant): UserMenuEntry[] {
+function listOwnUserEntries(viewer: ShellViewer, { signUp, namesMarkets }: MenuTenant): UserMenuEntry[] {
   const { company } = viewer;
   if (company === null) return [{ key: "company", to: "/company" }];
   if (!company.hasGigMarket) return [{ key: "profile", to: "/profile" }];
@@ -99,7 +99,7 @@ function listOwnUserEntries(viewer: ShellViewer, { features, namesMarkets }: Men
     { key: "profile", to: "/profile" },
     { key: "companyDetails", to: "/company" },
     ...(isPermitted(viewer, "pay") ? [{ key: "payment", to: "/company/payment" } as const] : []),
-    ...(features.signUp ? [{ key: "addUsers", to: `/agentonboarding/${company.slug}` } as const] : []),
+    ...(signUp !== "off" ? [{ key: "addUsers", to: `/agentonboarding/${company.slug}` } as const] : []),
     { key: "usageReport", to: "/sellerreport" },
   ];
 }

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { showsSignUp } from "#app/features/tenancy/sign-up-mode.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -14,7 +15,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("shell");
   const { tenant, viewer } = useShell();
   const { pathname } = useLocation();
-  const showSignUp = viewer === null && tenant.features.signUp && !hiddenInHeader(pathname).signUp;
+  const showSignUp = viewer === null && showsSignUp(tenant.signUp) && !hiddenInHeader(pathname).signUp;
   const foot = (
     <div className={headerStyles.phoneChoices}>
       <LanguageChoices />

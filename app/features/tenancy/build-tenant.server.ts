@@ -74,7 +74,8 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
     theme: { ...theme, href: `/theme/${folder.slug}.${shortHash(theme.css)}.css` },
     support,
     alertAddress: support.email ?? defaults?.support?.email ?? null,
-    features: { ...onByDefault, ...defaults?.features, ...file.features },
+    features: toSwitches({ ...defaults?.features, ...file.features }),
+    signUp: file.features?.signUp ?? defaults?.features?.signUp ?? "open",
     catalogue: file.catalogue ?? {},
     locales,
     extension: file.extension ?? {},
@@ -104,10 +105,13 @@ const onByDefault: TenantConfig["features"] = {
   community: true,
   tryIt: true,
   campaigns: true,
-  signUp: true,
   createMarket: true,
   socialSignIn: true,
 };
+
+function toSwitches({ signUp: _mode, ...own }: NonNullable<TenantFile["features"]>): TenantConfig["features"] {
+  return { ...onByDefault, ...own };
+}
 
 /** How long data is kept where no folder says otherwise (product.md 8). */
 const usualPeriods: TenantConfig["retention"] = {

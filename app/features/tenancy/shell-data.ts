@@ -41,6 +41,7 @@ export interface ShellTenant {
   assets: { logo: ShellImage; logoDark: ShellImage; mark: ShellImage; hero: ShellImage | null };
   support: { email: string | null; phone: string | null };
   features: TenantConfig["features"];
+  signUp: TenantConfig["signUp"];
   locales: readonly Language[];
   /** Whether the tenant counts page views and clicks. */
   analytics: boolean;

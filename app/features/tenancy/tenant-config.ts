@@ -2,6 +2,7 @@ import { z } from "zod";
 import { directionMarks, unprintable } from "#app/content/unprintable.ts";
 import { fontNames, radiusNames } from "#app/theme/tenant-theme.ts";
 import { mostPartners } from "./partner-limit.ts";
+import { type SignUpMode, signUpModes } from "./sign-up-mode.ts";
 
 /** Valid slugs, folder names and aliases; also DNS labels. */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -173,7 +174,11 @@ export const tenantConfig = z.strictObject({
     .register(editor, { section: "features" }),
   features: z
     .strictObject({
-      signUp: z.boolean().describe("Whether new agencies and sellers may register"),
+      signUp: z
+        .enum(signUpModes)
+        .describe(
+          "How new agencies and sellers register: anybody; with an invitation code; only by links with a code; not at all",
+        ),
       tryIt: z.boolean().describe("Whether services can be tried on their pages"),
       requestDemo: z.boolean().describe("Whether visitors may request a demo"),
       community: z.boolean().describe("Whether blog, events and videos are shown"),
@@ -284,7 +289,8 @@ export type TenantFile = z.infer<typeof tenantConfig>;
 /** A tenant's configuration, with the default tenant's fallbacks applied. */
 export interface TenantConfig {
   paths: Whole<"paths">;
-  features: Whole<"features">;
+  features: Omit<Whole<"features">, "signUp">;
+  signUp: SignUpMode;
   extension: NonNullable<TenantFile["extension"]>;
   about: { story: (typeof aboutStories)[number] };
   analytics: Whole<"analytics">;

@@ -103,6 +103,8 @@ export interface Tenant {
   /** Recipient of alerts about new requests: its support, else the operator's. Never displayed. */
   alertAddress: string | null;
   features: TenantConfig["features"];
+  /** How new companies register; a market's is its parent's. */
+  signUp: TenantConfig["signUp"];
   catalogue: CatalogueScope;
   locales: { default: string; supported: readonly string[] };
   extension: TenantConfig["extension"];

@@ -1,3 +1,5 @@
+import { withSignUpMode } from "#app/features/tenancy/sign-up-mode.ts";
+
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json | undefined;
@@ -5,7 +7,7 @@ export interface JsonObject {
 
 /** Parses a `tenant.json`, valid or not; null when it is not a JSON object. */
 export function readConfig(bytes: Buffer | undefined): JsonObject | null {
-  return parseObject(bytes?.toString("utf8") ?? "");
+  return withSignUpMode(parseObject(bytes?.toString("utf8") ?? ""));
 }
 
 /** The value at a dotted path, such as `theme.light.brand`; undefined without one. */

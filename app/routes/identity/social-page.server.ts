@@ -40,7 +40,7 @@ export async function findLeftRegistration(
     readDeparture(context, request),
     readTypedRegistration(context, request),
   ]);
-  if (!context.tenant.features.signUp || (departure && departure.purpose !== "register")) return null;
+  if (context.tenant.signUp === "off" || (departure && departure.purpose !== "register")) return null;
   if (departure) return { page: departure.page ?? context.tenant.paths.onboarding, keepsTyped: typed !== null };
   return typed && { page: typed.page, keepsTyped: true };
 }

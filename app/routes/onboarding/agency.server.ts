@@ -4,9 +4,9 @@ import { describeForm } from "#app/content/form/form-schema.ts";
 import { outcomeStatuses } from "#app/content/outcome.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { toAgencyLink } from "#app/features/companies/agency-link.ts";
-import { loadAgencyForm } from "#app/features/onboarding/agency-form.server.ts";
-import { agencyLink } from "#app/features/onboarding/agency-link-schema.ts";
+import { agencyLink, invitationCode } from "#app/features/onboarding/agency-link-schema.ts";
 import { pickExtensionLink } from "#app/features/onboarding/extension-link.ts";
+import { type OpenedForm, openRegistration } from "#app/features/onboarding/open-registration.server.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import { agencyRegistration } from "#app/features/onboarding/registration.ts";
 import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
@@ -25,34 +25,39 @@ import {
   readNewcomer,
 } from "#app/routes/identity/social-registration.server.ts";
 import { takeKeptPartner } from "#app/routes/partners/partner-cookie.server.ts";
-import { readAgencyRegistration } from "./registration.server.ts";
+import { readAgencyRegistration, toGateTitle } from "./registration.server.ts";
 
-/** The registration form, with what an invitation code, a partner or a social sign-in fills in; refused for a bad code. */
+/** The registration page: the form, or what comes before it where the site asks for a code or an invitation. */
 export async function loadAgencyPage(context: RequestContext, request: Request) {
-  const { tenant, address, t } = context;
-  if (!tenant.features.signUp) throw notFound();
-  const { searchParams } = new URL(request.url);
+  const { tenant, viewer, address, t } = context;
+  if (tenant.signUp === "off") throw notFound();
+  const code = new URL(request.url).searchParams.get("code") ?? "";
+  // Who is signed in sees the next steps instead.
+  const mode = viewer === null ? tenant.signUp : "open";
+  const opened = await openRegistration(context.accountScope, { mode, code, address });
+  if (opened.kind === "form") return loadForm(context, request, opened);
   const extension = pickExtensionLink(tenant.extension, request.headers.get("user-agent"));
-  const form = await loadAgencyForm(context.accountScope, { code: searchParams.get("code") ?? "", address });
+  const title = toTitle(t(toGateTitle(opened.kind, request)), context);
+  const gate = { ...opened, codeFields: describeForm(invitationCode), extension, title };
   // Not thrown: without JavaScript, this also runs after a registration that used up the code.
-  if (!form) {
-    const isAfterPost = request.headers.has("content-type");
-    const title = t(isAfterPost ? "onboarding:done.title" : "shell:notFound.pageTitle");
-    return data({ kind: "refused" as const, extension, title: toTitle(title, context) }, outcomeStatuses.absent);
-  }
+  return data(gate, opened.isRefused ? outcomeStatuses.absent : outcomeStatuses.done);
+}
+
+/** The form, with what an invitation code, a partner or a social sign-in fills in. */
+async function loadForm(context: RequestContext, request: Request, form: OpenedForm) {
+  const { searchParams } = new URL(request.url);
   const { typed, ...ways } = await loadSocialRegistration(context, request);
   const { prefill, headers } = takeKeptPartner(request, isSecure(context));
   const openMarket = searchParams.has("market");
   const page = {
-    kind: "form" as const,
     fields: describeForm(agencyRegistration),
     linkFields: describeForm(agencyLink),
     ...form,
     ...ways,
-    extension,
+    extension: pickExtensionLink(context.tenant.extension, request.headers.get("user-agent")),
     utmSource: searchParams.get("utm_source") ?? "",
     prefill: { ...prefill, openMarket, ...typed },
-    title: toTitle(t("onboarding:agency.title"), context),
+    title: toTitle(context.t("onboarding:agency.title"), context),
   };
   const wait = form.retryAfterSeconds;
   return data(
@@ -68,7 +73,7 @@ const socialForm = z.object({ social: z.boolean() });
 /** Registers an agency from the posted form, or leaves for the chosen provider first. */
 export async function takeAgencyRegistration(context: RequestContext, request: Request) {
   const { tenant, address, directory, log } = context;
-  if (!tenant.features.signUp) throw notFound();
+  if (tenant.signUp === "off") throw notFound();
   const form = await readForm(request);
   if (hasReturnedTokens(form)) throw await returnWithTokens(context, request, form);
   const posted = readAgencyRegistration(form);

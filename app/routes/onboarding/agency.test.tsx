@@ -4,6 +4,7 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import type { SignUpMode } from "#app/features/tenancy/sign-up-mode.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertInvitation } from "#tests/factories/invitation-codes.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
@@ -134,7 +135,7 @@ describeOnEveryDatabase("the routes of onboarding", (open) => {
   });
 
   it("is not found for a tenant without registrations", async () => {
-    context = createContext(database, { signUp: false });
+    context = createContext(database, { signUp: "off" });
     await expect(get()).rejects.toMatchObject({ status: 404 });
     await expect(post(fields)).rejects.toMatchObject({ status: 404 });
   });
@@ -209,15 +210,15 @@ interface ContextOptions {
   id?: number;
   slug?: string;
   resolvedBy?: AppLoadContext["resolvedBy"];
-  signUp?: boolean;
+  signUp?: SignUpMode;
   error?: () => void;
 }
 
 /** The parts of a request's context that these routes read. */
 function createContext(database: TestDatabase, given: ContextOptions): AppLoadContext {
-  const { id = 1, slug = "market", resolvedBy = "host", signUp = true, error = () => undefined } = given;
+  const { id = 1, slug = "market", resolvedBy = "host", signUp = "open", error = () => undefined } = given;
   const sender = buildAccountSender({ id, slug });
-  const tenant = { ...sender.tenant, features: { ...sender.tenant.features, signUp } };
+  const tenant = { ...sender.tenant, signUp };
   const context: Partial<AppLoadContext> = {
     tenant,
     sender: { ...sender, tenant },

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/react";
 import { AgencyDone } from "#app/features/onboarding/agency-done.tsx";
 import { AgencyPage } from "#app/features/onboarding/agency-page.tsx";
-import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
+import { RegistrationGate } from "#app/features/onboarding/registration-gate.tsx";
 import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
@@ -39,5 +39,6 @@ export default function Agency() {
   const loaded = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? null;
   if (state?.kind === "done") return <AgencyDone {...state} extension={loaded.extension} />;
-  return loaded.kind === "refused" ? <NotFoundPage /> : <AgencyPage {...loaded} state={state} />;
+  if (loaded.kind === "form") return <AgencyPage {...loaded} state={state} />;
+  return <RegistrationGate {...loaded} />;
 }

@@ -1,18 +1,51 @@
+import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
+import { describeForm } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
-import { findAgencyTenant, type getAgency, registerAgent } from "#app/features/onboarding/register-agent.server.ts";
+import { readPrivateLink, toAgencyLink } from "#app/features/companies/agency-link.ts";
+import { getAgencyStanding } from "#app/features/onboarding/agency-standing.server.ts";
+import {
+  admitsNewcomers,
+  findAgencyTenant,
+  getAgency,
+  registerAgent,
+} from "#app/features/onboarding/register-agent.server.ts";
 import { agentRegistration } from "#app/features/onboarding/registration.ts";
 import { findCurrentSlug } from "#app/features/tenancy/former-slugs.server.ts";
 import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
+import { toTitle } from "#app/http/page-meta.ts";
+import { notFound } from "#app/http/responses.ts";
 import { toAccountSender, toSenderOf } from "#app/http/senders.server.ts";
+import { isSecure } from "#app/http/session-cookie.server.ts";
+import { takeKeptPartner } from "#app/routes/partners/partner-cookie.server.ts";
 import { readRegistration } from "./registration.server.ts";
 
+/** An agency's registration page, for visitors, for people of the agency and for those of others. */
+export async function loadAgentPage(context: RequestContext, request: Request, slug: string) {
+  const scope = context.accountScope;
+  const agency = await getAgency(scope, slug);
+  if (!agency) throw (await redirectToAgency(context, request, slug)) ?? notFound();
+  if (context.tenant.signUp === "off") throw notFound();
+  const standing = await getAgencyStanding(scope, agency);
+  const { search, searchParams } = new URL(request.url);
+  const key = standing.kind === "colleague" ? "onboarding:joining.title" : "onboarding:agent.title";
+  const title = toTitle(context.t(key, { agency: agency.name }), context);
+  const sender = toAccountSender(context);
+  const isAdmitted =
+    standing.kind !== "visitor" || (await admitsNewcomers(scope, sender, { agency, link: readPrivateLink(search) }));
+  const { prefill, headers } = takeKeptPartner(request, isSecure(context));
+  const utmSource = searchParams.get("utm_source") ?? "";
+  const form = { utmSource, prefill, formKey: randomUUID(), fields: describeForm(agentRegistration) };
+  const { name, hasMarket } = agency;
+  const mode = isAdmitted ? agency.mode : "closed";
+  return data(
+    { ...form, agency: name, hasMarket, mode, standing, link: toAgencyLink(sender, agency.slug), title },
+    { headers },
+  );
+}
+
 /** Redirects a registration link to where it leads today; null when there is no such agency. */
-export async function redirectToAgency(
-  context: RequestContext,
-  request: Request,
-  slug: string,
-): Promise<Response | null> {
+async function redirectToAgency(context: RequestContext, request: Request, slug: string): Promise<Response | null> {
   return (await toCurrentLink(context, request, slug)) ?? (await toAgencyHome(context, request, slug));
 }
 

@@ -17,13 +17,13 @@ export const meta = titleMeta;
 export const handle = { frame: "plainForVisitors" } satisfies FrameHandle;
 
 export function loader({ context }: LoaderFunctionArgs) {
-  if (!context.tenant.features.signUp) throw notFound();
+  if (context.tenant.signUp === "off") throw notFound();
   const title = toTitle(context.t(`onboarding:${context.viewer ? "next" : "chooser"}.title`), context);
   return { fields: describeForm(agencyLink), title };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!context.tenant.features.signUp) throw notFound();
+  if (context.tenant.signUp === "off") throw notFound();
   const typed = readValues(agencyLink, await readForm(request));
   const parsed = parseForm(agencyLink, typed);
   if (!parsed.ok) return answerOutcome<ChooserState>({ ...typed, errors: parsed.errors }, "faulty");

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { FormValues } from "#app/content/form/form-schema.ts";
 import { readValues } from "#app/content/form/form-schema.ts";
+import type { OpenedRegistration } from "#app/features/onboarding/open-registration.server.ts";
 import { type AgencyFormValues, agencyRegistration } from "#app/features/onboarding/registration.ts";
 import { readFields, readFormKey } from "#app/http/posted-fields.server.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
 /** Hidden fields: values too long are truncated instead of refused. */
 const hiddenText = z.string().transform((text) => text.replaceAll("\0", "").slice(0, 500));
@@ -14,10 +16,23 @@ const agencySource = z.object({
   gigcode: z.string(),
 });
 
+const codeOnly = z.object({ gigcode: z.string() });
+
 /** Parses a registration's posted fields; missing values are empty. */
 export function readRegistration<Schema extends z.ZodObject>(schema: Schema, form: FormData) {
   const values: FormValues<Schema> = readValues(schema, form);
   return { values, ...readFields(source, form), formKey: readFormKey(form) };
+}
+
+/** The title's key without a form. The loader also runs after a registration that used up the code. */
+export function toGateTitle(kind: Exclude<OpenedRegistration["kind"], "form">, request: Request): CopyKey {
+  if (request.headers.has("content-type")) return "onboarding:done.title";
+  return kind === "refused" ? "shell:notFound.pageTitle" : `onboarding:${kind}.title`;
+}
+
+/** The invitation code of a registration's form; empty without one. */
+export function readCode(form: FormData): string {
+  return readFields(codeOnly, form).gigcode;
 }
 
 /** The same for an agency's form, with an optional invitation code and partner. */

@@ -19,8 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookie = check?.isUserExist === false ? partnerCookie(details, isSecure(context)) : null;
   if (cookie !== null) headers.append("Set-Cookie", cookie);
   const { login } = context.tenant.paths;
-  const { agentOnboarding } = (question.tenant ?? context.tenant).paths;
-  return redirect(toPartnerPath(check, { utmSource: details.utmSource, paths: { login, agentOnboarding } }), {
-    headers,
-  });
+  const { paths, signUp } = question.tenant ?? context.tenant;
+  const site = { utmSource: details.utmSource, signUp, paths: { login, agentOnboarding: paths.agentOnboarding } };
+  return redirect(toPartnerPath(check, site), { headers });
 }

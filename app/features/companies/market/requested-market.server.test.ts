@@ -61,8 +61,10 @@ describeOnEveryDatabase("a market requested at sign-up", (open) => {
     expect(mails).toMatchObject([{ recipient: owner.email, subject: "Your market is open" }]);
     expect(mails[0]?.text).toContain(`${sender.origin}/${slug}/myservices`);
     expect(mails[0]?.text).toContain(`${sender.origin}/agentonboarding/${slug}`);
-    const closed = { ...sender, tenant: { ...sender.tenant, features: { ...sender.tenant.features, signUp: false } } };
-    expect(JSON.stringify(toMarketOpenedMail(closed, owner, slug))).not.toContain("agentonboarding");
+    for (const signUp of ["byInvitation", "off"] as const) {
+      const closed = { ...sender, tenant: { ...sender.tenant, signUp } };
+      expect(JSON.stringify(toMarketOpenedMail(closed, owner, slug))).not.toContain("agentonboarding");
+    }
     const company = await readCompany(slug);
     expect(company).toMatchObject({ hasGigMarket: true });
     const own = { companyId: company?.id ?? 0 };

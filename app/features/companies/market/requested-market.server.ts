@@ -11,6 +11,7 @@ import type { AccountSender } from "#app/features/identity/social/account-link.t
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { type MarketCompany, readSettings } from "#app/features/tenancy/market-settings.ts";
+import { showsSignUp } from "#app/features/tenancy/sign-up-mode.ts";
 import type { DraftSubmission } from "./market-draft.server.ts";
 import { publishDraft } from "./publish-market.server.ts";
 
@@ -65,7 +66,7 @@ export function toMarketOpenedMail(
   const { t, origin, tenant } = sender;
   const url = `${origin}/${slug}/myservices`;
   const link = toAgencyLink(sender, slug);
-  const agents: MailContent["facts"] = tenant.features.signUp ? [[t("companies:mail.opened.agents"), link]] : [];
+  const agents: MailContent["facts"] = showsSignUp(tenant.signUp) ? [[t("companies:mail.opened.agents"), link]] : [];
   return {
     subject: t("companies:mail.opened.subject"),
     heading: t("companies:mail.opened.heading", { firstName }),

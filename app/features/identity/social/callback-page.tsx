@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { showsSignUp } from "#app/features/tenancy/sign-up-mode.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
@@ -136,7 +137,7 @@ function Unknown() {
       </Heading>
       <p className={styles.text}>{t("callback.unknownText")}</p>
       <div className={styles.actions}>
-        {tenant.features.signUp ? (
+        {showsSignUp(tenant.signUp) ? (
           <LinkButton to={tenant.paths.onboarding} kind="primary" reloadDocument>
             {t("registerLink")}
           </LinkButton>

@@ -45,6 +45,12 @@ export async function readRules({ db }: AccountScope | HomeScope, companyId: num
   return rules ?? null;
 }
 
+/** Whether an opened address has the company's valid private link. */
+export async function hasPrivateLink(scope: AccountScope, companyId: number, link: string | null): Promise<boolean> {
+  const rules = link === null ? null : await readRules(scope, companyId);
+  return rules !== null && isGoodLink(scope, rules, link);
+}
+
 /** The outcome for a person with an unconfirmed address. `link`: private link in the opened address. */
 export async function foreseeEntry(
   scope: AccountScope,

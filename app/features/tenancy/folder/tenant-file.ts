@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
 import { consoleName, isRoutePath, reservedNames } from "#app/features/tenancy/reserved-names.ts";
+import { withSignUpMode } from "#app/features/tenancy/sign-up-mode.ts";
 import { defaultTenantId, slugPattern, type TenantFile, tenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { firstPart, isOfKind, nameAtEnd, ownPages, productPaths } from "#app/features/tenancy/tenant-paths.ts";
 import type { Fault, FaultWords } from "./fault.ts";
@@ -36,7 +37,7 @@ export function readTenantFile(folder: FolderFiles): { file: TenantFile | null; 
   const faults = source.faults.map((fault) => toFault(fault.line, fault.field, fault));
   if (source.value === undefined) return { file: null, faults };
   if (!slugPattern.test(folder.slug)) faults.push(toFault(null, null, { code: "folderName" }));
-  const parsed = tenantConfig.safeParse(source.value);
+  const parsed = tenantConfig.safeParse(withSignUpMode(source.value));
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       for (const path of toPaths(issue))
