@@ -3,7 +3,7 @@ import { companies } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { createSecretToken, hashSecret } from "#app/features/identity/session/secret-token.server.ts";
 import type { SocialIssuer } from "#app/features/identity/social/social-issuer.server.ts";
-import { type SignUpMode, signUpModes } from "#app/features/tenancy/sign-up-mode.ts";
+import { type SignUpMode, signUpModes } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { insertInvitation } from "#tests/factories/invitation-codes.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
@@ -129,11 +129,11 @@ describeOnEveryDatabase("sign-up", (open) => {
       expect(await refused.json()).toMatchObject({
         errors: { Gigcode: ["Registration needs an invitation code here."] },
       });
-    const asked = await callers.at(-1)?.call("/api/marketplace/gigcode", null, {
+    const answered = await callers.at(-1)?.call("/api/marketplace/gigcode", null, {
       ...{ method: "POST", headers: { "content-type": "application/json" } },
       body: JSON.stringify({ GigCode: "harbor-1" }),
     });
-    expect(asked?.status).toBe(check);
+    expect(answered?.status).toBe(check);
   });
 
   it.each<[SignUpMode, string, string, number, number]>([

@@ -1,6 +1,6 @@
 import { Download, Lightbulb } from "lucide-react";
 import type { PartnerIcon } from "#app/features/marketplace/service/service.ts";
-import { showsSignUp } from "#app/features/tenancy/sign-up-mode.ts";
+import { showsSignUp } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";

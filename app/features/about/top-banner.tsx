@@ -1,4 +1,4 @@
-import { showsSignUp } from "#app/features/tenancy/sign-up-mode.ts";
+import { showsSignUp } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { useOpeningCredit, useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";

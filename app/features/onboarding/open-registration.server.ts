@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AccountScope } from "#app/db/scope.ts";
 import { toInvitationCode } from "#app/features/companies/invitation-code.ts";
 import { checkInvitation } from "#app/features/companies/invitation-codes.server.ts";
-import { requiresCode, type SignUpMode } from "#app/features/tenancy/sign-up-mode.ts";
+import { requiresCode, type SignUpMode } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 
 export interface OpenedForm {
   kind: "form";

@@ -12,7 +12,7 @@ import type { AccountSender } from "#app/features/identity/social/account-link.t
 import { createSocialAccount, provesAddress } from "#app/features/identity/social/social-account.server.ts";
 import type { SocialIdentity } from "#app/features/identity/social/social-identity.ts";
 import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
-import { requiresCode } from "#app/features/tenancy/sign-up-mode.ts";
+import { requiresCode } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 import { type AgencyFormValues, type AgencyRegistration, agencyRegistration } from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
 

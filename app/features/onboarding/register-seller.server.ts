@@ -14,7 +14,7 @@ import { isPermitted } from "#app/features/identity/policy.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
-import { requiresCode } from "#app/features/tenancy/sign-up-mode.ts";
+import { requiresCode } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 import type { AgencySubmission } from "./register-agency.server.ts";
 import { type AgencyFormValues, type AgencyRegistration, agencyRegistration, sellerCompany } from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type SignUpMode, signUpModes } from "#app/features/tenancy/sign-up-mode.ts";
+import { type SignUpMode, signUpModes } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 import { type PartnerCheck, readPartnerDetails, toPartnerPath } from "./partner.ts";
 
 const nobody: PartnerCheck = {

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { showsSignUp } from "#app/features/tenancy/sign-up-mode.ts";
+import { showsSignUp } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { directionMarks, unprintable } from "#app/content/unprintable.ts";
 import { fontNames, radiusNames } from "#app/theme/tenant-theme.ts";
 import { mostPartners } from "./partner-limit.ts";
-import { type SignUpMode, signUpModes } from "./sign-up-mode.ts";
+import { type SignUpMode, signUpModes } from "./sign-up/sign-up-mode.ts";
 
 /** Valid slugs, folder names and aliases; also DNS labels. */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;

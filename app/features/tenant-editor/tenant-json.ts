@@ -1,4 +1,4 @@
-import { withSignUpMode } from "#app/features/tenancy/sign-up-mode.ts";
+import { withSignUpMode } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 export interface JsonObject {

@@ -4,7 +4,7 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import type { SignUpMode } from "#app/features/tenancy/sign-up-mode.ts";
+import type { SignUpMode } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertInvitation } from "#tests/factories/invitation-codes.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";

@@ -8,6 +8,7 @@ import {
 import { AgencyDone } from "#app/features/onboarding/agency-done.tsx";
 import { AgencyPage } from "#app/features/onboarding/agency-page.tsx";
 import { RegistrationGate } from "#app/features/onboarding/registration-gate.tsx";
+import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
 import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
@@ -40,5 +41,6 @@ export default function Agency() {
   const state = useActionData<typeof action>() ?? null;
   if (state?.kind === "done") return <AgencyDone {...state} extension={loaded.extension} />;
   if (loaded.kind === "form") return <AgencyPage {...loaded} state={state} />;
-  return <RegistrationGate {...loaded} />;
+  const { kind } = loaded;
+  return kind === "refused" ? <NotFoundPage /> : <RegistrationGate {...loaded} kind={kind} />;
 }

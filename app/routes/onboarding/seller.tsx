@@ -7,6 +7,7 @@ import {
 } from "@remix-run/react";
 import { RegistrationGate } from "#app/features/onboarding/registration-gate.tsx";
 import { SellerDone, SellerPage } from "#app/features/onboarding/seller-page.tsx";
+import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
 import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
@@ -37,5 +38,7 @@ export default function Seller() {
   const loaded = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? null;
   if (state?.kind === "done") return <SellerDone email={state.email} />;
-  return loaded.kind === "form" ? <SellerPage {...loaded} state={state} /> : <RegistrationGate {...loaded} />;
+  if (loaded.kind === "form") return <SellerPage {...loaded} state={state} />;
+  const { kind } = loaded;
+  return kind === "refused" ? <NotFoundPage /> : <RegistrationGate {...loaded} kind={kind} />;
 }

@@ -11,7 +11,7 @@ import type { AccountSender } from "#app/features/identity/social/account-link.t
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { type MarketCompany, readSettings } from "#app/features/tenancy/market-settings.ts";
-import { showsSignUp } from "#app/features/tenancy/sign-up-mode.ts";
+import { showsSignUp } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 import type { DraftSubmission } from "./market-draft.server.ts";
 import { publishDraft } from "./publish-market.server.ts";
 

@@ -4,7 +4,7 @@ import type { Credentials } from "#app/features/identity/password/credentials.ts
 import { PasswordControl } from "#app/features/identity/password/password-field.tsx";
 import { OrDivider, SocialButtons } from "#app/features/identity/social/social-buttons.tsx";
 import type { SocialProvider } from "#app/features/identity/social/social-identity.ts";
-import { showsSignUp } from "#app/features/tenancy/sign-up-mode.ts";
+import { showsSignUp } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { CopyKey, CountedCopyKey } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";

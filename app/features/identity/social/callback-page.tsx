@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { showsSignUp } from "#app/features/tenancy/sign-up-mode.ts";
+import { showsSignUp } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
 import { consoleName, isRoutePath, reservedNames } from "#app/features/tenancy/reserved-names.ts";
-import { withSignUpMode } from "#app/features/tenancy/sign-up-mode.ts";
+import { withSignUpMode } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 import { defaultTenantId, slugPattern, type TenantFile, tenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { firstPart, isOfKind, nameAtEnd, ownPages, productPaths } from "#app/features/tenancy/tenant-paths.ts";
 import type { Fault, FaultWords } from "./fault.ts";
