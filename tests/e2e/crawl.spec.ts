@@ -36,9 +36,13 @@ const checkedAs: Partial<Record<Person, Person>> = { buyer: "owner", administrat
 /** Kinds of the pages that visitors see, without queries. */
 const openKinds = new Set(listPages("visitor").map(toPathKind));
 
-/** How many pages of one kind, such as /service/<number>, are read; with an account, one of each kind that visitors see. */
+/**
+ * How many pages of one kind, such as /service/<number>, are read; with an account, one of each kind that visitors see,
+ * and one of each set of filters: the options of each filter are checked by `tests/contract/console.test.ts`.
+ */
 function countOfAKind(person: Person, link: string): number {
-  return person !== "visitor" && openKinds.has(toPathKind(link)) ? 1 : 3;
+  if (person === "visitor") return 3;
+  return link.includes("?") || openKinds.has(toPathKind(link)) ? 1 : 3;
 }
 
 function toPathKind(address: string): string {
