@@ -4,6 +4,7 @@ import { requests } from "#app/db/schema/requests.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { actFromInbox } from "#app/features/requests/inbox/inbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { getAgreement, listAgreements } from "#app/features/usage/agreements/agreements.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { insertAgreement, insertCompany, insertPrice, insertSeller } from "#tests/factories/usage.ts";
@@ -74,6 +75,22 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     };
     return { scope, seller, company, buyer, account, email, ask, approve, read };
   }
+
+  it("names who agreed for each side, and when, to both sides and nobody else", async () => {
+    const { ask, approve, buyer, seller, company } = await prepare();
+    const asked = new Date("2026-01-10T09:00:00Z");
+    await approve(await ask({ createdAt: asked }));
+    const [own] = (await listAgreements(buyer, 1))?.agreements ?? [];
+    const id = own?.publicId ?? "";
+    const shown = await getAgreement(buyer, id);
+    expect(shown?.consents).toEqual([
+      { side: "buyer", company: company.name, name: expect.stringMatching(/./), at: asked.toISOString() },
+      { side: "seller", company: seller.company.name, name: expect.any(String), at: seller.scope.now.toISOString() },
+    ]);
+    expect((await getAgreement(seller.scope, id))?.consents).toEqual(shown?.consents);
+    const stranger = await insertSeller(seller.scope);
+    expect(await getAgreement(stranger.scope, id)).toBeNull();
+  });
 
   it("is created by the seller's approval, across tenants, and mentioned in the mail", async () => {
     const { ask, approve, read, scope, email } = await prepare();

@@ -32,6 +32,18 @@ export const history = style({ gridArea: "history" });
 export const form = style({ display: "grid", gap: space[4], justifyItems: "start", marginBlockStart: space[3] });
 export const offerFields = style({ width: "100%", maxWidth: size.form });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[3], marginBlockStart: space[3] });
+export const consents = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(220px, 1fr))",
+  gap: space[4],
+  margin: `${space[3]} 0 ${space[5]}`,
+  paddingBlockEnd: space[5],
+  paddingInlineStart: 0,
+  listStyle: "none",
+  borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
+});
+export const consent = style({ display: "flex", gap: space[3], alignItems: "start" });
+export const consentName = style({ fontWeight: fontWeight.strong });
 export const changes = style({
   display: "grid",
   gap: space[3],

@@ -10,12 +10,15 @@ import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { Initials } from "#app/ui/layout/message.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
+import type { Consent } from "./agreement-consents.server.ts";
 import * as styles from "./agreement-page.css.ts";
 import { type AgreementRefusal, AgreementRefused, AgreementTag, LimitForm, TermFacts } from "./agreement-parts.tsx";
 import { AgreementPrice } from "./agreement-price.tsx";
@@ -28,6 +31,7 @@ interface AgreementPageProps {
   agreement: AgreementView;
   pricing: AgreementPricing;
   held: HeldDay[];
+  consents: Consent[];
   /** Open disputes of its usage. */
   disputes: DisputeSummary[];
   history: AgreementChange[];
@@ -41,7 +45,7 @@ interface AgreementPageProps {
 
 /** An agreement, as seen by its buyer or seller. */
 export function AgreementPage(props: AgreementPageProps) {
-  const { agreement, pricing, held, disputes, history, use, unit, limitFields, state } = props;
+  const { agreement, pricing, held, consents, disputes, history, use, unit, limitFields, state } = props;
   const { t } = useTranslation("usage");
   const { serviceName, otherName, side } = agreement;
   const trail = [
@@ -90,7 +94,10 @@ export function AgreementPage(props: AgreementPageProps) {
             {decides && !agreement.actions.includes("accept") ? <PauseOrEnd agreement={agreement} /> : null}
           </div>
           <div className={styles.history}>
-            <History history={history} />
+            <SectionCard id="history" title={t("agreement.consents")}>
+              <Consents consents={consents} side={side} />
+              <History history={history} />
+            </SectionCard>
           </div>
         </div>
       </div>
@@ -120,12 +127,41 @@ function InDisputeCard({ disputes }: Pick<AgreementPageProps, "disputes">) {
   );
 }
 
+/** Who said yes for each side. */
+function Consents({ consents, side }: { consents: readonly Consent[]; side: AgreementView["side"] }) {
+  const { t } = useTranslation("usage");
+  const { locale } = useShell();
+  if (consents.length === 0) return <p className={styles.note}>{t("agreement.consents.none")}</p>;
+  return (
+    <ul className={styles.consents}>
+      {consents.map(({ side: by, name, company, at }) => (
+        <li key={by} className={styles.consent}>
+          <Initials name={name || company} isOwn={by === side} />
+          <div>
+            <div className={styles.consentName}>{name || company}</div>
+            <div className={styles.when}>
+              {name === "" ? null : `${company} · `}
+              {t(`agreement.actor.${by}`)}
+            </div>
+            <div className={styles.when}>
+              <Moment iso={at} locale={locale} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function History({ history }: Pick<AgreementPageProps, "history">) {
   const { t } = useTranslation("usage");
   const { locale } = useShell();
   const { money } = useFigures();
   return (
-    <SectionCard id="history" title={t("agreement.history")}>
+    <>
+      <Heading level={3} look="card">
+        {t("agreement.history")}
+      </Heading>
       <ul className={styles.changes}>
         {history.map(({ at, actor, name, fromState, toState, limitCents }) => (
           <li key={`${at} ${fromState} ${toState} ${limitCents}`}>
@@ -143,7 +179,7 @@ function History({ history }: Pick<AgreementPageProps, "history">) {
           </li>
         ))}
       </ul>
-    </SectionCard>
+    </>
   );
 }
 

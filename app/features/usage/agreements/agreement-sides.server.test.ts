@@ -206,6 +206,8 @@ describeOnEveryDatabase("the sides of an agreement", (open) => {
     const { publicId } = made;
     expect(await listAgreementAlerts(stranger.buyer)).toMatchObject([{ publicId, state: "offered" }]);
     expect(await getAgreement(buyer, publicId)).toBeNull();
+    const listSides = async () => (await getAgreement(listed.scope, publicId))?.consents.map(({ side }) => side);
+    expect(await listSides()).toEqual(["seller"]);
     const perform = (by: TestScope, name: (typeof agreementActions)[number], version: number) =>
       actOnAgreement(by, anySender, { publicId, intent: name, version });
     expect(await perform(listed.scope, "accept", 0)).toEqual({ kind: "changed" });
@@ -220,6 +222,7 @@ describeOnEveryDatabase("the sides of an agreement", (open) => {
     expect(await perform(stranger.buyer, "resume", 2)).toEqual({ kind: "done" });
     expect(await perform(listed.scope, "end", 3)).toEqual({ kind: "done" });
     expect(await read()).toMatchObject({ state: "ended", actions: [] });
+    expect(await listSides()).toEqual(["buyer", "seller"]);
     const mails = (await readMails(scope)).filter(({ kind }) => kind.startsWith("agreement"));
     expect(mails.map(({ kind }) => kind)).toContain("agreementOffered");
     expect(mails.filter(({ kind }) => kind === "agreementChanged").length).toBeGreaterThanOrEqual(4);

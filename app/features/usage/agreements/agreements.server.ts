@@ -11,6 +11,7 @@ import { type HeldDay, listHeldDays } from "#app/features/usage/held/held-days.s
 import { readServicePrices, type ServicePrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { type AgreementAction, type AgreementSide, type AgreementState, listActions } from "./agreement.ts";
+import { type Consent, listConsents } from "./agreement-consents.server.ts";
 import type { AgreementTerm } from "./agreement-term.ts";
 import { type AgreementUse, shownMonths, toAgreementUse } from "./agreement-use.ts";
 import { currentState } from "./end-past.server.ts";
@@ -95,6 +96,7 @@ export async function getAgreement(
   pricing: AgreementPricing;
   use: AgreementUse;
   held: HeldDay[];
+  consents: Consent[];
   history: AgreementChange[];
 } | null> {
   const actor = await authorize(scope, "seeAgreements");
@@ -105,7 +107,9 @@ export async function getAgreement(
   const pricing = await readPricing(scope, row.id, row.serviceId);
   const held = await listHeldDays(scope, row.id);
   const use = await readUse(scope, row.id);
-  return { agreement, pricing, use, held, history: await readHistory(scope, row.id, agreement.side === "buyer") };
+  const consents = await listConsents(scope, row.id);
+  const history = await readHistory(scope, row.id, agreement.side === "buyer");
+  return { agreement, pricing, use, held, consents, history };
 }
 
 /** Current and scheduled price of an agreement's service, and this UTC month's requests at the current price. */
