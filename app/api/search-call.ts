@@ -104,6 +104,7 @@ function toQuery(request: z.infer<typeof searchRequest>, { tryIt }: RequestConte
     serviceTypes: request.ServiceType.map((name) => (name === "GigMarket" ? "Market" : name)),
     statuses: statuses.filter((status) => request.serviceStatus.includes(String(status))),
     prices: [],
+    systems: [],
     hasTryIt: request.HasTryIt && tryIt,
     hasPublished: request.HasPublished,
     rtgReady: request.rtgReady,

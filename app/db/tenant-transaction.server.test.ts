@@ -20,6 +20,7 @@ const shared = [
   "service_media",
   "service_search",
   "service_states",
+  "service_systems",
   "service_try_outs",
   "services",
   "tags",

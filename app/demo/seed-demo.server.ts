@@ -13,6 +13,7 @@ import {
 import { posts } from "#app/db/schema/community.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
+import { serviceSystems } from "#app/db/schema/service-systems.ts";
 import type { Database } from "#app/db/scope.ts";
 import { hashInvitationCode } from "#app/features/companies/invitation-codes.server.ts";
 import { demoCompanies } from "./companies.ts";
@@ -33,6 +34,7 @@ import {
   toPartnerRows,
   toPostRows,
   toServiceRows,
+  toSystemRows,
   toTryOutRows,
   toUserRows,
 } from "./seed-rows.ts";
@@ -100,6 +102,7 @@ async function insertRows(tx: Database, assets: StoredAssets, passwordHash: stri
   await tx.insert(serviceMedia).values(toMediaRows(assets));
   await tx.insert(serviceDocuments).values(toDocumentRows(assets));
   await tx.insert(bundleItems).values(toBundleRows());
+  await tx.insert(serviceSystems).values(toSystemRows());
   await tx.insert(serviceTryOuts).values(toTryOutRows(assets));
   await tx.insert(openApiDocuments).values(toOpenApiRows());
   await tx.insert(posts).values(toPostRows(assets, new Date()));

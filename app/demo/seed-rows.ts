@@ -12,6 +12,7 @@ import type {
 } from "#app/db/schema/catalogue.ts";
 import type { posts } from "#app/db/schema/community.ts";
 import type { companies, users } from "#app/db/schema/identity.ts";
+import type { serviceSystems } from "#app/db/schema/service-systems.ts";
 import { addressGeocoder } from "#app/demo/openapi/address-geocoder.ts";
 import { businessClassification } from "#app/demo/openapi/business-classification.ts";
 import type { DemoApi } from "#app/demo/openapi/demo-api.ts";
@@ -33,6 +34,7 @@ import { demoPrices } from "./prices.ts";
 import type { SampleApplication } from "./samples/sample-applications.ts";
 import type { StoredAssets } from "./seed-assets.server.ts";
 import { demoTags } from "./tags.ts";
+import { worksWith } from "./works-with.ts";
 
 /** Interfaces of demo services with a reference; the public ones have real servers. */
 const demoApis: DemoApi[] = [vinDecoder, addressGeocoder, businessClassification];
@@ -105,13 +107,13 @@ function toListed(serviceId: number): StoredListedPrice | null {
 
 /** In ascending order. */
 export function toTagIds({ lines, chain, types, categories }: DemoService): number[] {
-  const names = {
+  const names: Partial<Record<(typeof demoTags)[number]["kind"], Set<string>>> = {
     lineOfBusiness: new Set<string>(lines),
     valueChain: new Set<string>(chain),
     companyType: new Set<string>(types),
     category: new Set<string>(categories),
   };
-  return demoTags.filter(({ kind, name }) => names[kind].has(name)).map(({ id }) => id);
+  return demoTags.filter(({ kind, name }) => names[kind]?.has(name) === true).map(({ id }) => id);
 }
 
 export function toMediaRows({ serviceMedia: stored }: StoredAssets): (typeof serviceMedia.$inferInsert)[] {
@@ -136,6 +138,18 @@ export function toDocumentRows({ documents: own }: StoredAssets): (typeof servic
 export function toBundleRows(): (typeof bundleItems.$inferInsert)[] {
   return demoServices.flatMap(({ id, blocks = [] }) =>
     blocks.map((serviceId, position) => ({ bundleId: id, serviceId, position })),
+  );
+}
+
+export function toSystemRows(): (typeof serviceSystems.$inferInsert)[] {
+  const idOf = new Map(demoTags.filter(({ kind }) => kind === "system").map(({ id, name }) => [name, id]));
+  return Object.entries(worksWith).flatMap(([serviceId, said]) =>
+    said.map(([system, connection, optIn = null]) => ({
+      serviceId: Number(serviceId),
+      systemId: take(idOf, system as string),
+      connection,
+      optIn,
+    })),
   );
 }
 

@@ -21,7 +21,7 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
   beforeAll(async () => {
     const database = await open();
     const { db } = database;
-    await database.pool.query("truncate tags restart identity");
+    await database.pool.query("truncate tags restart identity cascade");
     const types = await createTags(db, "companyType", ["Government"]);
     await createTags(db, "lineOfBusiness", ["Flood"]);
     await createTags(db, "valueChain", ["Claims"]);

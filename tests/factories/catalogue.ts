@@ -58,6 +58,7 @@ export function toSearchQuery(overrides: Partial<SearchQuery> = {}): SearchQuery
     serviceTypes: [],
     statuses: [],
     prices: [],
+    systems: [],
     hasTryIt: false,
     hasPublished: false,
     rtgReady: false,

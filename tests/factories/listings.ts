@@ -68,6 +68,8 @@ export function buildListing(tagIds: Awaited<ReturnType<typeof insertListingTags
       states: ["MN", "WI"],
       companyTypes: [tagIds.companyType],
       valueChains: [tagIds.valueChain],
+      systems: [],
+      optIns: [],
     },
     fees: { fee: "0.25", showPriceDetails: true },
     finance: {

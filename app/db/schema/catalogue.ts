@@ -49,15 +49,17 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
  * Filter options of the catalogue in one id space.
- * `kind`: lineOfBusiness, valueChain, companyType, or category (the spec's company subtype, whose parent is a company
- * type).
+ * `kind`: lineOfBusiness, valueChain, companyType, category (the spec's company subtype, whose parent is a company
+ * type), systemType, or system (software of agencies, whose parent is a system type).
  * The base taxonomy comes by migration; platform administrators edit it (docs/decisions/039-taxonomy.md).
  */
 export const tags = pgTable(
   "tags",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    kind: text({ enum: ["lineOfBusiness", "valueChain", "companyType", "category"] }).notNull(),
+    kind: text({
+      enum: ["lineOfBusiness", "valueChain", "companyType", "category", "systemType", "system"],
+    }).notNull(),
     /** In English: tenant folders, imports and API calls refer to the tag by it. */
     name: text().notNull(),
     translations: jsonb().$type<Translations<"name">>().notNull().default({}),
@@ -149,6 +151,8 @@ export const serviceSearch = pgTable(
     priceOrder: integer("price_order").notNull().default(2_147_483_647),
     newestOrder: integer("newest_order").notNull().default(0),
     useOrder: integer("use_order").notNull().default(0),
+    /** Names of the systems that it exchanges data with. */
+    systems: text().array().notNull().default(sql`'{}'`),
     /** Every filter value, encoded by `facetId` (features/marketplace/search/facets.ts). */
     facets: integer().array().notNull(),
     document: tsvector().notNull(),

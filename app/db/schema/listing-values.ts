@@ -56,6 +56,10 @@ export interface CriteriaValues {
   states: string[];
   companyTypes: string[];
   valueChains: string[];
+  /** `<system>:<connection>` for each system that the seller says something about. */
+  systems: string[];
+  /** `<system>:<who>` where somebody has to switch the connection on. */
+  optIns: string[];
 }
 
 export interface FeesValues {

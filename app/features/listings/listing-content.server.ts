@@ -6,6 +6,7 @@ import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import type { NamesById } from "#app/features/listings/review/listing-difference.ts";
 import { tagName } from "#app/features/marketplace/search/tags.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
+import { parseConnections } from "#app/features/marketplace/works-with/connection.ts";
 import type { StepName } from "./listing.ts";
 import { checkListing, type StepErrors } from "./listing-rules.ts";
 
@@ -51,7 +52,11 @@ export async function readListingTags(
     .from(tags)
     .where(inArray(tags.id, ids))
     .orderBy(tags.position, tags.name);
-  return rows.filter(({ id, kind }) => wanted.some(([tagKind, list]) => tagKind === kind && list.includes(String(id))));
+  return rows.flatMap(({ id, kind, name }) =>
+    wanted
+      .filter(([wantedKind, list]) => wantedKind === kind && list.includes(String(id)))
+      .map(([of]) => ({ id, kind: of, name })),
+  );
 }
 
 /** Services a bundle may consist of: the company's own single services in the catalogue, and current blocks. */
@@ -109,6 +114,7 @@ export async function readNames(
       ...criteria.linesOfBusiness,
       ...criteria.companyTypes,
       ...criteria.valueChains,
+      ...parseConnections(criteria).map(({ systemId }) => String(systemId)),
     ]),
   );
   const blockIds = toIds(listings.flatMap(({ provider }) => provider.blocks));

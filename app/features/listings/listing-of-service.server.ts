@@ -16,6 +16,8 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import { readCompanyDefaults } from "#app/features/listings/wizard/company-defaults.server.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import { usStates } from "#app/features/marketplace/search/us-states.ts";
+import { toTypedConnections } from "#app/features/marketplace/works-with/connection.ts";
+import { readConnections } from "#app/features/marketplace/works-with/systems.server.ts";
 import { addListingEvent, toJson } from "./own-listing.server.ts";
 
 /**
@@ -109,6 +111,7 @@ async function drawSnapshot(
       states,
       companyTypes: toTagIds("companyType"),
       valueChains: toTagIds("valueChain"),
+      ...toTypedConnections(await readConnections(scope.db, service.id)),
     },
     fees: { fee: await readFee(scope, service.id), showPriceDetails: service.showPriceDetails },
   };

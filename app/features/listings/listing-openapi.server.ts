@@ -56,8 +56,11 @@ export function removeOpenApi(scope: HomeScope, id: number): Promise<SaveOutcome
   }));
 }
 
-async function loadTagIds(scope: HomeScope): Promise<(kind: TagKind, names: readonly string[]) => string[]> {
-  const kinds = ["category", "lineOfBusiness", "companyType", "valueChain"] as const;
+const kinds = ["category", "lineOfBusiness", "companyType", "valueChain"] as const satisfies TagKind[];
+
+async function loadTagIds(
+  scope: HomeScope,
+): Promise<(kind: (typeof kinds)[number], names: readonly string[]) => string[]> {
   const lists = await Promise.all(kinds.map((kind) => listOfferedTags(scope, kind)));
   return (kind, names) =>
     (lists[kinds.indexOf(kind)] ?? [])

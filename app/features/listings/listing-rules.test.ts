@@ -64,8 +64,26 @@ it("accepts a valid listing", () => {
   expect(checkStep({ step: "provider", values: { ...provider, type: "Bundled", blocks: ["7"] } })).toEqual({});
 });
 
+const audience = {
+  linesOfBusiness: ["1"],
+  companyTypes: ["2"],
+  valueChains: [],
+  states: ["MN"],
+  systems: [],
+  optIns: [],
+};
+
+it("accepts known connections to systems, and choices left open", () => {
+  const check = (systems: string[], optIns: string[]) =>
+    checkStep({ step: "criteria", values: { ...audience, systems, optIns } });
+  expect(check(["501:native", "", "502:none"], ["", "501:vendor"])).toEqual({});
+  for (const systems of [["501:magic"], ["native"], ["0:api"], ["501"]])
+    expect(check(systems, [])).toEqual({ systems: "listings:error.systems" });
+  expect(check([], ["501:somebody"])).toEqual({ optIns: "listings:error.systems" });
+});
+
 it("requires known states", () => {
-  const criteria = { linesOfBusiness: ["1"], companyTypes: ["2"], valueChains: [], states: ["MN", "XX"] };
+  const criteria = { ...audience, states: ["MN", "XX"] };
   expect(checkStep({ step: "criteria", values: criteria })).toEqual({ states: "listings:error.states" });
   expect(checkStep({ step: "criteria", values: { ...criteria, states: ["MN"] } })).toEqual({});
 });

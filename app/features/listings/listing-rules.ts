@@ -7,6 +7,7 @@ import { emailAddress } from "#app/features/identity/email-address.ts";
 import { isRoutingNumber, toAccountDigits } from "#app/features/ledger/bank-details.ts";
 import { parseDollars } from "#app/features/ledger/dollars.ts";
 import { isUsState } from "#app/features/marketplace/search/us-states.ts";
+import { connectionPattern, optInPattern } from "#app/features/marketplace/works-with/connection.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { toMessageKey } from "#app/i18n/message-key.ts";
 import { emptyListing, type FinanceValues, listingLimits, type StepInput, type StepName } from "./listing.ts";
@@ -28,6 +29,11 @@ const phone = text(30).refine(isPhone, "listings:error.phone");
 const website = text(500).refine((value) => value === "" || isWebAddress(value), "listings:error.website");
 const documentAddress = text(500).refine((value) => value === "" || isDocumentAddress(value), "listings:error.website");
 const ids = (missing: CopyKey) => z.array(z.string().regex(/^[1-9][0-9]{0,8}$/, missing)).max(200, missing);
+/** One choice for each system; the empty ones say nothing. */
+const choices = (pattern: RegExp) =>
+  z
+    .array(z.union([z.literal(""), z.string().regex(pattern, "listings:error.systems")]))
+    .max(200, "listings:error.systems");
 
 const accountTypes = ["checking", "savings"] as const;
 
@@ -135,6 +141,8 @@ export const stepForms = {
       placeholder: "listings:choose",
       isWide: false,
     }),
+    systems: choices(connectionPattern),
+    optIns: choices(optInPattern),
     states: z.array(z.string().refine(isUsState, "listings:error.states")).min(1, "listings:error.states"),
   }),
   fees: z.object({

@@ -38,7 +38,7 @@ type ListingRow = Pick<typeof listings.$inferSelect, keyof typeof listingColumns
 
 /** Steps that were never saved are empty. */
 export function toOwnListing(row: ListingRow): OwnListing {
-  return { ...row, ...toSnapshot(row) };
+  return { ...row, ...toSnapshot(row), published: row.published && toSnapshot(row.published) };
 }
 
 export function toSnapshot(row: Pick<ListingRow, keyof ListingSnapshot>): ListingSnapshot {
@@ -46,7 +46,8 @@ export function toSnapshot(row: Pick<ListingRow, keyof ListingSnapshot>): Listin
     registration: row.registration ?? emptyListing.registration,
     provider: row.provider ?? emptyListing.provider,
     files: row.files ?? emptyListing.files,
-    criteria: row.criteria ?? emptyListing.criteria,
+    // Fields that were added later are missing in older ones.
+    criteria: { ...emptyListing.criteria, ...row.criteria },
     fees: row.fees ?? emptyListing.fees,
     finance: row.finance ?? emptyListing.finance,
   };

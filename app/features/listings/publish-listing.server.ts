@@ -7,6 +7,8 @@ import { serviceStates } from "#app/db/schema/listings.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
+import { parseConnections } from "#app/features/marketplace/works-with/connection.ts";
+import { writeConnections } from "#app/features/marketplace/works-with/systems.server.ts";
 import { listBlockChoices, readListingTags, toDescriptionHtml } from "./listing-content.server.ts";
 
 interface Publishing {
@@ -23,7 +25,7 @@ interface Publishing {
 const reviewedRank = 1_000;
 
 /**
- * Writes a listing to the catalogue: the service, its media, documents, tags, building blocks, states and OpenAPI
+ * Writes a listing to the catalogue: the service, its media, documents, tags, building blocks, states, systems and OpenAPI
  * document, and its search row. Call it in the transaction that accepts it. @returns the service's id.
  */
 export async function publishListing(scope: AccountScope, publishing: Publishing): Promise<number> {
@@ -32,6 +34,7 @@ export async function publishListing(scope: AccountScope, publishing: Publishing
   await writeFiles(scope, serviceId, publishing.listing);
   await writeBlocks(scope, serviceId, publishing);
   await writeStates(scope, serviceId, publishing.listing);
+  await writeConnections(scope.db, serviceId, parseConnections(publishing.listing.criteria));
   await completeCompany(scope, publishing);
   await indexServices(scope.db, [serviceId]);
   await announceChange(scope.db, "catalogue");

@@ -25,7 +25,7 @@ export async function loadTaxonomy(context: RequestContext, request: Request) {
 export async function loadTag(context: RequestContext, request: Request, param: string | undefined) {
   requirePermission(context, request, "useConsole");
   const tag = await readTag(context, request, param);
-  const parents = tag.kind === "category" ? await listParents(context.accountScope.db, tag.values.parentId) : [];
+  const parents = await listParents(context.accountScope.db, tag.kind, tag.values.parentId);
   const name = tag.id === null ? context.t(`admin:taxonomy.new.${tag.kind}`) : tag.values.name;
   return { tag, parents, fields: describeForm(tagForm), title: toTitle(name, context) };
 }

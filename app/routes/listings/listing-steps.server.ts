@@ -238,7 +238,11 @@ function toKept(name: string, value: Typed): Typed {
   if (typeof value === "boolean") return value;
   // The stored digits of an account number are not a field.
   if (typeof value === "string") return name === "accountLast4" ? "" : toKeptText(value);
-  return value.slice(0, longestList).map(toKeptText);
+  // Choices left open are posted as empty texts.
+  return value
+    .filter((entry) => entry !== "")
+    .slice(0, longestList)
+    .map(toKeptText);
 }
 
 /** Line breaks of a text area are posted as CR LF (HTML, 4.10.22). */

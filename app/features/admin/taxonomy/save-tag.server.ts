@@ -9,6 +9,7 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { getLastSave } from "#app/features/audit/last-save.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import {
+  parentKinds,
   type TagErrors,
   type TagFormState,
   type TagKindName,
@@ -87,17 +88,17 @@ async function check(
   db: Database,
   { before, kind, values, all }: ToCheck,
 ): Promise<{ values: TagValues } | { errors: TagErrors }> {
-  const parsed = parseForm(tagForm, kind === "category" ? values : { ...values, parentId: "" });
+  const parsed = parseForm(tagForm, parentKinds[kind] ? values : { ...values, parentId: "" });
   if (!parsed.ok) return { errors: parsed.errors };
   const { name, parentId } = parsed.value;
   const others = all.filter((tag) => tag.kind === kind && tag.id !== before?.id);
   const holder = others.find((tag) => [tag.name, ...tag.formerNames].some((known) => isSameName(known, name)));
   if (holder)
     return { errors: { name: `admin:taxonomy.error.${isSameName(holder.name, name) ? "nameTaken" : "nameFormer"}` } };
-  if (kind !== "category") return { values: parsed.value };
-  const parents = await listParents(db, before?.parentId ? String(before.parentId) : "");
+  if (parentKinds[kind] === undefined) return { values: parsed.value };
+  const parents = await listParents(db, kind, before?.parentId ? String(before.parentId) : "");
   if (!parents.some(({ id }) => String(id) === parentId))
-    return { errors: { parentId: "admin:taxonomy.error.parent" } };
+    return { errors: { parentId: `admin:taxonomy.error.parent${kind === "system" ? "OfSystem" : ""}` } };
   return { values: parsed.value };
 }
 
@@ -160,7 +161,10 @@ async function reindex(db: Database, id: number): Promise<void> {
   const carriers = await db
     .select({ id: services.id })
     .from(services)
-    .where(sql`${services.tagIds} @> array[${id}]::int[]`);
+    .where(
+      sql`${services.tagIds} @> array[${id}]::int[] or exists (
+        select from service_systems said where said.service_id = services.id and said.system_id = ${id})`,
+    );
   await indexServices(
     db,
     carriers.map((service) => service.id),

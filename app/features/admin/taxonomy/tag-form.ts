@@ -6,8 +6,11 @@ import type { Outcome } from "#app/content/outcome.ts";
 import { directionMarks, unprintable } from "#app/content/unprintable.ts";
 
 /** In the console's order; the first is the default of the address. */
-export const tagKinds = ["lineOfBusiness", "valueChain", "companyType", "category"] as const;
+export const tagKinds = ["lineOfBusiness", "valueChain", "companyType", "category", "systemType", "system"] as const;
 export type TagKindName = (typeof tagKinds)[number];
+
+/** Kinds whose tags belong to one of another kind. */
+export const parentKinds: Partial<Record<TagKindName, TagKindName>> = { category: "companyType", system: "systemType" };
 
 const longestTagName = 80;
 
@@ -31,7 +34,7 @@ export const tagForm = z.object({
     autoComplete: "off",
     lang: "es",
   }),
-  /** Id of a category's company type; empty for none, and for other kinds. */
+  /** Id of the tag that it belongs to; empty for none, and for kinds without. */
   parentId: field(z.string().regex(/^(?:[1-9]\d{0,8})?$/, "admin:taxonomy.error.parent"), {
     kind: "choice",
     label: "admin:taxonomy.field.parentId",

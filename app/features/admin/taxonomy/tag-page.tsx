@@ -10,14 +10,14 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import { type TagFormState, type TagValues, toTagFields } from "./tag-form.ts";
+import { parentKinds, type TagFormState, type TagKindName, type TagValues, toTagFields } from "./tag-form.ts";
 import type { TagToEdit } from "./taxonomy.server.ts";
 import * as styles from "./taxonomy-page.css.ts";
 
 interface TagPageProps {
   /** A new tag has the id null. */
   tag: Omit<TagToEdit, "id"> & { id: number | null };
-  /** Company types that a category can belong to. */
+  /** Tags that it can belong to. */
   parents: readonly { id: number; name: string }[];
   fields: readonly FormField<keyof TagValues>[];
   state: TagFormState | null;
@@ -25,7 +25,14 @@ interface TagPageProps {
 
 const formId = "tag";
 
-/** A line of business, step of the value chain, company type or category: names and parent. */
+/** A system belongs to a type of systems instead of a company type. */
+function toFieldsOf(kind: TagKindName, fields: TagPageProps["fields"]): TagPageProps["fields"] {
+  if (kind !== "system") return fields;
+  const look = { label: "admin:taxonomy.field.systemType", placeholder: "admin:taxonomy.systemType.choose" } as const;
+  return fields.map((each) => (each.name === "parentId" ? { ...each, ...look } : each));
+}
+
+/** A line of business, step of the value chain, company type, category or system: names and parent. */
 export function TagPage({ tag, parents, fields, state }: TagPageProps) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().state === "submitting";
@@ -35,7 +42,7 @@ export function TagPage({ tag, parents, fields, state }: TagPageProps) {
   const { errorOf, wrong } = toFormErrors(toOrder(fields), state?.kind === "faulty" ? state.errors : undefined, t);
   const list = `/gigmarket/admin/taxonomy?kind=${tag.kind}`;
   const nameOfParent = (id: string) => parents.find((parent) => String(parent.id) === id)?.name ?? id;
-  const shown = tag.kind === "category" ? fields : fields.filter(({ name }) => name !== "parentId");
+  const shown = parentKinds[tag.kind] ? toFieldsOf(tag.kind, fields) : fields.filter(({ name }) => name !== "parentId");
   return (
     <ConsolePage
       title={tag.id === null ? t(`taxonomy.new.${tag.kind}`) : tag.values.name}

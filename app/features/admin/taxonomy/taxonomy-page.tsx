@@ -15,7 +15,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { iconButton } from "#app/ui/media/icon-button.css.ts";
 import { type Column, Table } from "#app/ui/table/table.tsx";
-import { type TagKindName, tagKinds } from "./tag-form.ts";
+import { parentKinds, type TagKindName, tagKinds } from "./tag-form.ts";
 import type { TaxonomyRow } from "./taxonomy.server.ts";
 import * as styles from "./taxonomy-page.css.ts";
 
@@ -74,7 +74,7 @@ function useColumns(kind: TagKindName, rows: readonly TaxonomyRow[]): Column<Tax
   const keepFocus = useKeptFocus(rows);
   const parent: Column<TaxonomyRow> = {
     key: "parent",
-    head: t("taxonomy.parent"),
+    head: t(kind === "system" ? "taxonomy.parentOfSystem" : "taxonomy.parent"),
     kind: "beyondPhone",
     cell: ({ parentName }) => parentName ?? "–",
   };
@@ -86,7 +86,7 @@ function useColumns(kind: TagKindName, rows: readonly TaxonomyRow[]): Column<Tax
         <MainCell to={`${path}/${id}`} name={name} note={nameEs || t("taxonomy.untranslated")} />
       ),
     },
-    ...(kind === "category" ? [parent] : []),
+    ...(parentKinds[kind] ? [parent] : []),
     {
       key: "services",
       head: t("taxonomy.services"),

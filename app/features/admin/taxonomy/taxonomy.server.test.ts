@@ -5,6 +5,7 @@ import { tags } from "#app/db/schema/catalogue.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { listOfferedTags } from "#app/features/marketplace/search/tags.server.ts";
+import { writeConnections } from "#app/features/marketplace/works-with/systems.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
@@ -45,6 +46,23 @@ describeOnEveryDatabase("the console's taxonomy", (open) => {
         .where(eq(auditLog.subject, `tag:${id}`))
         .orderBy(auditLog.id),
     );
+
+  it("puts a system below its type, and counts the services that name it", async () => {
+    expect(await add("system", { name: "Agency Desk" })).toMatchObject({
+      kind: "faulty",
+      errors: { parentId: "admin:taxonomy.error.parentOfSystem" },
+    });
+    const crm = await idOf("systemType", "CRM");
+    expect(await add("system", { name: "Agency Desk", parentId: String(crm) })).toMatchObject({ kind: "saved" });
+    const system = await idOf("system", "Agency Desk");
+    const [service = 0] = await createServices(database.db, [{ name: "Birthday cards" }]);
+    await writeConnections(database.db, service, [{ systemId: system, connection: "file", optIn: null }]);
+    expect(await find("system", "Agency Desk")).toMatchObject({ parentName: "CRM", services: 1 });
+    const renamed = { name: "Agency Board", nameEs: "", parentId: String(crm) };
+    expect(await saveTag(admin, { id: system, kind: "system", values: renamed })).toMatchObject({ kind: "saved" });
+    const { cards } = await searchServices(database.scope(), toSearchQuery({ text: "agency board" }));
+    expect(cards.map(({ systems }) => systems)).toEqual([["Agency Board"]]);
+  });
 
   it("is not available to users who are not platform administrators", async () => {
     const id = await idOf("category", "Weather");

@@ -3,7 +3,7 @@ import { tags } from "#app/db/schema/catalogue.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
 import type { Administrator } from "#app/features/admin/people/administrator.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
-import type { TagKindName, TagValues } from "./tag-form.ts";
+import { parentKinds, type TagKindName, type TagValues } from "./tag-form.ts";
 
 /** A tag in the console's list. */
 export interface TaxonomyRow {
@@ -11,7 +11,7 @@ export interface TaxonomyRow {
   name: string;
   /** Empty without a translation. */
   nameEs: string;
-  /** A category's company type. */
+  /** The tag that it belongs to. */
   parentName: string | null;
   isRetired: boolean;
   /** Number of services with the tag, in any state. */
@@ -37,7 +37,11 @@ export function getTaxonomist(scope: AccountScope): Promise<Administrator | null
 export async function listTaxonomy(scope: AccountScope, kind: TagKindName): Promise<TaxonomyRow[] | null> {
   if (!(await getTaxonomist(scope))) return null;
   const { rows } = await scope.db.execute<Record<keyof TaxonomyRow, never>>(sql`
-    with used as (select tag, count(*)::int as services from services, unnest(tag_ids) tag group by tag)
+    with used as (
+      select tag, count(*)::int as services from (
+        select unnest(tag_ids) as tag from services union all select system_id from service_systems
+      ) carried group by tag
+    )
     select tags.id, tags.name, coalesce(tags.translations->'es'->>'name', '') as "nameEs", parent.name as "parentName",
       tags.retired_at is not null as "isRetired", coalesce(used.services, 0) as services
     from tags left join tags parent on parent.id = tags.parent_id left join used on used.tag = tags.id
@@ -54,12 +58,18 @@ export async function getTagToEdit(scope: AccountScope, id: number): Promise<Tag
   return { id, kind, isRetired: retiredAt !== null, formerNames, values: toTagValues(row) };
 }
 
-/** Company types that a category can belong to; a retired one only if chosen. */
-export async function listParents(db: Database, chosen: string): Promise<{ id: number; name: string }[]> {
+/** Tags that one of a kind can belong to; a retired one only if chosen. None where the kind has no parents. */
+export async function listParents(
+  db: Database,
+  kind: TagKindName,
+  chosen: string,
+): Promise<{ id: number; name: string }[]> {
+  const parentKind = parentKinds[kind];
+  if (parentKind === undefined) return [];
   const types = await db
     .select({ id: tags.id, name: tags.name, retiredAt: tags.retiredAt })
     .from(tags)
-    .where(eq(tags.kind, "companyType"))
+    .where(eq(tags.kind, parentKind))
     .orderBy(asc(tags.position), asc(tags.name));
   return types
     .filter(({ id, retiredAt }) => retiredAt === null || String(id) === chosen)

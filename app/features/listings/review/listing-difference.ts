@@ -1,5 +1,6 @@
 import type { ListingChange, ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { toCents } from "#app/features/listings/listing-rules.ts";
+import { parseConnections } from "#app/features/marketplace/works-with/connection.ts";
 
 /** Names of tags by id, and of building blocks by `service:<id>`. */
 export type NamesById = Readonly<Record<string, string>>;
@@ -51,6 +52,7 @@ function toTexts(listing: ListingSnapshot, names: NamesById): Record<string, str
     states: [...criteria.states].sort().join(", "),
     companyTypes: toNames(criteria.companyTypes),
     valueChains: toNames(criteria.valueChains),
+    systems: toConnectionTexts(criteria, names),
     fee: toDollars(fees.fee),
     price: fees.showPriceDetails ? "shown" : "hidden",
     financeContact: joinTexts([finance.contactName, finance.contactEmail, finance.contactPhone]),
@@ -62,6 +64,17 @@ function toTexts(listing: ListingSnapshot, names: NamesById): Record<string, str
     ]),
     accountType: finance.accountType,
   };
+}
+
+/** One line for each system; the page replaces the words by the reader's. */
+function toConnectionTexts(criteria: ListingSnapshot["criteria"], names: NamesById): string {
+  return parseConnections(criteria)
+    .map(({ systemId, connection, optIn }) => {
+      const name = names[String(systemId)] ?? `#${systemId}`;
+      return optIn === null ? `${name}: ${connection}` : `${name}: ${connection}, ${optIn}`;
+    })
+    .sort()
+    .join("\n");
 }
 
 /** Normalizes a typed price: sellers write `0,5` as well as `$0.50`. */

@@ -16,6 +16,8 @@ import { type FeatureId, type Service, serviceStatus } from "#app/features/marke
 import type { ServicePageProps } from "#app/features/marketplace/service/service-page.tsx";
 import type { ServiceViewOptions } from "#app/features/marketplace/service/service-to-view.server.ts";
 import { listTryOuts } from "#app/features/marketplace/service/services.server.ts";
+import { parseConnections } from "#app/features/marketplace/works-with/connection.ts";
+import { nameConnections } from "#app/features/marketplace/works-with/systems.server.ts";
 import { parseDemo } from "#app/features/try-it/parse-demo.server.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 
@@ -77,6 +79,7 @@ async function drawService(scope: AccountScope | HomeScope, listing: Drawn, loca
     .from(services)
     .where(eq(services.id, serviceId ?? 0));
   const tags = await readListingTags(scope, listing, locale);
+  const connections = await nameConnections(scope.db, parseConnections(listing.criteria));
   const namesOf = (kind: (typeof tags)[number]["kind"]) =>
     tags.filter((tag) => tag.kind === kind).map(({ name }) => name);
   return {
@@ -103,6 +106,8 @@ async function drawService(scope: AccountScope | HomeScope, listing: Drawn, loca
     companyTypeNames: namesOf("companyType"),
     categoryNames: namesOf("category"),
     states: listing.criteria.states,
+    systems: connections.filter(({ connection }) => connection !== "none").map(({ name }) => name),
+    connections,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ListingChange } from "#app/db/schema/listing-values.ts";
+import { connections, optIns } from "#app/features/marketplace/works-with/connection.ts";
 import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -68,8 +69,25 @@ function Value({ change, side, review }: ValueProps) {
     const names = text.split(", ").map((id) => translateData(t, `marketplace:feature.${id}`, id));
     return <p className={styles.value}>{names.join(", ")}</p>;
   }
+  if (change.field === "systems") return <Connections text={text} />;
   const key = words[`${change.field} ${text}`];
   return <p className={styles.value}>{key === undefined ? text : t(key)}</p>;
+}
+
+/** Lines of "name: connection, who" in the reader's words. */
+function Connections({ text }: { text: string }) {
+  const { t } = useTranslation("marketplace");
+  return text.split("\n").map((line) => {
+    const [, name = line, connection, optIn] = /^(.*): ([a-z]+)(?:, ([a-z]+))?$/.exec(line) ?? [];
+    const said = connections.find((each) => each === connection);
+    const who = optIns.find((each) => each === optIn);
+    return (
+      <p key={line} className={styles.value}>
+        {said ? t("worksWith.line", { name, connection: t(`worksWith.${said}`) }) : line}
+        {who ? ` (${t(`worksWith.optIn.${who}`)})` : null}
+      </p>
+    );
+  });
 }
 
 /** Copy keys of values that are shown as text. */

@@ -21,7 +21,7 @@ import { createRequest } from "#app/features/requests/requests.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { readMails } from "#tests/factories/accounts.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
-import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
+import { createServices, createTags, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import {
   buildListing,
@@ -95,6 +95,29 @@ describeOnEveryDatabase("reviewing listings", (open) => {
   };
   const find = async (text: string) =>
     (await searchServices(database.scope(), toSearchQuery({ text }), { page: 1, count: 48 })).cards.map(({ id }) => id);
+
+  it("publishes what it works with: shown, found by a system's name, reviewed by its name, and kept for the next edit", async () => {
+    const { EZLynx = 0, HawkSoft = 0 } = await createTags(database.db, "system", ["EZLynx", "HawkSoft"]);
+    const { criteria, ...rest } = buildListing(tagIds);
+    const said = { systems: [`${EZLynx}:api`, `${HawkSoft}:none`, "999999:api"], optIns: [`${EZLynx}:agency`] };
+    const id = await insertListing(seller, { ...rest, criteria: { ...criteria, ...said } });
+    await submitListing(seller, senders, id);
+    const review = await getListingReview(admin, id);
+    const text = "#999999: api\nEZLynx: api, agency\nHawkSoft: none";
+    expect(review?.changes.find(({ field }) => field === "systems")).toMatchObject({ after: text });
+    const serviceId = await accept(id);
+    expect(await getService(database.scope(), serviceId)).toMatchObject({
+      systems: ["EZLynx"],
+      connections: [
+        { systemId: EZLynx, name: "EZLynx", connection: "api", optIn: "agency" },
+        { systemId: HawkSoft, name: "HawkSoft", connection: "none", optIn: null },
+      ],
+    });
+    expect([await find("ezlynx"), await find("hawksoft")]).toEqual([[serviceId], []]);
+    const { cards } = await searchServices(database.scope(), toSearchQuery({ systems: [EZLynx] }));
+    expect(cards.map(({ id, systems }) => ({ id, systems }))).toEqual([{ id: serviceId, systems: ["EZLynx"] }]);
+    expect((await searchServices(database.scope(), toSearchQuery({ systems: [HawkSoft] }))).total).toBe(0);
+  });
 
   it("publishes an accepted listing as it is: searchable, priced and sanitized", async () => {
     const id = await submitted();

@@ -1,5 +1,6 @@
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
+import { ConnectionChoices } from "./connection-choices.tsx";
 import type { StepPageProps } from "./provider-page.tsx";
 import { StateChoices } from "./state-choices.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
@@ -20,6 +21,12 @@ export function CriteriaPage({ wizard, fields, state }: StepPageProps) {
             errorOf={errorOf}
             choices={{ ...wizard.choices }}
             drawn={{
+              systems: ({ error }) => (
+                <FullRow>
+                  <ConnectionChoices groups={wizard.systems} typed={values} error={error} />
+                </FullRow>
+              ),
+              optIns: () => null,
               states: ({ error }) => (
                 <FullRow>
                   <StateChoices defaultValue={values.states} error={error} />

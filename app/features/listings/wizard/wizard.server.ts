@@ -10,6 +10,8 @@ import { drawPreview } from "#app/features/listings/review/listing-preview.serve
 import { readHistory } from "#app/features/listings/review/review-listings.server.ts";
 import { listOfferedTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
 import type { ServiceCardData } from "#app/features/marketplace/service/service.ts";
+import { parseConnections } from "#app/features/marketplace/works-with/connection.ts";
+import { listSystemGroups, type SystemGroup } from "#app/features/marketplace/works-with/systems.server.ts";
 import { getSharePoints } from "#app/features/usage/prices/service-prices.server.ts";
 import type { SelectOption } from "#app/ui/form/multi-select-details.tsx";
 
@@ -35,6 +37,8 @@ export interface Wizard {
   /** The card as buyers will see it. */
   card: ServiceCardData;
   choices: WizardChoices;
+  /** Systems to say something about, by type. */
+  systems: SystemGroup[];
   history: ListingEvent[];
   /** The platform's share of the price in basis points. */
   sharePoints: number;
@@ -44,9 +48,11 @@ export interface Wizard {
 export async function loadWizard(scope: HomeScope, id: number, locale = ""): Promise<Wizard | null> {
   const listing = await getListing(scope, id);
   if (!listing) return null;
-  const [preview, choices, history, sharePoints] = await Promise.all([
+  const chosen = parseConnections(listing.criteria).map(({ systemId }) => systemId);
+  const [preview, choices, systems, history, sharePoints] = await Promise.all([
     drawPreview(scope, listing, { documentSearch: "", tryIt: false, locale }),
     loadChoices(scope, listing, locale),
+    listSystemGroups(scope, { locale, chosen }),
     inTenant(scope, ({ db }) => readHistory(db, id)),
     getSharePoints(scope),
   ]);
@@ -59,6 +65,7 @@ export async function loadWizard(scope: HomeScope, id: number, locale = ""): Pro
     done: listDone(listing),
     card: preview.service,
     choices,
+    systems,
     history,
     sharePoints,
   };

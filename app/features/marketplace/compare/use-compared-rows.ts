@@ -1,6 +1,7 @@
 import { useEvidenceWords } from "#app/features/marketplace/evidence/use-evidence-words.ts";
 import { toStateNames } from "#app/features/marketplace/search/us-states.ts";
 import type { Service } from "#app/features/marketplace/service/service.ts";
+import type { NamedConnection } from "#app/features/marketplace/works-with/connection.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type ComparedRow, compareCells } from "./comparison.ts";
 
@@ -21,6 +22,10 @@ export function useComparedRows(
   const toWords = useEvidenceWords();
   const figure = (key: "usedBy" | "answer" | "live" | "completed") =>
     [t(`evidence.${key}`), services.map(({ evidence }) => [toWords(evidence)[key] ?? []].flat())] as const;
+  const toLine = ({ name, connection, optIn }: NamedConnection) => {
+    const line = t("worksWith.line", { name, connection: t(`worksWith.${connection}`) });
+    return optIn === null ? line : `${line} (${t(`worksWith.optIn.${optIn}`)})`;
+  };
   const of = (read: (service: ComparedService) => readonly string[]) => services.map(read);
   return compareCells<string>([
     [t("compare.what"), of(({ tagline }) => [tagline])],
@@ -32,6 +37,7 @@ export function useComparedRows(
     [t("filter.valueChains"), of(({ valueChainNames }) => valueChainNames)],
     [t("filter.categories"), of(({ categoryNames }) => categoryNames)],
     [t("filter.companyTypes"), of(({ companyTypeNames }) => companyTypeNames)],
+    [t("worksWith"), of(({ connections }) => connections.map(toLine))],
     [t("states"), of(({ states }) => toStateNames(states, t("states.all")))],
     [
       t("tab.tryIt"),

@@ -64,10 +64,10 @@ export function FilterFields({ query, options, form, openGroups, openChosen = fa
   );
 }
 
-/** The five groups in the spec's order and that of prices, with labels in the page's language. */
+/** The five groups in the spec's order, then those of prices and systems, with labels in the page's language. */
 function useFilterGroups(query: SearchQuery, options: FilterOptions) {
   const { t } = useTranslation("marketplace");
-  const tags = (key: "linesOfBusiness" | "valueChains" | "categories") => ({
+  const tags = (key: "linesOfBusiness" | "valueChains" | "categories" | "systems") => ({
     key,
     name: groupParams[key],
     chosen: query[key].map(String),
@@ -102,7 +102,15 @@ function useFilterGroups(query: SearchQuery, options: FilterOptions) {
       count: options.prices[at]?.count ?? 0,
     })),
   } as const;
-  return [tags("linesOfBusiness"), tags("valueChains"), serviceTypes, tags("categories"), statuses, prices];
+  return [
+    tags("linesOfBusiness"),
+    tags("valueChains"),
+    serviceTypes,
+    tags("categories"),
+    statuses,
+    prices,
+    tags("systems"),
+  ];
 }
 
 function toChoice({ id, name, count }: FilterOption) {

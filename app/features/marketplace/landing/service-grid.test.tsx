@@ -16,6 +16,7 @@ const vin: ServiceCardData = {
   featureIds: [1, 2],
   price: null,
   evidence: null,
+  systems: [],
 };
 
 function render(

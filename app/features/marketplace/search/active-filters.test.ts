@@ -14,6 +14,7 @@ const options: FilterOptions = {
   serviceTypes: [],
   statuses: [],
   prices: [],
+  systems: [],
   countsAreCapped: false,
 };
 

@@ -26,7 +26,7 @@ const serviceTypeKeys = {
 
 /** The choices of a search by group, each with the search that remains without it. */
 export function listActiveFilters(query: SearchQuery, options: FilterOptions): ActiveFilter[] {
-  const tag = (group: "linesOfBusiness" | "valueChains" | "categories" | "companyTypes") =>
+  const tag = (group: "linesOfBusiness" | "valueChains" | "categories" | "companyTypes" | "systems") =>
     toFilter(query, group, (id) => ({ text: findName(options[group], id) }));
   return [
     toFlag(query, "text", { text: `“${query.text}”` }),
@@ -37,6 +37,7 @@ export function listActiveFilters(query: SearchQuery, options: FilterOptions): A
     tag("companyTypes"),
     toFilter(query, "statuses", (status) => ({ key: statusKeys[status] })),
     toFilter(query, "prices", (band) => ({ key: `priceBand.${band}` })),
+    tag("systems"),
     toFlag(query, "hasTryIt", { key: "chip.hasTryIt" }),
     toFlag(query, "rtgReady", { key: "filter.rtgReady" }),
     toFlag(query, "hasPublished", { key: "filter.hasPublished" }),
@@ -50,7 +51,8 @@ type ListGroup =
   | "companyTypes"
   | "serviceTypes"
   | "statuses"
-  | "prices";
+  | "prices"
+  | "systems";
 
 function toFilter<Group extends ListGroup>(
   query: SearchQuery,

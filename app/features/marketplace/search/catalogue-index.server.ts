@@ -9,7 +9,7 @@ import { foldText } from "./search-words.ts";
 
 interface IndexedTag {
   id: number;
-  kind: "lineOfBusiness" | "valueChain" | "companyType" | "category";
+  kind: (typeof tags.$inferSelect)["kind"];
   name: string;
   /** By language. */
   names: Record<string, string>;

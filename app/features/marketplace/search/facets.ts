@@ -20,6 +20,7 @@ export const facetGroups = [
   "serviceTypes",
   "statuses",
   "prices",
+  "systems",
 ] as const;
 export type FacetGroup = (typeof facetGroups)[number];
 

@@ -6,6 +6,7 @@ import { seedManyServices } from "#tests/factories/many-services.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { refreshCatalogueIndex } from "./catalogue-index.server.ts";
 import { listFilterOptions } from "./filter-options.server.ts";
+import { indexServices } from "./search-index.server.ts";
 import { type FilterOption, featureNames, type PriceBand, priceBands, type SearchQuery } from "./search-query.ts";
 import { searchServices } from "./search-services.server.ts";
 
@@ -16,6 +17,7 @@ interface Row {
   try_out: boolean;
   ready: boolean;
   price: ListedPrice | null;
+  systems: number[];
   matches: Record<string, boolean>;
 }
 
@@ -33,6 +35,7 @@ const someQuery: fc.Arbitrary<SearchQuery> = fc.record({
   hasPublished: fc.boolean(),
   rtgReady: fc.boolean(),
   prices: fc.uniqueArray(fc.constantFrom(...priceBands), { maxLength: 2 }),
+  systems: fc.uniqueArray(fc.integer({ min: 501, max: 526 }), { maxLength: 2 }),
   sort: fc.constant("best" as const),
 });
 
@@ -42,6 +45,11 @@ describeOnEveryDatabase("filter options", (open) => {
   beforeAll(async () => {
     database = await open();
     await seedManyServices(database.db, 800);
+    await database.pool.query(`
+      insert into service_systems (service_id, system_id, connection)
+      select id, tag, (array['native', 'api', 'file', 'none'])[1 + (id + tag) % 4]
+      from services, generate_series(501, 524) tag where (id * 7 + tag) % 11 < 2`);
+    await indexServices(database.db);
     const matches = texts.map((text) => {
       const words = text
         .split(" ")
@@ -52,7 +60,9 @@ describeOnEveryDatabase("filter options", (open) => {
     });
     const result = await database.pool.query(`
       select services.status, services.feature_ids, tag_ids, show_try_out as try_out,
-        open_api_specification_url is not null as ready, price, json_build_object(${matches.join(", ")}) as matches
+        open_api_specification_url is not null as ready, price,
+        array(select system_id from service_systems where service_id = services.id and connection in ('native', 'api', 'file')) as systems,
+        json_build_object(${matches.join(", ")}) as matches
       from services join service_search on service_id = id`);
     rows = result.rows;
   }, 120_000);
@@ -96,7 +106,6 @@ describeOnEveryDatabase("filter options", (open) => {
       "update services set status = 4 where id = (select min(id) from services where status = 1)",
     );
     await database.db.transaction(async (tx) => {
-      const { indexServices } = await import("./search-index.server.ts");
       await indexServices(tx);
     });
     await refreshCatalogueIndex(database.db);
@@ -154,6 +163,7 @@ const readers = {
   serviceTypes: (row: Row) => row.feature_ids,
   statuses: (row: Row): number[] => [row.status],
   prices: ({ price }: Row) => [...priceBands.keys()].filter((at) => isIn(price, priceBands[at])),
+  systems: (row: Row) => row.systems,
 };
 
 /** The rules in other words than those of the index. */
@@ -173,6 +183,7 @@ const groups = [
   "serviceTypes",
   "statuses",
   "prices",
+  "systems",
 ] as const;
 
 function passes(row: Row, query: SearchQuery, without: keyof typeof readers): boolean {

@@ -36,6 +36,7 @@ const tagKinds = {
   linesOfBusiness: "lineOfBusiness",
   valueChains: "valueChain",
   categories: "category",
+  systems: "system",
 } as const;
 
 /**
@@ -112,6 +113,7 @@ function countOptions(
     serviceTypes: toOptions("serviceTypes", featureOptions),
     statuses: toOptions("statuses", statusOptions),
     prices: toOptions("prices", priceOptions),
+    systems: toTagOptions("systems"),
   };
 }
 

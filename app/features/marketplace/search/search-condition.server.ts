@@ -33,7 +33,7 @@ export function isUpTo([rank, id]: Key): SQL {
 
 /** The columns of a `CardRow`. */
 export const cardColumns = sql.raw(
-  'service_id as id, rank, name, company_name as "companyName", owner_company_name as "ownerCompanyName", logo_url as "logoUrl", status, tagline, type, feature_ids as "featureIds", price, evidence',
+  'service_id as id, rank, name, company_name as "companyName", owner_company_name as "ownerCompanyName", logo_url as "logoUrl", status, tagline, type, feature_ids as "featureIds", price, evidence, systems',
 );
 
 export interface CardRow extends ListedService, Record<string, unknown> {
@@ -45,6 +45,32 @@ export function toKey({ rank, id }: CardRow): Key {
 }
 
 export function toCard(row: CardRow): ListedService {
-  const { id, name, companyName, ownerCompanyName, logoUrl, status, tagline, type, featureIds, price, evidence } = row;
-  return { id, name, companyName, ownerCompanyName, logoUrl, status, tagline, type, featureIds, price, evidence };
+  const {
+    id,
+    name,
+    companyName,
+    ownerCompanyName,
+    logoUrl,
+    status,
+    tagline,
+    type,
+    featureIds,
+    price,
+    evidence,
+    systems,
+  } = row;
+  return {
+    id,
+    name,
+    companyName,
+    ownerCompanyName,
+    logoUrl,
+    status,
+    tagline,
+    type,
+    featureIds,
+    price,
+    evidence,
+    systems,
+  };
 }

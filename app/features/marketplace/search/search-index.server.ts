@@ -3,6 +3,7 @@ import { searchLexicon, serviceSearch, services, tags } from "#app/db/schema/cat
 import { companies } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
 import { shownEvidence, shownPrice } from "#app/features/marketplace/service/card-columns.server.ts";
+import { connectedSystems } from "#app/features/marketplace/works-with/systems.server.ts";
 import { dropCatalogueIndex } from "./catalogue-index.server.ts";
 import { priceFacet } from "./facets.ts";
 import { forgetPages } from "./found-pages.ts";
@@ -31,9 +32,9 @@ async function writeRows(db: Database, ids: number[]): Promise<void> {
   await db.execute(sql`
     insert into ${serviceSearch}
       (service_id, rank, status, name, company_name, owner_company_name, tagline, logo_url, type, feature_ids, price,
-       evidence, price_order, newest_order, use_order, facets, document)
+       evidence, price_order, newest_order, use_order, systems, facets, document)
     select services.id, services.rank, services.status, services.name, company_name, owner.name, tagline, services.logo_url, type,
-      feature_ids, shown.price, ${shownEvidence}, ${priceOrder}, -floor(extract(epoch from services.created_at) / 60)::int, -services.used_by, ${facets}, ${document}
+      feature_ids, shown.price, ${shownEvidence}, ${priceOrder}, -floor(extract(epoch from services.created_at) / 60)::int, -services.used_by, ${connectedSystems}, ${facets}, ${document}
     from ${services}
     join ${companies} owner on owner.id = services.owner_company_id
     cross join lateral (select ${shownPrice} as price) shown
@@ -58,6 +59,7 @@ const names = [
   "price_order",
   "newest_order",
   "use_order",
+  "systems",
   "facets",
   "document",
 ];
@@ -97,6 +99,7 @@ const facets = sql`array(
   union select 22 where open_api_specification_url is not null or open_api_documents is not null
   union select band.facet from (values ${priceConditions}) band(facet, has) where band.has
   union select 100 + tag from unnest(tag_ids) tag
+  union select 100 + system_id from service_systems said where said.service_id = services.id and said.connection <> 'none'
   order by 1)`;
 
 /**
@@ -109,6 +112,7 @@ const document = sql`(
   || ${toVector(fold(sql`company_name || ' ' || owner.name`), "B")}
   || ${toVector(fold(sql`tagline`), "C")}
   || ${toVector(fold(sql`(select coalesce(string_agg(name, ' '), '') from ${tags} where id = any(tag_ids))`), "D")}
+  || ${toVector(fold(sql`array_to_string(${connectedSystems}, ' ')`), "D")}
   || strip(to_tsvector('simple', ${fold(sql`left(regexp_replace(services.description, '<[^>]*>|&[#0-9A-Za-z]+;', ' ', 'g'), ${sql.raw(String(longestText))})`)}))
   || array_to_tsvector(
     array(select '@' || lexeme from unnest(to_tsvector('simple', folded.name)))

@@ -12,6 +12,7 @@ const full: SearchQuery = {
   serviceTypes: ["API", "AMS"],
   statuses: [1, 4],
   prices: ["free", "onRequest"],
+  systems: [501],
   hasTryIt: true,
   hasPublished: true,
   rtgReady: true,
@@ -33,6 +34,7 @@ describe("a search's address", () => {
       hasPublished: fc.boolean(),
       rtgReady: fc.boolean(),
       prices: fc.subarray([...priceBands]),
+      systems: ids,
       sort: fc.constantFrom(...resultOrders),
     });
     fc.assert(
@@ -44,7 +46,7 @@ describe("a search's address", () => {
 
   it("contains every choice", () => {
     expect(toMarketSearch(full)).toBe(
-      "?q=flood+zone&lob=3&lob=4&vc=7&type=API&type=AMS&cat=9&ctype=2&status=1&status=4&price=free&price=onRequest&try=1&ready=1&published=1&sort=price",
+      "?q=flood+zone&lob=3&lob=4&vc=7&type=API&type=AMS&cat=9&ctype=2&status=1&status=4&price=free&price=onRequest&sys=501&try=1&ready=1&published=1&sort=price",
     );
   });
 
@@ -90,7 +92,7 @@ describe("the number on the filter button", () => {
     expect(activeFilterCount({ ...emptyQuery, linesOfBusiness: [1, 2, 3] })).toBe(1);
   });
 
-  it("counts text, seven groups and three switches, and not the order", () => {
-    expect(activeFilterCount(full)).toBe(11);
+  it("counts text, eight groups and three switches, and not the order", () => {
+    expect(activeFilterCount(full)).toBe(12);
   });
 });

@@ -24,6 +24,7 @@ export const emptyQuery: SearchQuery = {
   serviceTypes: [],
   statuses: [],
   prices: [],
+  systems: [],
   hasTryIt: false,
   hasPublished: false,
   rtgReady: false,
@@ -36,6 +37,7 @@ export const groupParams = {
   valueChains: "vc",
   categories: "cat",
   companyTypes: "ctype",
+  systems: "sys",
 } as const satisfies Partial<Record<keyof SearchQuery, string>>;
 
 /** Query parameters of the switches; on is `1`. */
@@ -58,6 +60,7 @@ export function parseSearchParams(params: URLSearchParams): { query: SearchQuery
       serviceTypes: keepKnown<FeatureName>(featureNames, params.getAll("type")),
       statuses: keepKnown<ServiceStatus>(statuses, params.getAll("status").map(Number)),
       prices: keepKnown<PriceBand>(priceBands, params.getAll("price")),
+      systems: parseIds(params.getAll(groupParams.systems)),
       hasTryIt: params.get(switchParams.hasTryIt) === "1",
       rtgReady: params.get(switchParams.rtgReady) === "1",
       hasPublished: params.get(switchParams.hasPublished) === "1",
@@ -78,6 +81,7 @@ export function toSearchParams(query: SearchQuery): URLSearchParams {
   for (const id of query.companyTypes) params.append(groupParams.companyTypes, String(id));
   for (const status of query.statuses) params.append("status", String(status));
   for (const band of query.prices) params.append("price", band);
+  for (const id of query.systems) params.append(groupParams.systems, String(id));
   for (const key of ["hasTryIt", "rtgReady", "hasPublished"] as const) {
     if (query[key]) params.set(switchParams[key], "1");
   }
@@ -97,8 +101,9 @@ export function toMarketSearch(query: SearchQuery, after: string | null = null):
 
 /** The count on the filter button's badge: text, each group with a choice, and each switch count one (spec 4). */
 export function activeFilterCount(query: SearchQuery): number {
-  const { text, companyTypes, linesOfBusiness, valueChains, categories, serviceTypes, statuses, prices } = query;
-  const groups = [companyTypes, linesOfBusiness, valueChains, categories, serviceTypes, statuses, prices];
+  const { text, companyTypes, linesOfBusiness, valueChains, categories, serviceTypes, statuses, prices, systems } =
+    query;
+  const groups = [companyTypes, linesOfBusiness, valueChains, categories, serviceTypes, statuses, prices, systems];
   const switches = [query.hasTryIt, query.hasPublished, query.rtgReady];
   return [text !== "", ...groups.map((group) => group.length > 0), ...switches].filter(Boolean).length;
 }

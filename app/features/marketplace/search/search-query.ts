@@ -28,6 +28,8 @@ export interface SearchQuery {
   /** Empty means Live and Pending. */
   statuses: ServiceStatus[];
   prices: PriceBand[];
+  /** Systems that the services exchange data with. */
+  systems: number[];
   hasTryIt: boolean;
   hasPublished: boolean;
   /** Displayed as API Ready. */
@@ -70,6 +72,7 @@ export interface FilterOptions {
   serviceTypes: FilterOption[];
   statuses: FilterOption[];
   prices: FilterOption[];
+  systems: FilterOption[];
   /** The text has more matches than are counted: counts are lower bounds. */
   countsAreCapped: boolean;
 }

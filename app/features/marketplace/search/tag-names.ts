@@ -50,6 +50,28 @@ export const categories = {
   Finance: ["Payments"],
 } as const satisfies Record<(typeof companyTypes)[number], readonly string[]>;
 
+/** Agencies' software by its type. */
+export const systems = {
+  "Management system": [
+    "Applied Epic",
+    "AMS360",
+    "EZLynx",
+    "HawkSoft",
+    "QQCatalyst",
+    "NowCerts",
+    "Applied TAM",
+    "Sagitta",
+    "Nexsure",
+    "AgencyBloc",
+    "Jenesis",
+    "Veruna",
+  ],
+  Rating: ["EZLynx Rating", "PL Rating", "TurboRater", "Tarmika", "QuoteRUSH"],
+  "E-signature": ["DocuSign", "Adobe Acrobat Sign", "Dropbox Sign"],
+  CRM: ["Salesforce", "HubSpot", "AgencyZoom", "Zoho CRM"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type SystemName = (typeof systems)[keyof typeof systems][number];
 export type LineOfBusinessName = (typeof linesOfBusiness)[number];
 export type ValueChainName = (typeof valueChains)[number];
 export type CompanyTypeName = (typeof companyTypes)[number];

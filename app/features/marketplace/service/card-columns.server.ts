@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { Evidence } from "#app/features/marketplace/evidence/evidence.ts";
+import { connectedSystems } from "#app/features/marketplace/works-with/systems.server.ts";
 import type { ListedPrice } from "./listed-price.ts";
 import type { FeatureId, ServiceStatus } from "./service.ts";
 
@@ -27,4 +28,5 @@ export const serviceCardColumns = {
   featureIds: sql<FeatureId[]>`${services.featureIds}`,
   price: shownPrice,
   evidence: shownEvidence,
+  systems: connectedSystems,
 };

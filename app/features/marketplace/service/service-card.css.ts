@@ -11,8 +11,9 @@ export const card = style([
     position: "relative",
     display: "grid",
     gridTemplateColumns: "1fr auto",
-    gridTemplateRows: "auto auto auto 1fr auto auto",
-    gridTemplateAreas: '"logo tag" "name name" "company company" "tagline tagline" "price price" "foot foot"',
+    gridTemplateRows: "auto auto auto 1fr auto auto auto",
+    gridTemplateAreas:
+      '"logo tag" "name name" "company company" "tagline tagline" "price price" "systems systems" "foot foot"',
     minWidth: 0,
     minHeight: "196px",
     padding: space[4.5],
@@ -21,7 +22,7 @@ export const card = style([
         gridTemplateColumns: "44px minmax(0, 1fr) auto",
         gridTemplateRows: "none",
         gridTemplateAreas:
-          '"logo name tag" "logo company company" "tagline tagline tagline" "price price price" "foot foot foot"',
+          '"logo name tag" "logo company company" "tagline tagline tagline" "price price price" "systems systems systems" "foot foot foot"',
         columnGap: space[3],
         alignItems: "center",
         minHeight: 0,
@@ -98,6 +99,24 @@ export const evidence = style({
   whiteSpace: "nowrap",
 });
 export const amount = style({ fontWeight: fontWeight.title, color: vars.color.ink });
+
+/** One line, whatever the names; above the card's link, so that the rest is shown to the pointer. */
+export const systems = style({
+  gridArea: "systems",
+  position: "relative",
+  zIndex: 1,
+  display: "flex",
+  alignItems: "center",
+  gap: space[1.5],
+  minWidth: 0,
+  margin: `0 0 ${space[3]}`,
+  overflow: "hidden",
+  fontSize: fontSize.tag,
+  color: vars.color.inkFaint,
+  pointerEvents: "none",
+  "@media": { [media.phone]: { margin: `${space[2.5]} 0 0` } },
+});
+globalStyle(`${systems} > [title]`, { pointerEvents: "auto" });
 
 export const foot = style({
   gridArea: "foot",

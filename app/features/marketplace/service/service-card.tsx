@@ -3,6 +3,8 @@ import { useEvidenceWords } from "#app/features/marketplace/evidence/use-evidenc
 import { MatchedText } from "#app/features/marketplace/search/matched-text.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
 import { CardPrice } from "./card-price.tsx";
@@ -60,6 +62,7 @@ export function ServiceCard({ service, words = [], newTab = false, lazy = false,
           </span>
         )}
       </p>
+      {service.systems.length > 0 ? <SystemTags names={service.systems} /> : null}
       <div className={styles.foot}>
         <span className={styles.features}>
           {service.featureIds.map((id) => (
@@ -76,6 +79,29 @@ export function ServiceCard({ service, words = [], newTab = false, lazy = false,
         {action ? <span className={styles.action}>{action}</span> : null}
       </div>
     </article>
+  );
+}
+
+/** Number of systems that a card names. */
+const systemsShown = 2;
+
+/** The systems that it works with, as far as a card has room. */
+function SystemTags({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation("marketplace");
+  const rest = names.slice(systemsShown);
+  return (
+    <p className={styles.systems}>
+      <span className={visuallyHidden}>{t("worksWith")}: </span>
+      {names.slice(0, systemsShown).map((name) => (
+        <Tag key={name}>{name}</Tag>
+      ))}
+      {rest.length > 0 ? (
+        <span title={rest.join(", ")}>
+          <span aria-hidden="true">+{rest.length}</span>
+          <span className={visuallyHidden}>{rest.join(", ")}</span>
+        </span>
+      ) : null}
+    </p>
   );
 }
 

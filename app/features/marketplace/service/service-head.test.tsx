@@ -16,6 +16,8 @@ const live: Service = {
   featureIds: [],
   price: null,
   evidence: null,
+  systems: [],
+  connections: [],
   ownerCompany: { id: 1, slug: "northline", name: "Northline" },
   description: "",
   website: null,

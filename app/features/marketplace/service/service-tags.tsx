@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { toStateNames } from "#app/features/marketplace/search/us-states.ts";
+import { WorksWithCard } from "#app/features/marketplace/works-with/works-with-card.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -9,7 +10,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import type { Service } from "./service.ts";
 import * as styles from "./service-page.css.ts";
 
-/** The service's tags, and the provider's location. */
+/** The service's tags, what it works with, and the provider's location. */
 export function ServiceTags({ service }: { service: Service }) {
   const { t } = useTranslation("marketplace");
   const groups = (
@@ -44,6 +45,7 @@ export function ServiceTags({ service }: { service: Service }) {
           </dl>
         </Card>
       ) : null}
+      <WorksWithCard connections={service.connections} />
       {service.website ? (
         <Card>
           <div className={styles.website}>

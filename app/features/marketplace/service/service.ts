@@ -1,4 +1,5 @@
 import type { Evidence } from "#app/features/marketplace/evidence/evidence.ts";
+import type { NamedConnection } from "#app/features/marketplace/works-with/connection.ts";
 import type { ListedPrice } from "./listed-price.ts";
 
 /** Numbers of the spec's status filter; Pending is `Coming Soon` in the calls. */
@@ -22,6 +23,8 @@ export interface ServiceCardData {
   price: ListedPrice | null;
   /** Null as long as too few companies have asked for it or used it. */
   evidence: Evidence | null;
+  /** Names of the systems that it exchanges data with. */
+  systems: string[];
 }
 
 /** A card with its seller's name, for search results and building blocks. */
@@ -48,6 +51,8 @@ export interface Service extends ServiceCardData {
   states: string[];
   /** The UTC day of its last change. */
   changedOn: string;
+  /** What its seller says about systems, including those it does not work with. */
+  connections: NamedConnection[];
 }
 
 /** A listing for buyers: an inactive one can only be read, and demos depend on the tenant. */

@@ -14,6 +14,7 @@ import { serviceStates } from "#app/db/schema/listings.ts";
 import type { AnyScope, ShownScope } from "#app/db/scope.ts";
 import { isOffered, isRowId, isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
 import { type TagKind, tagName } from "#app/features/marketplace/search/tags.server.ts";
+import { namedConnections } from "#app/features/marketplace/works-with/systems.server.ts";
 import { serviceCardColumns } from "./card-columns.server.ts";
 import type { ListedService, MediaItem, PartnerIcon, Service, ServiceDocument, TryOut } from "./service.ts";
 
@@ -58,6 +59,7 @@ function selectServices({ db }: ShownScope, locale = "") {
         select ${serviceStates.state} from ${serviceStates}
         where ${serviceStates.serviceId} = ${services.id} order by ${serviceStates.state})`,
       changedOn: sql<string>`to_char(${services.updatedAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+      connections: namedConnections,
     })
     .from(services)
     .innerJoin(companies, eq(companies.id, services.ownerCompanyId));
