@@ -70,6 +70,7 @@ async function createContext(origin: string, { url, tenantsDir }: Source) {
       factorKeys: { secrets: [new Uint8Array(32)], cookie: [new Uint8Array(32)] },
       server: {
         version: "measured",
+        isDemo: false,
         startedAt: new Date(),
         folders: {
           dir: "",

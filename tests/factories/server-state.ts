@@ -5,6 +5,7 @@ export function buildServerState(overrides: Partial<ServerState> = {}): ServerSt
   return {
     version: "1.2.3",
     startedAt: new Date("2026-01-15T11:59:00Z"),
+    isDemo: false,
     folders: noFolders,
     faults: () => [],
     loadedAt: () => new Date("2026-01-15T11:59:01Z"),

@@ -6,6 +6,8 @@ import type { ServerFigures } from "./server-figures.ts";
 export interface ServerState {
   version: string;
   startedAt: Date;
+  /** Demo mode: everything in it is made up. */
+  isDemo: boolean;
   /** The tenants' folders, for reading and writing. */
   folders: TenantFolders;
   /** All current faults in the tenants' folders. */

@@ -33,6 +33,7 @@ export function toAppServices(
     server: {
       version,
       startedAt,
+      isDemo: env.demo,
       folders,
       faults: () => tenants.faults(),
       loadedAt: (slug: string) => tenants.loadedAt(slug),

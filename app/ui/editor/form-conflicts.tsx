@@ -25,25 +25,27 @@ interface FormConflictsProps {
   labelOf(name: string): string;
   /** Formats a field's value. */
   show?(name: string, text: string): string;
+  /** False where it answers no attempt. */
+  takesFocus?: boolean;
 }
 
 /**
  * Fields that somebody else saved while this form was open: their value, the own one and the original, to choose
  * from.
  */
-export function FormConflicts({ formId, conflicts, lastSave, ...texts }: FormConflictsProps) {
+export function FormConflicts({ formId, conflicts, lastSave, takesFocus = true, ...texts }: FormConflictsProps) {
   const { labelOf, show = (_name, text) => text } = texts;
   const { t, i18n } = useTranslation("shell");
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   useOwnAfterTyping(formId, conflicts);
   // The fields in conflict may change with each attempt.
   const names = conflicts.map(({ name, theirs }) => `${name} ${theirs}`).join();
   useEffect(() => {
-    if (names !== "") section.current?.focus();
-  }, [names]);
+    if (names !== "" && takesFocus) section.current?.focus();
+  }, [names, takesFocus]);
   if (conflicts.length === 0) return null;
   return (
-    <section ref={section} tabIndex={-1} className={styles.conflicts} aria-labelledby={`${formId}-conflicts`}>
+    <div ref={section} role="group" tabIndex={-1} className={styles.conflicts} aria-labelledby={`${formId}-conflicts`}>
       <div>
         <h2 id={`${formId}-conflicts`} className={styles.conflictTitle}>
           {t("merge.title", { count: conflicts.length })}
@@ -85,7 +87,7 @@ export function FormConflicts({ formId, conflicts, lastSave, ...texts }: FormCon
           </div>
         </fieldset>
       ))}
-    </section>
+    </div>
   );
 }
 

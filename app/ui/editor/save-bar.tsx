@@ -17,6 +17,8 @@ interface SaveBarProps {
   onDiscard(): void;
   /** The query selects the form: changing it counts as leaving. */
   leavesByQuery?: boolean;
+  /** False where nothing is lost by leaving. */
+  guardsLeaving?: boolean;
   /** Shown beside the buttons, such as a link back. */
   children?: ReactNode;
 }
@@ -27,7 +29,8 @@ const mostNamed = 3;
  * A bar at the bottom of the window below a long form: unsaved changes, and Save. Leaving with unsaved changes asks
  * first. Without scripts it is the form's submit button.
  */
-export function SaveBar({ formId, changed, labelOf, onDiscard, leavesByQuery = false, children }: SaveBarProps) {
+export function SaveBar({ formId, changed, labelOf, onDiscard, children, ...leaving }: SaveBarProps) {
+  const { leavesByQuery = false, guardsLeaving = true } = leaving;
   const { t } = useTranslation("shell");
   const navigation = useNavigation();
   const [isConfirming, setConfirming] = useState(false);
@@ -62,7 +65,9 @@ export function SaveBar({ formId, changed, labelOf, onDiscard, leavesByQuery = f
           onNo={() => setConfirming(false)}
         />
       ) : null}
-      {isDirty && !pending ? <LeaveGuard count={changed.length} leavesByQuery={leavesByQuery} /> : null}
+      {isDirty && guardsLeaving && !pending ? (
+        <LeaveGuard count={changed.length} leavesByQuery={leavesByQuery} />
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./error-summary.css.ts";
 
@@ -8,6 +8,8 @@ interface ErrorSummaryProps {
   title: string;
   /** Each message links to its field by id. */
   errors: { id: string; message: string }[];
+  /** False where it answers no attempt. */
+  takesFocus?: boolean;
   /** Further actions, such as a link. */
   children?: ReactNode;
 }
@@ -16,22 +18,30 @@ interface ErrorSummaryProps {
  * Errors above a form; takes the focus after each attempt. When it arrives with the document, the browser has focused
  * it already, and by the time scripts run the user may be typing.
  */
-export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, takesFocus = true, children }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const shown = errors.map((error) => error.message).join("\n");
   const isTrying = useNavigation().state === "submitting";
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the messages
   useEffect(() => {
     const summary = ref.current;
-    if (!summary || isTrying) return;
+    if (!summary || isTrying || !takesFocus) return;
     if (summary.autofocus) summary.autofocus = false;
     else summary.focus();
-  }, [shown, isTrying]);
+  }, [shown, isTrying, takesFocus]);
   return (
-    // biome-ignore lint/a11y/noAutofocus: what was refused is read first; React writes it into documents only
-    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary" autoFocus>
+    <div
+      ref={ref}
+      className={styles.summary}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      // biome-ignore lint/a11y/noAutofocus: what was refused is read first; React writes it into documents only
+      autoFocus={takesFocus}
+    >
       <Icon of={CircleAlert} size={20} />
-      <h2 id="error-summary" className={styles.title}>
+      <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
       {errors.length > 0 ? (

@@ -9,12 +9,12 @@ import * as styles from "./breadcrumb.css.ts";
 export type Trail = readonly { name: string; to: string }[];
 
 /** Breadcrumb, 20 px below the header; hidden on a phone. */
-export function Breadcrumb({ trail }: { trail: Trail }) {
+export function Breadcrumb({ trail, label }: { trail: Trail; label?: string }) {
   const { t } = useTranslation("shell");
   const toShown = useShownPath();
   const current = trail.length - 1;
   return (
-    <nav aria-label={t("breadcrumb")}>
+    <nav aria-label={label ?? t("breadcrumb")}>
       <ol className={styles.list}>
         {trail.map(({ name, to }, index) => (
           <li key={to} className={styles.item}>

@@ -6,8 +6,12 @@ import * as styles from "./page-head.css.ts";
 interface PageHeadProps {
   /** `app` for workspace pages, `page` for public ones. */
   look: "page" | "app";
+  /** Of its heading; below another on the page 2. */
+  level?: 1 | 2;
   /** Omitted on pages that the menu links to. */
   trail?: Trail;
+  /** Distinguishes several breadcrumbs for screen readers. */
+  trailLabel?: string;
   title: ReactNode;
   /** Status beside the title. */
   tag?: ReactNode;
@@ -23,10 +27,10 @@ interface PageHeadProps {
 }
 
 /** A page's head: breadcrumb, title, lead, facts and actions. */
-export function PageHead({ trail, logo, actions, ...words }: PageHeadProps) {
+export function PageHead({ trail, trailLabel, logo, actions, ...words }: PageHeadProps) {
   return (
     <>
-      {trail ? <Breadcrumb trail={trail} /> : null}
+      {trail ? <Breadcrumb trail={trail} label={trailLabel} /> : null}
       <div className={styles.head}>
         <div className={logo ? styles.subject : styles.words}>
           {logo}
@@ -38,11 +42,11 @@ export function PageHead({ trail, logo, actions, ...words }: PageHeadProps) {
   );
 }
 
-type Words = Omit<PageHeadProps, "trail" | "logo" | "actions">;
+type Words = Omit<PageHeadProps, "trail" | "trailLabel" | "logo" | "actions">;
 
-function Words({ look, title, tag, byline, lead, facts }: Words) {
+function Words({ look, level = 1, title, tag, byline, lead, facts }: Words) {
   const heading = (
-    <Heading level={1} look={look}>
+    <Heading level={level} look={look}>
       {title}
     </Heading>
   );

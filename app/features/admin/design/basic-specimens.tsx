@@ -8,10 +8,11 @@ import * as tagStyles from "#app/ui/feedback/tag.css.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import * as buttonStyles from "#app/ui/layout/button.css.ts";
 import { Button } from "#app/ui/layout/button.tsx";
-import { ChipLink } from "#app/ui/layout/chip.tsx";
+import { ChipButton, ChipLink } from "#app/ui/layout/chip.tsx";
 import * as headingStyles from "#app/ui/layout/heading.css.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { MailLink } from "#app/ui/layout/mail-link.tsx";
 import { Segments } from "#app/ui/layout/segments.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -78,8 +79,13 @@ export function ButtonSpecimens({ prefix }: SpecimenProps) {
       <div className={styles.line}>
         <LinkButton to="?">LinkButton</LinkButton>
         <TextLink to="?">TextLink</TextLink>
-        <ChipLink label="ChipLink" to="?" removeLabel={t("close")} />
-        <Segments label={prefix} choices={segments.map((one) => ({ ...one, to: "?", count: "4" }))} />
+        <TextLink to="?" standalone>
+          TextLink
+        </TextLink>
+        <MailLink address="support@northline.com" />
+        <ChipLink label="ChipLink" to="?" removeLabel={t("remove", { name: "ChipLink" })} />
+        <ChipButton label="ChipButton" removeLabel={t("remove", { name: "ChipButton" })} onRemove={() => undefined} />
+        <Segments label={prefix} choices={segments.map((one, at) => ({ ...one, to: `?scheme=${at}`, count: "4" }))} />
       </div>
     </>
   );

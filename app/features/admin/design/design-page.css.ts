@@ -47,3 +47,6 @@ export const swatch = style({
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.small,
 });
+export const slide = style({ flexBasis: "40%" });
+/** What sticks to the window's lower edge stays here. */
+export const bounded = style({ overflow: "hidden" });

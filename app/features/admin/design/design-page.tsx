@@ -13,20 +13,33 @@ import {
   StatusSpecimens,
   TypeSpecimens,
 } from "./basic-specimens.tsx";
+import { BarSpecimens, LineSpecimens } from "./chart-specimens.tsx";
 import * as styles from "./design-page.css.ts";
-import { FormSpecimens, NoteSpecimens } from "./field-specimens.tsx";
-import { ChartSpecimens, ListSpecimens, OverlaySpecimens, TableSpecimens } from "./shown-specimens.tsx";
+import { FormSpecimens, NoteSpecimens, PickSpecimens } from "./field-specimens.tsx";
+import { EditorSpecimens, SchemaSpecimens } from "./form-specimens.tsx";
+import { HeadSpecimens, LayoutSpecimens, TextSpecimens } from "./layout-specimens.tsx";
+import { MediaSpecimens, TimeSpecimens } from "./media-specimens.tsx";
+import { ListSpecimens, OverlaySpecimens, TableSpecimens } from "./shown-specimens.tsx";
 
 const sections: Record<string, ComponentType<SpecimenProps>> = {
   color: ColorSpecimens,
   Heading: TypeSpecimens,
-  "Button, LinkButton, TextLink, Segments, Chip": ButtonSpecimens,
+  "PageHead, Breadcrumb": HeadSpecimens,
+  "Button, LinkButton, TextLink, MailLink, Segments, Chip": ButtonSpecimens,
   "Tag, StatusTag, Badge": StatusSpecimens,
-  "TextField, TextArea, SelectField, MultiSelect, Checkbox, Switch, FileField": FormSpecimens,
-  "DoneNotice, EmptyState": NoteSpecimens,
+  "TextField, TextArea, SelectField, MultiSelect, Checkbox, Switch": FormSpecimens,
+  "DateField, PhoneField, ColorField, CopyField, FileField, ImageField": PickSpecimens,
+  "ErrorSummary, FormFields": SchemaSpecimens,
+  "RichTextField, FormConflicts, SaveBar": EditorSpecimens,
+  "DoneNotice, DoneMark, EmptyState, EmptyNote": NoteSpecimens,
   "Card, Message, Stepper": ListSpecimens,
-  "Table, Pager": TableSpecimens,
-  "BarChart, SlimBars": ChartSpecimens,
+  "SectionCard, Grid, Columns, Stack, Wrap, Tooltip": LayoutSpecimens,
+  "Tabs, SafeHtml": TextSpecimens,
+  "Table, SelectionBar, Pager": TableSpecimens,
+  "BarChart, SlimBars": BarSpecimens,
+  "FunnelChart, TrendLine, RunningTotals, Sparkline, Meter": LineSpecimens,
+  "Carousel, Film, ServiceLogo, Icon, Spinner": MediaSpecimens,
+  "Moment, Day, Recent": TimeSpecimens,
   "Dialog, Popover": OverlaySpecimens,
 };
 
@@ -71,6 +84,8 @@ export function DesignPage({ brands, slug, theme }: DesignPageProps) {
                 role="group"
                 aria-label={t(`shell:theme.${scheme}`)}
                 className={styles.scheme}
+                // Forms are shown, not sent.
+                onSubmitCapture={(event) => event.preventDefault()}
               >
                 <Specimens prefix={`${scheme}-${at}`} />
               </div>

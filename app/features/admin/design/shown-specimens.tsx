@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { BarChart, ChartLegend } from "#app/ui/chart/bar-chart.tsx";
-import { SlimBars } from "#app/ui/chart/slim-bars.tsx";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Stepper } from "#app/ui/feedback/stepper.tsx";
 import { Button, buttonClass } from "#app/ui/layout/button.tsx";
@@ -10,6 +8,8 @@ import { Message } from "#app/ui/layout/message.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import { Pager } from "#app/ui/table/pager.tsx";
+import { PagerButton } from "#app/ui/table/pager-button.tsx";
+import { SelectionBar } from "#app/ui/table/selection-bar.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import type { SpecimenProps } from "./basic-specimens.tsx";
 import * as styles from "./design-page.css.ts";
@@ -20,8 +20,6 @@ const rows = [
   { name: "Kestrel Risk Partners", status: "waitingForBuyer", sum: 96 },
   { name: "Mesa Verde Agency", status: "declined", sum: 0 },
 ] as const;
-
-const formatValue = (value: number) => String(value);
 
 export function ListSpecimens() {
   const { t } = useTranslation("shell");
@@ -59,39 +57,32 @@ export function TableSpecimens({ prefix }: SpecimenProps) {
         rowKey={({ name }) => name}
         isFaint={({ sum }) => sum === 0}
         columns={[
-          { key: "name", head: t("companies.name"), cell: ({ name }) => name, foot: "3" },
+          {
+            key: "name",
+            head: t("companies.name"),
+            sort: { to: "?sort=name", direction: "ascending" },
+            cell: ({ name }) => name,
+            foot: "3",
+          },
           { key: "status", head: t("filter.status"), cell: ({ status }) => <StatusTag status={status} /> },
           { key: "sum", head: t("requests.title"), kind: "number", cell: ({ sum }) => sum, foot: "1380" },
         ]}
       />
+      <div className={styles.bounded}>
+        <SelectionBar
+          formId={`${prefix}-rows`}
+          count={2}
+          actions={[{ intent: "deactivate", label: t("act.deactivate") }]}
+          onClear={() => undefined}
+        />
+      </div>
       <Pager label={prefix} count={226} perPage={10} page={3} hrefOf={(page) => `?page=${page}`} staysPut />
-    </>
-  );
-}
-
-const weeks = ["2–8", "9–15", "16–22", "23–29"];
-
-export function ChartSpecimens() {
-  const series = [
-    { name: "Northline Data", values: [120, 340, 280, 90] },
-    { name: "Harbor Works", values: [60, 80, 40, 20] },
-  ];
-  return (
-    <>
-      <ChartLegend series={series} formatValue={formatValue} />
-      <BarChart places={weeks} series={series} formatValue={formatValue} />
-      <SlimBars
-        bars={Array.from({ length: 24 }, (_, at) => ({
-          name: String(at + 1),
-          value: at === 17 ? 900 : 80 + ((at * 37) % 90),
-          isMarked: at === 17,
-        }))}
-        name="Northline Data"
-        formatValue={formatValue}
-        formatAxis={formatValue}
-        limit={{ value: 160, name: "160" }}
-        mark=""
-      />
+      <Pager label={`${prefix} 2`} previous={null} next="?from=2" staysPut />
+      <div className={styles.line}>
+        <PagerButton direction="previous" disabled onClick={() => undefined} />
+        <PagerButton direction="next" onClick={() => undefined} />
+        <PagerButton bare direction="next" onClick={() => undefined} />
+      </div>
     </>
   );
 }
