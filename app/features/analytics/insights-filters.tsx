@@ -33,14 +33,16 @@ export function InsightsFilters({ values, errors, tenants }: InsightsFiltersProp
           className={tenants ? own.filters : `${styles.filters} ${styles.ownFilters}`}
         >
           {tenants ? (
-            <SelectField
-              id="tenant"
-              name="tenant"
-              label={t("tenant")}
-              placeholder={t("tenant.all")}
-              options={tenants.options}
-              defaultValue={tenants.chosen}
-            />
+            <div className={own.tenant}>
+              <SelectField
+                id="tenant"
+                name="tenant"
+                label={t("tenant")}
+                placeholder={t("tenant.all")}
+                options={tenants.options}
+                defaultValue={tenants.chosen}
+              />
+            </div>
           ) : null}
           {order.map((id) => (
             <DateField key={id} id={id} name={id} label={t(id)} defaultValue={values[id]} error={errorOf(id)} />

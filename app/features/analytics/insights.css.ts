@@ -9,9 +9,12 @@ export const filters = style([
   {
     gridTemplateColumns: "minmax(0, 280px) 176px 176px auto",
     justifyContent: "start",
-    "@media": { [media.phone]: { justifyContent: "stretch" } },
+    "@media": {
+      [media.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", justifyContent: "stretch" },
+    },
   },
 ]);
+export const tenant = style({ minWidth: 0, "@media": { [media.phone]: { gridColumn: "1 / -1" } } });
 export const pair = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 340px), 1fr))",

@@ -83,6 +83,7 @@ function Services({ services }: { services: readonly ServiceFunnel[] }) {
       caption={t("own.services")}
       rows={services}
       rowKey={({ id }) => id}
+      cardsOnPhone
       columns={[
         {
           key: "name",

@@ -31,6 +31,7 @@ export function VitalsTable({ vitals }: { vitals: readonly VitalSummary[] }) {
             caption={t("vitals")}
             rows={vitals}
             rowKey={({ name }) => name}
+            cardsOnPhone
             columns={[
               { key: "name", head: t("vitals.what"), cell: ({ name }) => t(`vital.${name}`) },
               { key: "p75", head: t("vitals.p75"), kind: "number", cell: toValue },

@@ -29,6 +29,25 @@ export const frame = styleVariants({
 
 export const table = style({ width: "100%", fontSize: fontSize.table });
 
+/** On a phone a row is a card: its name across, its figures below with their heads. */
+export const cardsTable = style({ "@media": { [media.phone]: { display: "block" } } });
+export const cardsHead = style({
+  "@media": {
+    [media.phone]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+  },
+});
+export const cardsRow = style({
+  "@media": {
+    [media.phone]: {
+      display: "grid",
+      gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))",
+      gap: `${space[2]} ${space[4]}`,
+      padding: space[4],
+      selectors: { "& + &, tbody + tfoot > &": { borderBlockStart: `${size.hairline} solid ${vars.color.line}` } },
+    },
+  },
+});
+
 const cell = style({
   padding: `${space[2]} ${space[5]}`,
   textAlign: "start",
@@ -58,14 +77,32 @@ const headCell = style([
     fontWeight: fontWeight.medium,
     color: vars.color.inkFaint,
     whiteSpace: "nowrap",
-    "@media": { [media.belowWide]: { whiteSpace: "normal" } },
+    "@media": { [media.belowFull]: { whiteSpace: "normal" } },
   },
 ]);
 
 const row = style([
   cell,
   kept,
-  { height: size.tableRow, borderBlockStart: `${size.hairline} solid ${vars.color.line}` },
+  {
+    height: size.tableRow,
+    borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+    "@media": {
+      [media.phone]: {
+        selectors: {
+          [`${cardsRow} > &`]: { display: "block", height: "auto", padding: 0, border: 0, textAlign: "start" },
+          [`${cardsRow} > &:first-child`]: { gridColumn: "1 / -1", fontWeight: fontWeight.label },
+          [`${cardsRow} > &:not(:first-child)::before`]: {
+            content: "attr(data-label)",
+            display: "block",
+            fontSize: fontSize.help,
+            fontWeight: fontWeight.text,
+            color: vars.color.inkFaint,
+          },
+        },
+      },
+    },
+  },
 ]);
 const bodyCell = style([
   row,
@@ -88,6 +125,9 @@ export const body = styleVariants({
   beyondPhone: [bodyCell, beyondPhone],
   numberBeyondPhone: [bodyCell, numeric, beyondPhone],
 });
+
+/** Of a totals row, as a card. */
+export const cardsFoot = style([cardsRow, { "@media": { [media.phone]: { background: vars.color.sunken } } }]);
 
 const footCell = style([row, { background: vars.color.sunken, fontWeight: fontWeight.title }]);
 export const foot = styleVariants({

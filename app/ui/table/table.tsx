@@ -23,12 +23,18 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** `flush` within a card with other content. */
   look?: keyof typeof styles.frame;
+  /** A row becomes a card on a phone, for tables with more columns than fit there. */
+  cardsOnPhone?: boolean;
   /** Rows to grey out. */
   isFaint?: (row: Row) => boolean;
 }
 
 /** A plain table in a card: header 40 px, rows at least 46 px. */
-export function Table<Row>({ caption, columns, rows, rowKey, isFaint, look = "card" }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, look = "card", ...more }: TableProps<Row>) {
+  const { isFaint, cardsOnPhone = false } = more;
+  const cards = (style: string, other?: string) => [other, cardsOnPhone ? style : ""].filter(Boolean).join(" ");
+  // What is drawn as a card would be no row any more.
+  const role = (name: "table" | "row") => (cardsOnPhone ? name : undefined);
   return (
     <div
       role="group"
@@ -37,10 +43,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, isFaint, look = "ca
       tabIndex={0}
       className={styles.frame[look]}
     >
-      <table className={styles.table}>
+      <table className={cards(styles.cardsTable, styles.table)} role={role("table")}>
         <caption className={visuallyHidden}>{caption}</caption>
-        <thead>
-          <tr>
+        <thead className={cards(styles.cardsHead)}>
+          <tr role={role("row")}>
             {columns.map(({ key, head, kind = "text", sort }) => (
               <th key={key} scope="col" className={styles.head[kind]} aria-sort={sort?.direction}>
                 {sort ? <SortLink {...sort}>{head}</SortLink> : head}
@@ -48,11 +54,15 @@ export function Table<Row>({ caption, columns, rows, rowKey, isFaint, look = "ca
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={cards(styles.cardsTable)}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={isFaint?.(row) ? styles.faint : undefined}>
-              {columns.map(({ key, kind = "text", cell }) => (
-                <td key={key} className={styles.body[kind]}>
+            <tr
+              key={rowKey(row)}
+              className={cards(styles.cardsRow, isFaint?.(row) ? styles.faint : "")}
+              role={role("row")}
+            >
+              {columns.map(({ key, head, kind = "text", cell }) => (
+                <td key={key} className={styles.body[kind]} data-label={cardsOnPhone ? head : undefined}>
                   {cell(row)}
                 </td>
               ))}
@@ -60,10 +70,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, isFaint, look = "ca
           ))}
         </tbody>
         {columns.some(({ foot }) => foot !== undefined) ? (
-          <tfoot>
-            <tr>
-              {columns.map(({ key, kind = "text", foot }) => (
-                <td key={key} className={styles.foot[kind]}>
+          <tfoot className={cards(styles.cardsTable)}>
+            <tr className={cards(styles.cardsFoot)} role={role("row")}>
+              {columns.map(({ key, head, kind = "text", foot }) => (
+                <td key={key} className={styles.foot[kind]} data-label={cardsOnPhone ? head : undefined}>
                   {foot}
                 </td>
               ))}

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { Check, CircleAlert, CircleCheck, Copy, Send } from "lucide-react";
+import { Fragment } from "react";
 import { testAgreementId } from "#app/features/usage/service-key.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
@@ -71,7 +72,7 @@ function Endpoint({ endpoint }: { endpoint: string }) {
   return (
     <div className={styles.endpoint}>
       <p className={styles.address}>
-        <span className={styles.method}>POST</span> <code>{endpoint}</code>
+        <span className={styles.method}>POST</span> <code>{breakAtSlashes(endpoint)}</code>
       </p>
       {ready ? (
         <Button kind="quiet" size="small" onClick={copy} aria-label={t("keys.copyEndpoint")}>
@@ -81,6 +82,16 @@ function Endpoint({ endpoint }: { endpoint: string }) {
       ) : null}
     </div>
   );
+}
+
+/** An address that is broken, where it has to be, before a part of its path. */
+function breakAtSlashes(address: string) {
+  return address.split(/(?=(?<!\/)\/(?!\/))/).map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
 }
 
 interface CommandProps {

@@ -43,29 +43,62 @@ export function UsageChart({ title, unit, buckets, series, format, hrefOf }: Usa
       <details className={styles.twin}>
         <summary className={styles.twinSummary}>{t("chart.asTable")}</summary>
         <div className={styles.twinTable}>
-          <Table
-            caption={title}
-            rows={buckets.map((bucket, at) => ({ bucket, at }))}
-            rowKey={({ bucket }) => bucket.from}
-            columns={[
-              {
-                key: "place",
-                head: t("chart.period"),
-                cell: ({ bucket, at }) => (hrefOf ? <TextLink to={hrefOf(bucket)}>{places[at]}</TextLink> : places[at]),
-              },
-              ...series.map(
-                ({ id, name, values }): Column<{ bucket: Bucket; at: number }> => ({
-                  key: String(id),
-                  head: name,
-                  kind: "number",
-                  cell: ({ at }) => format(values[at] ?? 0),
-                }),
-              ),
-            ]}
-          />
+          <ChartTable {...{ title, buckets, series, format, hrefOf, places }} />
         </div>
       </details>
     </Card>
+  );
+}
+
+type ChartTableProps = Pick<UsageChartProps, "title" | "buckets" | "series" | "format" | "hrefOf"> & {
+  /** What the buckets are called. */
+  places: readonly string[];
+};
+
+/** A row for each period, or for each series where those are more and nothing is linked: it grows downwards, not sideways. */
+function ChartTable({ title, buckets, series, format, hrefOf, places }: ChartTableProps) {
+  const { t } = useTranslation("usage");
+  if (hrefOf === undefined && series.length > buckets.length)
+    return (
+      <Table
+        caption={title}
+        rows={series}
+        rowKey={({ id }) => id}
+        cardsOnPhone
+        columns={[
+          { key: "name", head: t("service"), cell: ({ name }) => name },
+          ...places.map(
+            (place, at): Column<ChartSeries> => ({
+              key: String(at),
+              head: place,
+              kind: "number",
+              cell: ({ values }) => format(values[at] ?? 0),
+            }),
+          ),
+        ]}
+      />
+    );
+  return (
+    <Table
+      caption={title}
+      rows={buckets.map((bucket, at) => ({ bucket, at }))}
+      rowKey={({ bucket }) => bucket.from}
+      columns={[
+        {
+          key: "place",
+          head: t("chart.period"),
+          cell: ({ bucket, at }) => (hrefOf ? <TextLink to={hrefOf(bucket)}>{places[at]}</TextLink> : places[at]),
+        },
+        ...series.map(
+          ({ id, name, values }): Column<{ bucket: Bucket; at: number }> => ({
+            key: String(id),
+            head: name,
+            kind: "number",
+            cell: ({ at }) => format(values[at] ?? 0),
+          }),
+        ),
+      ]}
+    />
   );
 }
 
