@@ -57,6 +57,8 @@ globalStyle("::placeholder", { color: vars.color.inkFaint, opacity: 1 });
 globalStyle("[hidden]", { display: "none !important" });
 
 globalStyle(":focus-visible", { outline: `${size.outline} solid ${vars.color.focus}`, outlineOffset: size.outline });
+// A press answers at once, whatever comes of it.
+globalStyle(":where(a, button, summary, label):active:not(:disabled, [aria-disabled=true])", { opacity: 0.75 });
 // Headings and the main region are focused for screen readers; a focus ring would suggest a control.
 globalStyle(":is(main, h1, h2)[tabindex='-1']:focus-visible", { outline: "none" });
 globalStyle("::selection", { background: vars.color.brandLine, color: vars.color.ink });

@@ -1,4 +1,4 @@
-import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Link, useRouteLoaderData } from "@remix-run/react";
 import {
   Building2,
   Calendar,
@@ -33,6 +33,7 @@ import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { useShownPath } from "#app/ui/page/shown-path.ts";
+import { useTargetLocation } from "#app/ui/page/use-target-location.ts";
 import * as styles from "./console-menu.css.ts";
 import { type ConsoleEntry, listConsoleEntries, type MenuCounts } from "./console-menu-entries.ts";
 
@@ -95,7 +96,7 @@ function MenuLink({ entry, onFollow }: { entry: ConsoleEntry; onFollow?: () => v
   const { t, i18n } = useTranslation("admin");
   const { key, count } = entry;
   const to = useShownPath()(entry.to);
-  const path = useLocation().pathname.toLowerCase().replace(/\/$/, "");
+  const path = useTargetLocation().pathname.toLowerCase().replace(/\/$/, "");
   const [pathname, own] = [toShownPath(path, consoleAlias), toShownPath(to, consoleAlias)];
   const isHere = pathname === own || (key !== "overview" && pathname.startsWith(`${own}/`));
   return (

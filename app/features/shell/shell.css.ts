@@ -35,7 +35,7 @@ export const frames = styleVariants({
   ],
 });
 
-export const column = style({ display: "flex", flexDirection: "column", minWidth: 0 });
+export const column = style({ position: "relative", display: "flex", flexDirection: "column", minWidth: 0 });
 
 export const main = style({ flex: 1, display: "flex", flexDirection: "column", minWidth: 0 });
 

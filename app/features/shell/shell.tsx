@@ -1,5 +1,5 @@
 import { useLocation, useMatches, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ProgressBar } from "#app/ui/feedback/progress-bar.tsx";
@@ -36,10 +36,31 @@ export function Shell({ children }: { children: ReactNode }) {
           <main id="main" tabIndex={-1} className={styles.main}>
             {children}
           </main>
+          <PendingPage />
           <Footer />
         </div>
       </div>
     </>
+  );
+}
+
+/** A failed load of the outline must not take the page with it. */
+const PageSkeleton = lazy(() =>
+  import("./page-skeleton.tsx").then(
+    (module) => ({ default: module.PageSkeleton }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The next page's outline, where it takes longer to come. */
+function PendingPage() {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  if (state !== "loading" || location.pathname === pathname) return null;
+  return (
+    <Suspense>
+      <PageSkeleton pathname={location.pathname} />
+    </Suspense>
   );
 }
 

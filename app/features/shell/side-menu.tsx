@@ -1,10 +1,10 @@
-import { useLocation } from "@remix-run/react";
 import { PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { iconButton } from "#app/ui/media/icon-button.css.ts";
+import { useTargetLocation } from "#app/ui/page/use-target-location.ts";
 import { findCurrentEntry } from "./current-entry.ts";
 import { keepPreference } from "./keep-preference.ts";
 import { listMenuEntries } from "./menu-entries.ts";
@@ -43,7 +43,7 @@ interface MenuContentProps {
 /** The menu's entries, shared by the side menu and the phone's dialog. */
 export function MenuContent({ foot, onFollow }: MenuContentProps) {
   const { tenant, viewer } = useShell();
-  const { pathname } = useLocation();
+  const { pathname } = useTargetLocation();
   const area = useArea();
   if (area) {
     return (

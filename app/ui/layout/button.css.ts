@@ -22,6 +22,7 @@ const base = style({
   cursor: "pointer",
   transition: `background-color ${duration.quick}, border-color ${duration.quick}`,
   selectors: {
+    "&:active:not(:disabled, [aria-disabled=true])": { translate: "0 1px" },
     "&:disabled": { cursor: "not-allowed", opacity: 0.6 },
     "&[aria-busy=true]": { cursor: "progress" },
   },

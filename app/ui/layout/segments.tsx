@@ -1,6 +1,7 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { useTargetLocation } from "#app/ui/page/use-target-location.ts";
 import * as styles from "./segments.css.ts";
 
 interface SegmentsProps {
@@ -13,16 +14,17 @@ interface SegmentsProps {
 
 /** A few ways to see the same, one of which is shown; the page stays where it is. */
 export function Segments({ label, choices, replace = false }: SegmentsProps) {
+  const isShown = useShown(choices);
   return (
     <nav aria-label={label} className={styles.segments}>
-      {choices.map(({ to, name, isChosen, count, icon }) => (
+      {choices.map(({ to, name, count, icon }) => (
         <Link
           key={to}
           to={to}
           preventScrollReset
           replace={replace}
           className={styles.segment}
-          aria-current={isChosen ? "true" : undefined}
+          aria-current={isShown(to) ? "true" : undefined}
         >
           {icon ? <Icon of={icon} size={16} /> : null}
           {name} {count === undefined ? null : <span className={styles.count}>{count}</span>}
@@ -30,4 +32,13 @@ export function Segments({ label, choices, replace = false }: SegmentsProps) {
       ))}
     </nav>
   );
+}
+
+/** Whether a choice is the one shown or, from the press on, the one to come. */
+function useShown(choices: SegmentsProps["choices"]): (to: string) => boolean {
+  const { pathname } = useLocation();
+  const { pathname: next, search } = useTargetLocation();
+  const leadsThere = (to: string) => to === next + search || (next === pathname && to === (search || "?"));
+  const pressed = choices.find(({ to }) => leadsThere(to)) ?? choices.find(({ isChosen }) => isChosen);
+  return (to) => to === pressed?.to;
 }

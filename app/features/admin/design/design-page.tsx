@@ -17,7 +17,7 @@ import { BarSpecimens, LineSpecimens } from "./chart-specimens.tsx";
 import * as styles from "./design-page.css.ts";
 import { FormSpecimens, NoteSpecimens, PickSpecimens } from "./field-specimens.tsx";
 import { EditorSpecimens, SchemaSpecimens } from "./form-specimens.tsx";
-import { HeadSpecimens, LayoutSpecimens, TextSpecimens } from "./layout-specimens.tsx";
+import { HeadSpecimens, LayoutSpecimens, SkeletonSpecimens, TextSpecimens } from "./layout-specimens.tsx";
 import { MediaSpecimens, TimeSpecimens } from "./media-specimens.tsx";
 import { ListSpecimens, OverlaySpecimens, TableSpecimens } from "./shown-specimens.tsx";
 
@@ -40,6 +40,7 @@ const sections: Record<string, ComponentType<SpecimenProps>> = {
   "FunnelChart, TrendLine, RunningTotals, Sparkline, Meter": LineSpecimens,
   "Carousel, Film, ServiceLogo, Icon, Spinner": MediaSpecimens,
   "Moment, Day, Recent": TimeSpecimens,
+  Skeleton: SkeletonSpecimens,
   "Dialog, Popover": OverlaySpecimens,
 };
 

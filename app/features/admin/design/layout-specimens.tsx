@@ -1,5 +1,6 @@
 import { Download, Inbox } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -53,6 +54,10 @@ export function HeadSpecimens({ prefix }: SpecimenProps) {
       />
     </>
   );
+}
+
+export function SkeletonSpecimens() {
+  return (["table", "cards", "form", "text"] as const).map((kind) => <Skeleton key={kind} of={kind} />);
 }
 
 export function LayoutSpecimens({ prefix }: SpecimenProps) {
