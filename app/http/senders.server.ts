@@ -39,6 +39,17 @@ export function toSenders(context: RequestContext): {
   return { sender, senderOf: toSenderOf(context), address, hashSender: toHashSender(context) };
 }
 
+/** The sender of a tenant that is about to be served, for account mail in its name. */
+export function toNewTenantSender({ tenant: here, origin, locale }: RequestContext, tenant: Tenant): AccountSender {
+  const language = toWrittenLanguage(tenant, locale);
+  const { t } = getI18n(tenant, language);
+  return {
+    ...{ tenant, t, locale: language, alertAddress: tenant.alertAddress },
+    origin: toOrigin({ tenantId: here.id, origin }, tenant),
+    named: tenant.hosts.length === 0,
+  };
+}
+
 /** Keyed by the server's secret, so that hashes cannot be reversed by guessing. */
 export function toHashSender({ partnerKeys }: RequestContext): HashSender {
   return (address) =>

@@ -49,6 +49,8 @@ export const tenantDrafts = pgTable(
     base: text(),
     files: jsonb().$type<Record<string, string>>().notNull(),
     authorUserId: integer("author_user_id"),
+    /** Whom the first publication of a new tenant invites as its administrator. */
+    administrator: jsonb().$type<{ email: string; firstName: string; lastName: string }>(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.slug] })],

@@ -38,6 +38,7 @@ const auditSentences: Record<AuditAction, SentenceKey> = {
   "user.join": "did.user.join",
   "user.becomeSeller": "did.user.becomeSeller",
   "user.createAdministrator": "did.user.createAdministrator",
+  "user.inviteAdministrator": "did.user.inviteAdministrator",
   "user.renewLink": "did.user.renewLink",
   "user.invite": "did.user.invite",
   "user.resendInvitation": "did.user.resendInvitation",

@@ -2,7 +2,7 @@
 export type AuditAction =
   | `user.${"linkSignIn" | "unlinkSignIn" | "changeEmail" | "changePassword" | "downloadData" | "close" | "reopen" | "erase" | "export" | "changeRole" | "changeQuotingPartner"}`
   | `user.${"deactivate" | "reactivate" | "signOut" | "remove" | "join" | "becomeSeller"}`
-  | `user.${"createAdministrator" | "renewLink"}`
+  | `user.${"createAdministrator" | "inviteAdministrator" | "renewLink"}`
   | `user.${"signIn" | "failSignIn" | "logOut" | "setPassword" | "resetPassword"}`
   | "visitor.failSignIn"
   | "section.export"

@@ -31,6 +31,19 @@ export function toAdministratorMail(sender: AccountSender, { firstName }: Addres
   };
 }
 
+/** Mail to the first administrator of a new tenant, whose link is good for longer. */
+export function toFirstAdministratorMail(sender: AccountSender, { firstName }: Addressee, token: string): MailContent {
+  const { t } = sender;
+  return {
+    subject: t("identity:mail.firstAdministrator.subject"),
+    heading: t("identity:mail.administrator.heading", { firstName }),
+    paragraphs: [t("identity:mail.firstAdministrator.text"), t("identity:mail.firstAdministrator.validity")],
+    facts: [],
+    action: { label: t("identity:mail.administrator.action"), url: toLinkUrl(sender, "invite", token) },
+    footnote: t("identity:mail.administrator.why"),
+  };
+}
+
 /** Mail with a link to reset a forgotten password. */
 export function toResetMail(sender: AccountSender, { firstName }: Addressee, token: string): MailContent {
   const { t } = sender;

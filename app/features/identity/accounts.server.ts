@@ -56,6 +56,12 @@ export async function findAccountTenantId(scope: ShownScope, email: string): Pro
   return user?.tenantId ?? null;
 }
 
+/** Whether an address has an account, on any tenant, active or not. */
+export async function hasAccount({ db }: AccountScope, email: string): Promise<boolean> {
+  const isTheirs = eq(sql`lower(${users.email})`, email.toLowerCase());
+  return (await db.select({ id: users.id }).from(users).where(isTheirs)).length > 0;
+}
+
 /** Adds a user to a company. */
 export async function joinCompany(scope: AccountScope | HomeScope, userId: number, companyId: number): Promise<void> {
   await scope.db.update(users).set({ companyId }).where(eq(users.id, userId));

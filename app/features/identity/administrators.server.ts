@@ -3,7 +3,7 @@ import { sessions, users } from "#app/db/schema/identity.ts";
 import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { toAdministratorMail } from "#app/features/identity/account-mails.ts";
+import { toAdministratorMail, toFirstAdministratorMail } from "#app/features/identity/account-mails.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink, voidAccountLinks } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
@@ -60,6 +60,28 @@ export async function createAdministrator(
     });
     return { kind: made ? "made" : "renewed", token: byMail ? null : token };
   });
+}
+
+/**
+ * Creates the account of a new tenant's first administrator, and mails a link to choose a password. An address that has
+ * got an account meanwhile keeps that one. Call it in the tenant's transaction, for who may make tenants.
+ */
+export async function inviteAdministrator(
+  scope: AccountScope,
+  sender: AccountSender,
+  account: Pick<NewAdministrator, "email" | "firstName" | "lastName">,
+): Promise<void> {
+  const [made] = await scope.db
+    .insert(users)
+    .values({ ...account, tenantId: scope.tenantId, roleId: roles.administrator, createdAt: scope.now })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (!made) return;
+  const { token } = await createAccountLink(scope, { email: account.email, kind: "invite" });
+  const content = toFirstAdministratorMail(sender, account, token);
+  await postMail(scope, sender, { kind: "administratorInvited", recipient: account.email, content });
+  const after = { roleId: roles.administrator };
+  await recordAudit(scope, { action: "user.inviteAdministrator", subject: `user:${made.id}`, after });
 }
 
 /**

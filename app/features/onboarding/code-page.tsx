@@ -6,6 +6,7 @@ import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import * as styles from "./chooser-page.css.ts";
 import { LoginInstead } from "./login-instead.tsx";
+import * as formStyles from "./registration-form.css.ts";
 
 interface CodePageProps {
   fields: readonly FormField<"code">[];
@@ -20,7 +21,7 @@ export function CodePage({ fields, isRefused }: CodePageProps) {
   const others = [...search].filter(([name]) => name !== "code");
   return (
     <AuthLayout title={t("code.title")} lead={<LoginInstead />} width="wide">
-      <p>{t("code.text")}</p>
+      <p className={formStyles.before}>{t("code.text")}</p>
       <Form method="get" reloadDocument noValidate className={styles.linkForm} data-faulty={isRefused ? "" : undefined}>
         {others.map(([name, value], at) => (
           <input key={`${at}.${name}`} type="hidden" name={name} value={value} />

@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { LoginInstead } from "./login-instead.tsx";
+import * as styles from "./registration-form.css.ts";
 
 /** In place of a registration form where companies come by invitation: says who invites. */
 export function InvitationPage({ isRefused }: { isRefused: boolean }) {
@@ -15,9 +16,9 @@ export function InvitationPage({ isRefused }: { isRefused: boolean }) {
   return (
     <AuthLayout title={t("invitation.title")} lead={<LoginInstead />} width="wide">
       {isRefused ? <ErrorSummary title={t("error.codeRefused")} errors={[]} /> : null}
-      <p>{t("invitation.company")}</p>
-      <p>{t("invitation.people")}</p>
-      {email === null ? null : <p>{t("invitation.contact", { email })}</p>}
+      <p className={styles.before}>{t("invitation.company")}</p>
+      <p className={styles.before}>{t("invitation.people")}</p>
+      {email === null ? null : <p className={styles.before}>{t("invitation.contact", { email })}</p>}
       <Inline>
         <LinkButton to={paths.login} kind="primary" size="form" reloadDocument>
           {t("identity:forgotBack")}

@@ -42,6 +42,8 @@ export interface WorkingTenant {
   /** Revision of the folder that the draft is based on; null without a folder. */
   base: string | null;
   hasDraft: boolean;
+  /** Address of the administrator whom publishing invites; null for nobody. */
+  invites: string | null;
 }
 
 /** Call it in the brand's tenant. An unreadable folder is edited from its last good revision. */
@@ -51,13 +53,16 @@ export async function loadWorking(
   slug: string,
 ): Promise<WorkingTenant> {
   const draft = await getDraft(scoped, slug);
-  if (draft) return { files: draft.files, base: draft.base, hasDraft: true };
+  if (draft) {
+    const { files, base, administrator } = draft;
+    return { files, base, hasDraft: true, invites: administrator?.email ?? null };
+  }
   const state = folders.find(slug);
   const base = state?.folder.revision ?? null;
   const files = state?.folder.files ?? new Map();
-  if (readConfig(files.get("tenant.json")) !== null) return { files, base, hasDraft: false };
+  if (readConfig(files.get("tenant.json")) !== null) return { files, base, hasDraft: false, invites: null };
   const last = await getRevisionFiles(scoped, slug, null);
-  return { files: last?.files ?? files, base, hasDraft: false };
+  return { files: last?.files ?? files, base, hasDraft: false, invites: null };
 }
 
 export interface TenantSubmission {

@@ -1,12 +1,20 @@
+import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { hasAccount } from "#app/features/identity/accounts.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { createSlugGuard, toAgencySlug } from "#app/features/tenancy/agency-slug.ts";
 import { toFaultWords } from "#app/features/tenancy/folder/fault.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
-import type { NewTenantErrors, NewTenantValues } from "./new-tenant.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import {
+  type FirstAdministrator,
+  firstAdministrator,
+  type NewTenantErrors,
+  type NewTenantValues,
+} from "./new-tenant.ts";
 import { type TenantStore, toTenantId } from "./tenant-access.server.ts";
 import { checkTenant, errorsOf } from "./tenant-check.server.ts";
 import { toInputName } from "./tenant-form.ts";
@@ -42,12 +50,29 @@ export async function createTenant(
     else if (input === "theme.light.brand") errors.color ??= toFaultWords(fault);
     else errors.slug ??= toFaultWords(fault);
   }
+  const invited = await readAdministrator(scope, values);
+  Object.assign(errors, invited.errors);
   if (Object.keys(errors).length > 0) return { kind: "faulty", errors };
+  const { administrator } = invited;
   await inTenant(accountScopeIn(scope, tenantId), async (scoped) => {
-    await putDraft(scoped, { slug, base: null, files });
+    await putDraft(scoped, { slug, base: null, files, administrator });
     await recordAudit(scoped, { action: "tenant.create", subject: `tenant:${slug}`, after: { id: tenantId, slug } });
   });
   return { kind: "created", slug };
+}
+
+/** The first administrator of the form, if it names one: a person who has no account anywhere yet. */
+async function readAdministrator(scope: AccountScope, { email, firstName, lastName }: NewTenantValues) {
+  if ([email, firstName, lastName].every((text) => text.trim() === "")) return { administrator: null, errors: {} };
+  const parsed = parseForm(firstAdministrator, { email, firstName, lastName });
+  if (!parsed.ok) return { administrator: null, errors: toErrors(parsed.errors) };
+  const isKnown = await hasAccount(scope, parsed.value.email);
+  const errors: NewTenantErrors = isKnown ? { email: { key: "tenant-editor:error.administratorKnown" } } : {};
+  return { administrator: parsed.value, errors };
+}
+
+function toErrors(errors: Partial<Record<keyof FirstAdministrator, CopyKey>>): NewTenantErrors {
+  return Object.fromEntries(Object.entries(errors).map(([name, key]) => [name, { key }]));
 }
 
 /** The folder name by default: the brand's name, with a number if taken. */

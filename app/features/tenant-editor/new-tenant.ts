@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type FormValues, field } from "#app/content/form/form-schema.ts";
+import { person } from "#app/features/identity/person.ts";
 import type { FaultWords } from "#app/features/tenancy/folder/fault.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
@@ -17,7 +18,24 @@ export const newTenant = z.object({
     hint: "companies:market.field.brandColor.hint",
     autoComplete: "off",
   }),
+  email: field(z.string().max(254), {
+    kind: "email",
+    label: "tenant-editor:new.email",
+    hint: "tenant-editor:new.email.hint",
+    autoComplete: "off",
+    isWide: true,
+  }),
+  firstName: field(z.string().max(500), { label: "onboarding:firstName", autoComplete: "off" }),
+  lastName: field(z.string().max(500), { label: "onboarding:lastName", autoComplete: "off" }),
 });
+
+/** The first administrator, where one is named. Messages are copy keys. */
+export const firstAdministrator = z.object({
+  email: person.workEmail,
+  firstName: person.firstName,
+  lastName: person.lastName,
+});
+export type FirstAdministrator = z.infer<typeof firstAdministrator>;
 
 /** The form as it was typed. */
 export type NewTenantValues = FormValues<typeof newTenant>;

@@ -73,6 +73,7 @@ function toEditor(tenantStore: TenantStore, brand: OwnTenant, { working, checked
     isServed: state?.served !== undefined && state.served !== null,
     hasFolder: state !== null,
     hasDraft: working.hasDraft,
+    invites: working.invites,
     isConflict: working.hasDraft && working.base !== (state?.folder.revision ?? null),
     canPublish: changes.length > 0 && !faults.some(({ severity }) => severity === "error"),
     changes,

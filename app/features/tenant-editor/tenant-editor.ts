@@ -31,6 +31,8 @@ export interface TenantEditor {
   isServed: boolean;
   hasFolder: boolean;
   hasDraft: boolean;
+  /** Address of the administrator whom publishing invites; null for nobody. */
+  invites: string | null;
   /** The folder was changed after the draft was started. */
   isConflict: boolean;
   canPublish: boolean;

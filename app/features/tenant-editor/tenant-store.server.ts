@@ -3,6 +3,7 @@ import { and, eq, inArray, max } from "drizzle-orm";
 import { tenantDrafts, tenantFiles, tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import type { FirstAdministrator } from "./new-tenant.ts";
 
 /** Contents of a tenant's folder by name, with `/` between folder and file. */
 export type TenantFolderFiles = ReadonlyMap<string, Buffer>;
@@ -12,6 +13,8 @@ export interface TenantDraft {
   /** Revision of the folder that it is based on; null for a tenant without a folder. */
   base: string | null;
   files: TenantFolderFiles;
+  /** Whom the first publication invites as the tenant's administrator; null for nobody. */
+  administrator: FirstAdministrator | null;
   updatedAt: Date;
 }
 
@@ -30,17 +33,17 @@ export async function getDraft(
     .where(and(eq(tenantDrafts.tenantId, tenantId), eq(tenantDrafts.slug, slug)));
   const [row] = await (lock ? query.for("update") : query);
   if (!row) return null;
-  const { base, updatedAt } = row;
-  return { slug, base, updatedAt, files: await loadFiles(db, tenantId, row.files) };
+  const { base, administrator, updatedAt } = row;
+  return { slug, base, administrator, updatedAt, files: await loadFiles(db, tenantId, row.files) };
 }
 
-/** Replaces the draft of the scope's tenant. */
+/** Replaces the draft of the scope's tenant. Whom it invites stays, unless `administrator` is given. */
 export async function putDraft(
   scoped: AccountScope,
-  { slug, base, files }: Omit<TenantDraft, "updatedAt">,
+  { slug, base, files, administrator }: Pick<TenantDraft, "slug" | "base" | "files"> & Partial<TenantDraft>,
 ): Promise<void> {
   const { tenantId, userId, now } = scoped;
-  const change = { base, files: await storeFiles(scoped, files), authorUserId: userId, updatedAt: now };
+  const change = { base, files: await storeFiles(scoped, files), authorUserId: userId, updatedAt: now, administrator };
   await scoped.db
     .insert(tenantDrafts)
     .values({ tenantId, slug, ...change })

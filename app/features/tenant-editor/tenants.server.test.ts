@@ -6,6 +6,7 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { openTenantFolders } from "#app/features/tenancy/folder/open-tenant-folders.server.ts";
 import { writeTenantFolder } from "#app/features/tenancy/folder/write-folder.server.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { listCopy, saveCopy } from "#app/features/tenant-editor/copy/tenant-copy.server.ts";
 import { listRevisions } from "#app/features/tenant-editor/history/tenant-revisions.server.ts";
@@ -16,6 +17,7 @@ import {
   publishTenant,
   rollBackTenant,
 } from "#app/features/tenant-editor/publish/publish-tenant.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
@@ -24,6 +26,9 @@ import { createTenant } from "./new-tenant.server.ts";
 import type { TenantStore } from "./tenant-access.server.ts";
 import { getTenantEditor } from "./tenant-editor.server.ts";
 import { getEditedPage, saveTenantPage } from "./tenant-pages.server.ts";
+
+const toSender = (tenant: Tenant) => ({ ...buildAccountSender(), tenant });
+const blank = { productName: "", color: "", email: "", firstName: "", lastName: "" };
 
 describeOnEveryDatabase("brands", (open) => {
   let database: TestDatabase;
@@ -77,7 +82,12 @@ describeOnEveryDatabase("brands", (open) => {
 
   async function publish(scope = asAdmin(), name = slug) {
     const seen = (await getTenantEditor(scope, tenantStore(), name))?.editor.revision ?? "";
-    return publishTenant(scope, tenantStore(), { slug: name, confirmation: await openConfirmation(scope), seen });
+    return publishTenant(scope, tenantStore(), {
+      slug: name,
+      confirmation: await openConfirmation(scope),
+      seen,
+      toSender,
+    });
   }
 
   async function publishColor(color: string) {
@@ -376,14 +386,14 @@ describeOnEveryDatabase("brands", (open) => {
     const { sessionId } = await openConfirmation(asAdmin());
     const confirm = { kind: "unconfirmed", required: { kind: "confirm", needsPassword: false } };
     const unread = { slug, confirmation: { sessionId, consent: false, password: "" } };
-    expect(await publishTenant(asAdmin(), tenantStore(), { ...unread, seen })).toEqual(confirm);
+    expect(await publishTenant(asAdmin(), tenantStore(), { ...unread, seen, toSender })).toEqual(confirm);
     expect(await rollBackTenant(asAdmin(), tenantStore(), { ...unread, to: { number: 1, seen: null } })).toEqual(
       confirm,
     );
     expect(await discardTenant(asAdmin(), tenantStore(), unread)).toEqual(confirm);
     const unseen = { slug, confirmation: { sessionId: 0, consent: true, password: "" } };
     const wrong = { kind: "unconfirmed", required: { kind: "wrongPassword", needsPassword: true } };
-    expect(await publishTenant(asAdmin(), tenantStore(), { ...unseen, seen })).toEqual(wrong);
+    expect(await publishTenant(asAdmin(), tenantStore(), { ...unseen, seen, toSender })).toEqual(wrong);
     expect(await rollBackTenant(asAdmin(), tenantStore(), { ...unseen, to: { number: 1, seen: null } })).toEqual(wrong);
     expect(await discardTenant(asAdmin(), tenantStore(), unseen)).toEqual(wrong);
     expect(served()?.productName).toBe("Lakeshore");
@@ -394,7 +404,7 @@ describeOnEveryDatabase("brands", (open) => {
     await save({ productName: "Seen" });
     const seen = (await getTenantEditor(asAdmin(), tenantStore(), slug))?.editor.revision ?? "";
     await save({ productName: "Unseen" }, asOwn());
-    const perform = { slug, confirmation: await openConfirmation(asAdmin()), seen };
+    const perform = { slug, confirmation: await openConfirmation(asAdmin()), seen, toSender };
     expect(await publishTenant(asAdmin(), tenantStore(), perform)).toEqual({ kind: "refused", why: "draftChanged" });
     expect(served()?.productName).toBe("Lakeshore");
   });
@@ -437,7 +447,9 @@ describeOnEveryDatabase("brands", (open) => {
     ).toBeNull();
     expect(await getEditedPage(scope, tenantStore(), slug, { page: "terms", language: "en" })).toBeNull();
     expect(await saveTenant(scope, tenantStore(), slug, submission)).toEqual({ kind: "notAllowed" });
-    expect(await publishTenant(scope, tenantStore(), { slug, confirmation, seen: "" })).toEqual({ kind: "notAllowed" });
+    expect(await publishTenant(scope, tenantStore(), { slug, confirmation, seen: "", toSender })).toEqual({
+      kind: "notAllowed",
+    });
     const to = { number: 1, seen: null };
     expect(await rollBackTenant(scope, tenantStore(), { slug, confirmation, to })).toEqual({ kind: "notAllowed" });
     expect(await discardTenant(scope, tenantStore(), { slug, confirmation })).toEqual({ kind: "notAllowed" });
@@ -446,15 +458,13 @@ describeOnEveryDatabase("brands", (open) => {
   it("show a tenant's administrator no other tenant", async () => {
     for (const name of ["main", "_template", "..", "../main", "nothing"])
       expect(await getTenantEditor(asOwn(), tenantStore(), name)).toBeNull();
-    expect(
-      await createTenant(asOwn(), tenantStore(), { slug: "mine", name: "Mine", productName: "", color: "" }),
-    ).toEqual({
+    expect(await createTenant(asOwn(), tenantStore(), { slug: "mine", name: "Mine", ...blank })).toEqual({
       kind: "notAllowed",
     });
   });
 
   it("are created, served once published, and deleted with their draft", async () => {
-    const values = { slug: `new-${count}-brand`, name: "New Brand", productName: "", color: "#f08a24" };
+    const values = { slug: `new-${count}-brand`, name: "New Brand", ...blank, color: "#f08a24" };
     expect(await createTenant(asAdmin(), tenantStore(), values)).toEqual({ kind: "created", slug: values.slug });
     expect(registry.current().findByName(values.slug)).toBeNull();
     expect(await publish(asAdmin(), values.slug)).toEqual({ kind: "published", number: 1 });
@@ -466,8 +476,7 @@ describeOnEveryDatabase("brands", (open) => {
   });
 
   it("need only a name: the folder's follows from it, with a number if taken", async () => {
-    const create = (name: string) =>
-      createTenant(asAdmin(), tenantStore(), { slug: " ", name, productName: "", color: "" });
+    const create = (name: string) => createTenant(asAdmin(), tenantStore(), { slug: " ", name, ...blank });
     const name = `Häfen & Söhne ${count}`;
     expect(await create(name)).toEqual({ kind: "created", slug: `hafen-and-sohne-${count}` });
     expect(await create(name)).toEqual({ kind: "created", slug: `hafen-and-sohne-${count}-2` });
@@ -488,7 +497,7 @@ describeOnEveryDatabase("brands", (open) => {
     "x\0",
     "gig..market",
   ])("cannot be called %j", async (name) => {
-    const outcome = await createTenant(asAdmin(), tenantStore(), { slug: name, name: "X", productName: "", color: "" });
+    const outcome = await createTenant(asAdmin(), tenantStore(), { slug: name, name: "X", ...blank });
     expect(outcome).toMatchObject({ kind: "faulty", errors: { slug: expect.anything() } });
   });
 

@@ -11,7 +11,7 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toStorable, toTenantPath, toTenantStore } from "./tenant-form.server.ts";
+import { toStorableValues, toTenantPath, toTenantStore } from "./tenant-form.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -26,12 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "administerPlatform");
   const form = await readForm(request);
   const typed = readValues(newTenant, form);
-  const values = {
-    name: toStorable(typed.name),
-    productName: toStorable(typed.productName),
-    slug: toStorable(typed.slug),
-    color: toStorable(typed.color),
-  };
+  const values = toStorableValues(typed);
   const outcome = await createTenant(context.accountScope, toTenantStore(context), values);
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "faulty") return answerOutcome<NewTenantState>({ values, errors: outcome.errors }, "faulty");

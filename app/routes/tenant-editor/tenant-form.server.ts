@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { FormBase } from "#app/content/merge-fields.ts";
 import { longestSearch } from "#app/content/search-text.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 import { type CopyQuestion, type CopyRow, parseCopyInput } from "#app/features/tenant-editor/copy/tenant-copy.ts";
 import { brandPages, type PageChoice } from "#app/features/tenant-editor/copy/tenant-page-choice.ts";
@@ -31,6 +32,7 @@ import { parseId } from "#app/http/parse-id.ts";
 import { listPostedTexts, postedId, readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
+import { toNewTenantSender } from "#app/http/senders.server.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import { answerConfirmationRequired, readConfirmation } from "#app/routes/admin/confirmation.server.ts";
 
@@ -55,7 +57,9 @@ export async function answerTenantForm(context: RequestContext, slug: string, fo
     case "save":
       return answerSave(context, slug, form);
     case "publish": {
-      const publication = { slug, confirmation: readConfirmation(context, form), ...readFields(seenDraft, form) };
+      const toSender = (tenant: Tenant) => toNewTenantSender(context, tenant);
+      const confirmation = readConfirmation(context, form);
+      const publication = { slug, confirmation, toSender, ...readFields(seenDraft, form) };
       const outcome = await publishTenant(scope, tenantStore, publication);
       return answerPublished(outcome, form, `${toTenantPath(context, slug)}?saved=published`);
     }
@@ -170,6 +174,11 @@ const tenantInputs = z.object(Object.fromEntries(inputNames.map((path) => [path,
 function parseTenantValues(form: FormData): TenantValues {
   const inputs = readFields(tenantInputs, form);
   return Object.fromEntries(inputNames.map((path) => [path, (inputs[path] ?? []).join("\n")]));
+}
+
+/** The same for a whole form. */
+export function toStorableValues<Values extends Record<string, string>>(typed: Values): Values {
+  return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, toStorable(text)])) as Values;
 }
 
 /** NUL cannot be stored. */

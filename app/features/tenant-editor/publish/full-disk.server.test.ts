@@ -6,6 +6,7 @@ import { openTenantFolders } from "#app/features/tenancy/folder/open-tenant-fold
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { saveTenant } from "#app/features/tenant-editor/edit-tenant.server.ts";
 import { getTenantEditor } from "#app/features/tenant-editor/tenant-editor.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -55,6 +56,7 @@ describeOnEveryDatabase("a brand on a full disk", (open) => {
       slug: "lakeshore",
       confirmation: await openConfirmation(scope),
       seen: (await look())?.revision ?? "",
+      toSender: () => buildAccountSender(),
     };
     const full = { kind: "refused", why: "notWritable" };
     const before = await readFile(file, "utf8");

@@ -50,8 +50,8 @@ export function PublishForm({ editor, hasUnsaved }: PublishFormProps) {
   );
 }
 
-/** Why publishing is not possible now, with a link to the first fault. */
-function Obstacle({ editor: { faults, canPublish, isConflict, slug }, hasUnsaved }: PublishFormProps) {
+/** Why publishing is not possible now, with a link to the first fault; otherwise whom it invites. */
+function Obstacle({ editor: { faults, canPublish, isConflict, invites, slug }, hasUnsaved }: PublishFormProps) {
   const { t } = useTranslation("tenant-editor");
   const errors = faults.filter(({ severity }) => severity === "error");
   const [first] = errors;
@@ -63,7 +63,9 @@ function Obstacle({ editor: { faults, canPublish, isConflict, slug }, hasUnsaved
       </a>
     );
   }
-  if (canPublish && !isConflict && !hasUnsaved) return null;
+  if (canPublish && !isConflict && !hasUnsaved) {
+    return invites === null ? null : <span className={styles.idle}>{t("publishInvites", { email: invites })}</span>;
+  }
   return (
     <span id="obstacle" className={styles.idle}>
       {t(isConflict ? "obstacle.conflict" : hasUnsaved ? "obstacle.unsaved" : "obstacle.nothing")}

@@ -2,10 +2,13 @@ import type { Outcome } from "#app/content/outcome.ts";
 import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { inviteAdministrator } from "#app/features/identity/administrators.server.ts";
 import type { Confirmation, ConfirmationRequired } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { toFolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { writeTenantFolder } from "#app/features/tenancy/folder/write-folder.server.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { listTenantChanges } from "#app/features/tenant-editor/history/tenant-difference.server.ts";
 import {
   getRevisionFiles,
@@ -39,13 +42,13 @@ export interface TenantPublication {
 }
 
 /**
- * Publishes a brand's draft to its folder; the servers serve it within a second.
- * @param act `seen` is the draft's revision that the administrator saw: a later one is not published unseen.
+ * Publishes a brand's draft to its folder; the servers serve it within a second. A new brand's first administrator is
+ * invited in its name. `seen` is the draft's revision that the administrator saw: a later one is not published unseen.
  */
 export async function publishTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
-  { seen, ...publication }: TenantPublication & { seen: string },
+  { seen, toSender, ...publication }: TenantPublication & { seen: string; toSender: (tenant: Tenant) => AccountSender },
 ): Promise<PublishTenantOutcome> {
   const { slug } = publication;
   return inOwnTenant(scope, tenantStore, publication, async (scoped, brand) => {
@@ -53,7 +56,10 @@ export async function publishTenant(
     if (!draft) return refuse("nothing");
     if (toFolderFiles(slug, draft.files).revision !== seen) return refuse("draftChanged");
     const outcome = await replaceFolder(scoped, tenantStore, { brand, ...draft, how: { source: "console" } });
-    if (outcome.kind === "published") await deleteDraft(scoped, slug);
+    if (outcome.kind !== "published") return outcome;
+    await deleteDraft(scoped, slug);
+    const { tenant } = checkTenant(tenantStore.folders, brand, draft.files);
+    if (draft.administrator && tenant) await inviteAdministrator(scoped, toSender(tenant), draft.administrator);
     return outcome;
   });
 }

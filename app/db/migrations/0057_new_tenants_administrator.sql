@@ -1,0 +1,1 @@
+ALTER TABLE "tenant_drafts" ADD COLUMN "administrator" jsonb;
