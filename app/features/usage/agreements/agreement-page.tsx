@@ -75,7 +75,7 @@ export function AgreementPage(props: AgreementPageProps) {
         <div className={styles.columns}>
           <div className={styles.main}>
             {isOffer ? null : <AgreementUseCard {...{ agreement, use, disputes, unit }} />}
-            <AgreementPrice pricing={pricing} />
+            <AgreementPrice pricing={pricing} side={side} />
           </div>
           <div className={styles.side}>
             <InDisputeCard disputes={disputes} />

@@ -6,10 +6,16 @@ import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import * as styles from "./agreement-page.css.ts";
-import type { AgreementPricing } from "./agreements.server.ts";
+import type { AgreementPricing, AgreementView } from "./agreements.server.ts";
+
+interface AgreementPriceProps {
+  pricing: AgreementPricing;
+  /** The viewer's. */
+  side: AgreementView["side"];
+}
 
 /** An agreement's current price, this month's position in it, and the scheduled price. */
-export function AgreementPrice({ pricing: { current, next, countedRequests } }: { pricing: AgreementPricing }) {
+export function AgreementPrice({ pricing: { current, next, countedRequests }, side }: AgreementPriceProps) {
   const { t } = useTranslation("usage");
   const { money } = useFigures();
   if (current === null) return null;
@@ -29,7 +35,7 @@ export function AgreementPrice({ pricing: { current, next, countedRequests } }: 
           used={isGraduated(current) ? used : undefined}
         />
         {next ? <NextPrice next={next} /> : null}
-        <p className={styles.when}>{t("agreement.price.text", { days: noticeDays })}</p>
+        <p className={styles.when}>{t(`agreement.price.text.${side}`, { days: noticeDays })}</p>
       </div>
     </SectionCard>
   );
