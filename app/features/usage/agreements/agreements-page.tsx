@@ -1,5 +1,6 @@
 import { FileCheck } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
 import * as report from "#app/features/usage/report/report-page.css.ts";
@@ -7,6 +8,7 @@ import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
@@ -34,6 +36,7 @@ interface AgreementsPageProps extends AgreementList {
 export function AgreementsPage(props: AgreementsPageProps) {
   const { agreements, hasMore, page, spending, offered, fields, state } = props;
   const { t } = useTranslation("usage");
+  const { tenant } = useShell();
   const sides = (["buyer", "seller"] as const).map((side) => ({
     side,
     rows: agreements.filter((agreement) => agreement.side === side),
@@ -46,7 +49,16 @@ export function AgreementsPage(props: AgreementsPageProps) {
       <div className={report.stack}>
         <AgreementRefused state={state} />
         {agreements.length === 0 ? (
-          <EmptyState icon={FileCheck} title={t("agreement.none")} text={t("agreement.none.text")} />
+          <EmptyState
+            icon={FileCheck}
+            title={t("agreement.none")}
+            text={t("agreement.none.text")}
+            actions={
+              <LinkButton to={tenant.home} kind="primary">
+                {t("agreement.none.find")}
+              </LinkButton>
+            }
+          />
         ) : null}
         {sides.map(({ side, rows }) => (rows.length === 0 ? null : <Agreements key={side} side={side} rows={rows} />))}
         <Pager
