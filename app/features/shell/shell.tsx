@@ -1,5 +1,5 @@
 import { useLocation, useMatches, useNavigation } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ProgressBar } from "#app/ui/feedback/progress-bar.tsx";
@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** A failed load of the outline must not take the page with it. */
-const PageSkeleton = lazy(() =>
+const PageSkeleton = lazy<ComponentType<{ pathname: string }>>(() =>
   import("./page-skeleton.tsx").then(
     (module) => ({ default: module.PageSkeleton }),
     () => ({ default: () => null }),

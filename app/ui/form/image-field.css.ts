@@ -25,3 +25,6 @@ export const picture = style({
 });
 
 export const image = style({ maxWidth: "88px", maxHeight: space[12], objectFit: "contain" });
+
+/** Stands in for an image that there is not yet. */
+export const none = style({ width: size.icon, height: size.icon, color: vars.color.inkFaint });

@@ -1,3 +1,4 @@
+import { Image as ImageIcon } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "./checkbox.tsx";
@@ -28,7 +29,11 @@ export function ImageField({ id, name, current, removeName, ground, ...look }: I
     <Field {...look} id={id}>
       <div className={styles.row}>
         <span className={styles.picture} style={ground === undefined ? undefined : { backgroundColor: ground }}>
-          {shown === null ? null : <img src={shown} alt={t("image.shown")} className={styles.image} />}
+          {shown === null ? (
+            <ImageIcon aria-hidden="true" className={styles.none} />
+          ) : (
+            <img src={shown} alt={t("image.shown")} className={styles.image} />
+          )}
         </span>
         <FileInput
           id={id}
