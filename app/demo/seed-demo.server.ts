@@ -25,6 +25,7 @@ import { seedCommunity } from "./seed-community.server.ts";
 import { seedFirstRequests } from "./seed-first-requests.server.ts";
 import { seedMarket } from "./seed-market.server.ts";
 import { seedRequests } from "./seed-requests.server.ts";
+import { seedReviews } from "./seed-reviews.server.ts";
 import {
   toBundleRows,
   toCompanyRows,
@@ -72,6 +73,7 @@ export async function seedDemo({ db, files, passwordHash, indexServices }: SeedP
     await seedUsage(tx, new Date());
     await seedFirstRequests(tx);
     await seedAgreements(tx);
+    await seedReviews(tx, new Date());
     await seedAnalytics(tx, new Date());
     await resetSequences(tx);
     await indexServices(tx);

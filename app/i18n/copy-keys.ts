@@ -17,6 +17,7 @@ import type partners from "#app/features/partners/locales/en.json";
 import type profile from "#app/features/profile/locales/en.json";
 import type publishing from "#app/features/publishing/locales/en.json";
 import type requests from "#app/features/requests/locales/en.json";
+import type reviews from "#app/features/reviews/locales/en.json";
 import type shell from "#app/features/shell/locales/en.json";
 import type tenancy from "#app/features/tenancy/locales/en.json";
 import type tenantEditor from "#app/features/tenant-editor/locales/en.json";
@@ -45,6 +46,7 @@ interface Words {
   profile: typeof profile;
   publishing: typeof publishing;
   requests: typeof requests;
+  reviews: typeof reviews;
   shell: typeof shell;
   tenancy: typeof tenancy;
   "tenant-editor": typeof tenantEditor;

@@ -106,6 +106,8 @@ export const services = pgTable(
     evidence: jsonb().$type<StoredEvidence>().notNull().default({}),
     /** Services that at least five of its companies use, too, those of most companies first. */
     usedTogether: integer("used_together").array().notNull().default(sql`'{}'`),
+    /** Its seller's words for search beyond the listing's texts (docs/decisions/056). */
+    searchWords: text("search_words").array().notNull().default(sql`'{}'`),
     showTryOut: boolean("show_try_out").notNull().default(false),
     openApiSpecificationUrl: text("open_api_specification_url"),
     openApiDocuments: text("open_api_documents"),

@@ -9,6 +9,8 @@ export interface ConsoleEntry {
     | "mail"
     | "audit"
     | "analytics"
+    | "searches"
+    | "reviews"
     | "health"
     | "design"
     | "money"
@@ -54,6 +56,7 @@ export function listConsoleEntries(counts: MenuCounts): ConsoleGroup[] {
         entry("mail", counts.deadMails),
         entry("audit"),
         entry("analytics"),
+        entry("searches"),
         ...(platform ? [entry("money"), entry("payouts"), entry("health")] : []),
         entry("design"),
       ],
@@ -64,6 +67,7 @@ export function listConsoleEntries(counts: MenuCounts): ConsoleGroup[] {
         ...(platform ? [entry("listings", counts.listings)] : []),
         entry("requests", counts.requests + counts.workflows),
         ...(platform ? [entry("disputes", counts.disputes), entry("held", counts.held), entry("agreements")] : []),
+        entry("reviews"),
         entry("leads", counts.leads),
       ],
     },

@@ -14,7 +14,7 @@ export type AuditAction =
   | `market.${"saveDraft" | "discardDraft" | "open" | "publish" | "close" | "reopen"}`
   | `tenant.${"create" | "saveDraft" | "discardDraft" | "publish" | "rollBack"}`
   | `listing.${"takeIn" | "accept" | "askChanges" | "reject"}`
-  | `service.${"import" | "withdraw" | "reactivate"}`
+  | `service.${"import" | "withdraw" | "reactivate" | "setSearchWords"}`
   | `serviceKey.${"create" | "revoke"}`
   | `agreement.${"make" | "offer" | "accept" | "decline" | "pause" | "resume" | "end" | "setLimit"}`
   | `dispute.${"report" | "reply" | "correct" | "decline" | "takeBack"}`
@@ -27,6 +27,7 @@ export type AuditAction =
   | `tag.${"create" | "update" | "retire" | "restore" | "move"}`
   | `agreement.${"acceptHeld" | "declineHeld"}`
   | `serviceFee.${"set" | "takeBack"}`
+  | `review.${"write" | "appeal" | "reply" | "withhold" | "restore" | "uphold"}`
   | "platformShare.set"
   | "platform.requireSecondStep"
   | "paymentMethod.set"

@@ -32,6 +32,8 @@ export function OwnServicesPage({ services }: { services: readonly OwnService[] 
         actions={
           <>
             <LinkButton to="/myservices/insights">{t("analytics:own.title")}</LinkButton>
+            <LinkButton to="/myservices/reviews">{t("reviews:sellers.title")}</LinkButton>
+            <LinkButton to="/myservices/searches">{t("marketplace:missed.title")}</LinkButton>
             <LinkButton to="/myservices/markets">{t("requests:delegations.title")}</LinkButton>
             <LinkButton to="/myservices/agreements">{t("usage:agreement.title")}</LinkButton>
             <LinkButton to="/sellerreport">{t("own.report")}</LinkButton>

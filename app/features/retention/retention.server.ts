@@ -4,6 +4,7 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { leads } from "#app/db/schema/leads.ts";
+import { missedSearchers, missedSearches } from "#app/db/schema/missed-searches.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { type AnyScope, createScope, type Database } from "#app/db/scope.ts";
@@ -30,6 +31,8 @@ export interface RetentionRun {
 /** Rows of a statement: few enough that nobody waits for them. */
 const batch = 500;
 const day = 86_400_000;
+/** Searches that found nothing and were not repeated. */
+const missedSearchDays = 90;
 
 /** Deletes what is past its period in every tenant that has rows. What fails keeps nobody else's data. */
 export async function applyRetention(db: Database, now: Date, periodsOf: PeriodsOf): Promise<RetentionRun> {
@@ -116,6 +119,12 @@ function toSteps({ requestMonths, mailBodyDays, auditYears }: Periods, now: Date
     eventRegistrations: {
       remove: (scope) => removeRows(scope, eventRegistrations, lt(eventRegistrations.createdAt, forms)),
     },
+    missedSearchers: {
+      remove: (scope) => removeRows(scope, missedSearchers, lt(missedSearchers.day, toDay(now, missedSearchDays))),
+    },
+    missedSearches: {
+      remove: (scope) => removeRows(scope, missedSearches, lt(missedSearches.lastDay, toDay(now, missedSearchDays))),
+    },
     mails: { remove: (scope) => removeRows(scope, outbox, lt(outbox.createdAt, forms)) },
     mailBodies: { remove: (scope) => removeMailBodies(scope, bodies) },
     // The chain of the log knows by this from when on entries must be there.
@@ -142,7 +151,7 @@ async function removeAll(scope: AnyScope, name: string, { remove, noted }: Step)
 /** By the rows' own addresses, which hold while they are locked. */
 async function removeRows(
   { db, tenantId }: AnyScope,
-  table: typeof leads | typeof eventRegistrations | typeof outbox,
+  table: typeof leads | typeof eventRegistrations | typeof outbox | typeof missedSearches | typeof missedSearchers,
   isPast: SQL,
 ): Promise<number> {
   const past = sql`select ctid from ${table} where ${and(eq(table.tenantId, tenantId), isPast)} limit ${batch} for update skip locked`;
@@ -192,6 +201,10 @@ async function removeMailBodies({ db, tenantId }: AnyScope, before: Date): Promi
   );
 }
 
+function toDay(now: Date, days: number): string {
+  return new Date(now.getTime() - days * day).toISOString().slice(0, 10);
+}
+
 function toIds(rows: readonly { id: number }[]): number[] {
   return rows.map(({ id }) => id);
 }
@@ -202,7 +215,7 @@ function countOf({ rowCount }: { rowCount: number | null }): number {
 
 /** Tenants with rows, whether or not their folder is still there. */
 function listTenantIds(db: Database): Promise<number[]> {
-  const tables = [requests, leads, eventRegistrations, outbox, auditLog];
+  const tables = [requests, leads, eventRegistrations, outbox, auditLog, missedSearches];
   return asPlatform(db, async (tx) => {
     const ids = new Set<number>();
     for (const table of tables)

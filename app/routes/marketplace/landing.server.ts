@@ -5,12 +5,15 @@ import type { OwnerBarData } from "#app/features/dashboard/owner/owner-market.ts
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { listCollections } from "#app/features/marketplace/collections/collections.server.ts";
 import { searchMarket } from "#app/features/marketplace/market/market-cards.server.ts";
+import { recordMissedSearch } from "#app/features/marketplace/missed/missed-searches.server.ts";
 import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";
 import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
 import { emptyQuery, parseSearchParams, toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
+import type { SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
+import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { toTitle } from "#app/http/page-meta.ts";
-import { toAccountSender } from "#app/http/senders.server.ts";
+import { toAccountSender, toHashSender } from "#app/http/senders.server.ts";
 
 const postsShown = 6;
 
@@ -35,6 +38,28 @@ export async function loadLandingPage(context: RequestContext, request: Request)
   // An agency's market has its own name; the marketplace's title comes from spec 2.1.
   const title = market ? tenant.productName : toTitle(context.t("shell:title.appMarket"), context);
   return { page, options, query, posts, saved, collections, market, title, summary };
+}
+
+/**
+ * Whether a search by text alone found nothing, which is then counted. Such a page is not cached: each visitor's
+ * search counts.
+ */
+export async function countMissedSearch(
+  context: RequestContext,
+  { query, page }: { query: SearchQuery; page: SearchPage },
+): Promise<boolean> {
+  const isByText = toMarketSearch(query) === toMarketSearch({ ...emptyQuery, text: query.text });
+  if (page.total > 0 || query.text.trim() === "" || !isByText) return false;
+  // The page cache's rendering is nobody's: the visitor's own follows.
+  if (context.wholePage) return true;
+  const { viewer, address, shownScope, log } = context;
+  const own = viewer?.company ? `company ${viewer.company.id}` : viewer && `user ${viewer.userId}`;
+  const searcher = own ?? `address ${toAddressBlock(address)}`;
+  const searched = { text: query.text, searcher, hash: toHashSender(context) };
+  await recordMissedSearch(shownScope, searched).catch((error: unknown) => {
+    log.error({ err: error }, "a search that found nothing could not be counted");
+  });
+  return true;
 }
 
 /** What waits for the viewer in the shown market; null for users who do not own it. */

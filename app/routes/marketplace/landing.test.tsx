@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -44,6 +46,23 @@ describeOnEveryDatabase("a tenant's own content", (open) => {
     const text = await (await caller.call("/", null)).text();
     expect(text).toMatch(/<h1 lang=""/);
     expect(text).toMatch(/<p[^>]* lang="">Glass and tow\./);
+    await caller.close();
+  });
+
+  it("counts a search by text that finds nothing, and is then not kept for others", async () => {
+    const caller = await createPageCaller(database, { alter: (context) => ({ ...context, wholePage: false }) });
+    const count = async () => {
+      const { rows } = await asPlatform(database.db, (db) =>
+        db.execute<{ searches: number }>(sql`select coalesce(sum(searches), 0)::int as searches from missed_searches`),
+      );
+      return rows[0]?.searches;
+    };
+    const missed = await caller.call("/?q=zzqqxxvv", null);
+    expect(missed.headers.get("cache-control")).toBe("private, no-store");
+    expect(await count()).toBe(1);
+    await caller.call("/?q=zzqqxxvv&hasTryIt=1", null);
+    await caller.call("/?q=", null);
+    expect(await count()).toBe(1);
     await caller.close();
   });
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
 // With the page, not with the chunk: the bar is drawn before its scripts arrive.
@@ -8,7 +8,8 @@ import { LandingPage, type LandingPageProps } from "#app/features/marketplace/la
 import { describeSite } from "#app/features/sharing/structured-data.ts";
 import { isNetworkError } from "#app/http/network-error.ts";
 import { describedMeta } from "#app/http/page-meta.ts";
-import { loadLandingPage, loadOwnerBar } from "./landing.server.ts";
+import { keepAsLoaded, noStore } from "#app/http/responses.ts";
+import { countMissedSearch, loadLandingPage, loadOwnerBar } from "./landing.server.ts";
 
 /** Only for a market's owner: a chunk of its own. */
 const OwnerBar = lazy(async () => {
@@ -18,10 +19,13 @@ const OwnerBar = lazy(async () => {
 
 export const meta = describedMeta((_data, site) => ({ structured: describeSite(site) }));
 
+export const headers = keepAsLoaded;
+
 /** The market of the tenant that the host names, or a path such as `/{company}/myservices`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [page, ownerBar] = await Promise.all([loadLandingPage(context, request), loadOwnerBar(context)]);
-  return { ...page, ownerBar };
+  const isMissed = await countMissedSearch(context, page);
+  return data({ ...page, ownerBar }, { headers: isMissed ? noStore() : {} });
 }
 
 /** A search without an answer keeps the previous results (spec 8). */

@@ -1,7 +1,13 @@
 import { longestSearch } from "#app/content/search-text.ts";
 import type { RequestContext } from "#app/context.server.ts";
-import type { ServiceViewOptions } from "#app/features/marketplace/service/service-to-view.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
+import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";
+import { getServiceToView, type ServiceViewOptions } from "#app/features/marketplace/service/service-to-view.server.ts";
+import { getReviewStanding, listServiceReviews } from "#app/features/reviews/reviews.server.ts";
+import { getOwnVolume } from "#app/features/usage/prices/own-volume.server.ts";
 import { parseCount } from "#app/features/usage/prices/price-form.ts";
+import { getShownPrices } from "#app/features/usage/prices/service-prices.server.ts";
+import { toTitle } from "#app/http/page-meta.ts";
 
 /** The options in the address of a service's page. */
 export function toServiceView({ tenant, locale }: RequestContext, request: Request): ServiceViewOptions {
@@ -12,4 +18,30 @@ export function toServiceView({ tenant, locale }: RequestContext, request: Reque
 /** The monthly number of requests in the address; null without a valid one. */
 export function readRequests(request: Request): number | null {
   return parseCount(new URL(request.url).searchParams.get("requests") ?? "");
+}
+
+/** The reviews of a service, and what the viewer's company can do about them. */
+async function loadServiceReviews({ accountScope, homeScope, viewer }: RequestContext, serviceId: number) {
+  const mayAct = isPermitted(viewer, "manageAgreements");
+  const [shown, standing] = await Promise.all([
+    listServiceReviews(accountScope, serviceId),
+    mayAct ? getReviewStanding(homeScope, serviceId) : null,
+  ]);
+  const own = standing?.own ? ("look" as const) : standing?.mayWrite ? ("write" as const) : null;
+  return { ...shown, own };
+}
+
+/** The page of a service with its prices, reviews and what the viewer's company has of it; null when it has none. */
+export async function loadServicePage(context: RequestContext, request: Request, id: number | null) {
+  const { shownScope, homeScope, tenant, viewer } = context;
+  const found = await getServiceToView(shownScope, id, toServiceView(context, request));
+  if (!found) return null;
+  const tagline = tenant.market?.notes[found.service.id] ?? found.service.tagline;
+  const service = { ...found.service, tagline };
+  const prices = await getShownPrices(shownScope, service);
+  const own = prices && (await getOwnVolume(shownScope, service.id));
+  const ids = viewer?.company ? await listSavedIds(homeScope) : null;
+  const mine = { own, saved: ids?.includes(service.id) ?? null, requests: readRequests(request) };
+  const reviews = await loadServiceReviews(context, service.id);
+  return { ...found, ...mine, service, prices, reviews, title: toTitle(service.name, context), summary: tagline };
 }

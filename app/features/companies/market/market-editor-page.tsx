@@ -208,7 +208,8 @@ function Collections() {
   return (
     <SectionCard id="collections" title={t("collections.title")}>
       <p className={pageStyles.cardText}>{t("collections.text")}</p>
-      <LinkButton to="/company/market/collections">{t("collections.action")}</LinkButton>
+      <LinkButton to="/company/market/collections">{t("collections.action")}</LinkButton>{" "}
+      <LinkButton to="/company/market/searches">{t("marketplace:missed.title")}</LinkButton>
     </SectionCard>
   );
 }

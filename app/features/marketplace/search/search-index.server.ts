@@ -103,7 +103,7 @@ const facets = sql`array(
   order by 1)`;
 
 /**
- * Weights by field: A name, B companies, C tagline, D tags; description words only match. Words of the name are
+ * Weights by field: A name, B companies, C tagline, D tags and the seller's search words; description words only match. Words of the name are
  * stored a second time with the mark `@`, and the whole name with `=`, so that matches of the name can be found and
  * estimated separately.
  */
@@ -113,6 +113,7 @@ const document = sql`(
   || ${toVector(fold(sql`tagline`), "C")}
   || ${toVector(fold(sql`(select coalesce(string_agg(name, ' '), '') from ${tags} where id = any(tag_ids))`), "D")}
   || ${toVector(fold(sql`array_to_string(${connectedSystems}, ' ')`), "D")}
+  || ${toVector(fold(sql`array_to_string(search_words, ' ')`), "D")}
   || strip(to_tsvector('simple', ${fold(sql`left(regexp_replace(services.description, '<[^>]*>|&[#0-9A-Za-z]+;', ' ', 'g'), ${sql.raw(String(longestText))})`)}))
   || array_to_tsvector(
     array(select '@' || lexeme from unnest(to_tsvector('simple', folded.name)))

@@ -1,0 +1,95 @@
+import { Form } from "@remix-run/react";
+import { X } from "lucide-react";
+import * as styles from "#app/features/marketplace/missed/missed.css.ts";
+import type { MissedSearches } from "#app/features/marketplace/missed/missed-search.ts";
+import { MissedTable } from "#app/features/marketplace/missed/missed-table.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { WordedService } from "./search-words.server.ts";
+import { longestWord, mostWords } from "./search-words.ts";
+
+interface OwnMissedPageProps {
+  missed: MissedSearches;
+  services: readonly WordedService[];
+  /** Why a word was refused; null without. */
+  refused: "faulty" | "tooMany" | null;
+}
+
+/** What people looked for in vain, and the words by which search finds a seller's services (`/myservices/searches`). */
+export function OwnMissedPage({ missed, services, refused }: OwnMissedPageProps) {
+  const { t } = useTranslation("listings");
+  const trail = [
+    { name: t("own.title"), to: "/myservices" },
+    { name: t("marketplace:missed.title"), to: "#" },
+  ];
+  const options = services.map(({ id, name }) => ({ value: String(id), label: name }));
+  const add = {
+    head: t("words.add"),
+    cell: ({ term }: { term: string }) => <AddTerm term={term} options={options} />,
+  };
+  return (
+    <Page>
+      <PageHead look="app" trail={trail} title={t("marketplace:missed.title")} lead={t("words.lead")} />
+      <Stack gap={6}>
+        {refused ? (
+          <ErrorSummary title={t(`words.${refused}`, { most: mostWords, longest: longestWord })} errors={[]} />
+        ) : null}
+        <MissedTable missed={missed} action={options.length > 0 ? add : undefined} />
+        {services.length === 0 ? <EmptyNote icon={X}>{t("words.noService")}</EmptyNote> : null}
+        {services.map((service) => (
+          <ServiceWords key={service.id} service={service} />
+        ))}
+      </Stack>
+    </Page>
+  );
+}
+
+function AddTerm({ term, options }: { term: string; options: { value: string; label: string }[] }) {
+  const { t } = useTranslation("listings");
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <input type="hidden" name="word" value={term} />
+      <SelectField id={`to-${term}`} name="service" label={t("words.to", { term })} labelHidden options={options} />
+      <Button type="submit" name="intent" value="add" aria-label={t("words.addTerm", { term })}>
+        {t("words.addShort")}
+      </Button>
+    </Form>
+  );
+}
+
+function ServiceWords({ service: { id, name, words } }: { service: WordedService }) {
+  const { t } = useTranslation("listings");
+  return (
+    <SectionCard id={`words-${id}`} title={t("words.of", { name })}>
+      {words.length === 0 ? <p className={styles.text}>{t("words.none")}</p> : null}
+      <div className={styles.words}>
+        {words.map((word) => (
+          <Form key={word} method="post" preventScrollReset>
+            <input type="hidden" name="service" value={id} />
+            <input type="hidden" name="word" value={word} />
+            <Button type="submit" name="intent" value="remove" aria-label={t("words.remove", { word, name })}>
+              {word}
+              <Icon of={X} size={16} />
+            </Button>
+          </Form>
+        ))}
+      </div>
+      <Form method="post" className={styles.form} preventScrollReset key={words.length}>
+        <input type="hidden" name="service" value={id} />
+        <TextField id={`word-${id}`} name="word" label={t("words.new")} maxLength={longestWord} required />
+        <Button type="submit" name="intent" value="add" size="form">
+          {t("words.addShort")}
+        </Button>
+      </Form>
+    </SectionCard>
+  );
+}

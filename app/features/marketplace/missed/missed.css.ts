@@ -1,0 +1,10 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { fontSize, fontWeight, space } from "#app/theme/space.ts";
+
+export const stack = style({ display: "grid", gap: space[4] });
+export const term = style({ fontWeight: fontWeight.title, overflowWrap: "anywhere" });
+export const text = style({ margin: 0, maxWidth: "44rem", fontSize: fontSize.label, color: vars.color.inkSoft });
+/** A choice and its button, side by side where they fit. */
+export const form = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: space[2] });
+export const words = style({ display: "flex", flexWrap: "wrap", gap: space[2], margin: `${space[3]} 0` });

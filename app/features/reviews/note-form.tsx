@@ -1,0 +1,57 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { FieldErrors, FormField } from "#app/content/form/form-field.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import * as styles from "./reviews.css.ts";
+
+/** A refused note, to be shown again with its review. */
+export interface NoteState {
+  id: number;
+  kind: "faulty" | "changed";
+  note: string;
+  errors: FieldErrors<"note">;
+}
+
+interface NoteFormProps {
+  review: { id: number; version: number };
+  fields: readonly FormField<"note">[];
+  intents: readonly { value: string; label: string }[];
+  /** Of this review or another one. */
+  state: NoteState | null;
+  /** What stands in the field at first. */
+  initial?: string;
+  above?: ReactNode;
+}
+
+/** A text about a review with the buttons that send it. */
+export function NoteForm({ review: { id, version }, fields, intents, state, initial = "", above }: NoteFormProps) {
+  const { t } = useTranslation();
+  const pending = useNavigation().state === "submitting";
+  const own = state?.id === id ? state : null;
+  const { errorOf } = toFormErrors(toOrder(fields), own?.errors, t);
+  return (
+    <Form method="post" className={styles.form} preventScrollReset noValidate>
+      {above}
+      {own?.kind === "changed" ? (
+        <p role="alert" className={styles.withheld}>
+          {t("reviews:changed")}
+        </p>
+      ) : null}
+      <input type="hidden" name="review" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <div className={styles.wide}>
+        <FormFields fields={fields} values={{ note: own?.note ?? initial }} errorOf={errorOf} prefix={`r${id}-`} />
+      </div>
+      <div className={styles.buttons}>
+        {intents.map(({ value, label }) => (
+          <Button key={value} type="submit" name="intent" value={value} size="form" pending={pending}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Form>
+  );
+}

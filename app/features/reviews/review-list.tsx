@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import type { ListedReview } from "./moderate-reviews.server.ts";
+import { ReviewText } from "./review-text.tsx";
+import * as styles from "./reviews.css.ts";
+
+interface ReviewListProps {
+  reviews: readonly ListedReview[];
+  /** What can be done with a review. */
+  form(review: ListedReview): ReactNode;
+}
+
+/** Reviews of several services, each with what the reader can do. */
+export function ReviewList({ reviews, form }: ReviewListProps) {
+  const { t } = useTranslation("reviews");
+  if (reviews.length === 0) return <p className={styles.text}>{t("none")}</p>;
+  return (
+    <div className={styles.box}>
+      <ol className={styles.list}>
+        {reviews.map((review) => (
+          <li key={review.id} className={styles.review}>
+            <TextLink to={`/service/${review.serviceId}?tab=trust`}>{review.serviceName}</TextLink>
+            <ReviewText review={review} seller={t("reply.ofSeller")}>
+              {review.state === "withheld" ? (
+                <p className={styles.withheld}>{t("withheld.because", { reason: review.reason ?? "" })}</p>
+              ) : null}
+              {form(review)}
+            </ReviewText>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { card } from "#app/ui/layout/card.css.ts";
+
+export const box = style([card, { overflow: "hidden" }]);
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  padding: space[5],
+});
+export const quiet = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
+export const text = style({ margin: 0, maxWidth: "44rem", color: vars.color.inkSoft, overflowWrap: "anywhere" });
+export const list = style({ margin: 0, padding: 0, listStyle: "none" });
+export const review = style({
+  display: "grid",
+  gap: space[2],
+  padding: space[5],
+  borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+});
+export const line = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
+export const company = style({ fontWeight: fontWeight.title });
+export const day = style({ marginInlineStart: "auto", fontSize: fontSize.help, color: vars.color.inkFaint });
+export const stars = style({ display: "inline-flex", color: vars.color.cautionText });
+export const full = style({ fill: "currentColor" });
+export const verified = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[1.5],
+  margin: 0,
+  fontSize: fontSize.help,
+  color: vars.color.inkFaint,
+});
+export const reply = style({
+  display: "grid",
+  gap: space[1],
+  marginBlockStart: space[2],
+  paddingInlineStart: space[4],
+  borderInlineStart: `2px solid ${vars.color.lineStrong}`,
+});
+export const form = style({ display: "grid", gap: space[4], justifyItems: "start", maxWidth: "40rem" });
+export const wide = style({ width: "100%" });
+export const withheld = style({
+  margin: 0,
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.cautionSoft,
+  color: vars.color.cautionText,
+  fontSize: fontSize.label,
+});
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
