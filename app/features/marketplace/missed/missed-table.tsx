@@ -26,7 +26,7 @@ export function MissedTable({ missed: { shown, others }, action }: MissedTablePr
   return (
     <div className={styles.stack}>
       {shown.length > 0 ? (
-        <Table caption={t("missed.title")} columns={columns} rows={shown} rowKey={({ term }) => term} />
+        <Table cardsOnPhone caption={t("missed.title")} columns={columns} rows={shown} rowKey={({ term }) => term} />
       ) : (
         <p className={styles.text}>{t("missed.none", { number: fewestSearchers })}</p>
       )}
