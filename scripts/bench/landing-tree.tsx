@@ -3,7 +3,8 @@ import * as build from "virtual:remix/server-build";
 import { createRequestHandler, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import pino from "pino";
-import { renderToString } from "react-dom/server";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { openDatabase } from "#app/db/client.server.ts";
 import { createFileStore } from "#app/db/file-store.server.ts";
@@ -24,14 +25,20 @@ export async function prepareLandingPage(origin: string, source: Source): Promis
   await close();
   // The browser's data is a stream that can be read once; without it the same document is rendered.
   const again = (): EntryContext => ({ ...entry, serverHandoffStream: undefined, renderMeta: {} });
-  return {
-    render: () =>
-      renderToString(
-        <I18nextProvider i18n={context.i18n}>
-          <RemixServer context={again()} url={`${origin}/`} nonce={context.nonce} />
-        </I18nextProvider>,
-      ),
-  };
+  const buildTree = () => (
+    <I18nextProvider i18n={context.i18n}>
+      <RemixServer context={again()} url={`${origin}/`} nonce={context.nonce} />
+    </I18nextProvider>
+  );
+  await loadChunks(buildTree());
+  return { render: () => renderToString(buildTree()) };
+}
+
+/** `renderToString` leaves out what is a chunk of its own, such as the collections, until it has been loaded once. */
+function loadChunks(tree: ReactElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    renderToPipeableStream(tree, { onAllReady: resolve, onError: reject });
+  });
 }
 
 async function createContext(origin: string, { url, tenantsDir }: Source) {

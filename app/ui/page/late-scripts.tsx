@@ -18,7 +18,8 @@ interface PageFiles {
 export function LateScripts({ nonce }: { nonce?: string }) {
   const context = useContext(RemixContext);
   const matches = useMatches();
-  if (import.meta.env.DEV || context === undefined) return <Scripts nonce={nonce} />;
+  if (import.meta.env.DEV) return <Scripts nonce={nonce} />;
+  if (context === undefined) throw new Error("rendered outside of Remix");
   const { manifest, serverHandoffString = "", renderMeta } = context;
   // Makes the server's renderer stream the loaders' data after the document.
   if (renderMeta) renderMeta.didRenderScripts = true;

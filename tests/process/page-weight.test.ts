@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { type PageWeight, weighPages } from "../../scripts/bundle/page-weight.ts";
+import { policy } from "../contract/policy-table.ts";
+// Its folder has the build made; this import puts the test there.
+import "#tests/setup/start-process.ts";
+
+const kilobyte = 1000;
+
+/** What a public page may load by Brotli, in bytes (decision 056). A feature that exceeds it loads something later. */
+const everyPage = toBudget(111.5, 13.2);
+
+const landing = [111, 11] as const;
+
+const budgets: Record<string, PageWeight> = {
+  "/": toBudget(...landing),
+  // The tabs of the design system's library, prices with their calculator, and the demos to try.
+  "service/:index/*": toBudget(133, 14.8),
+  ":company/service/:index/*": toBudget(133, 14.8),
+  "servicepreview/:index/*": toBudget(133, 14.8),
+  // Forms: each has all kinds of fields.
+  "requestservice/:name?/:id?/*": toBudget(118.5, 13.2),
+  ":company/requestservice/:name?/:id?/*": toBudget(118.5, 13.2),
+  requestseveral: toBudget(118.5, 13.2),
+  ":company/requestseveral": toBudget(118.5, 13.2),
+  "startworkflow/:name/:id/*": toBudget(118.5, 13.2),
+  ":company/startworkflow/:name/:id/*": toBudget(118.5, 13.2),
+  "agencyonboarding/:tenant?": toBudget(116.5, 13.2),
+  "agencyonboarding/gigcode": toBudget(116.5, 13.2),
+  "agentonboarding/:slug": toBudget(116.5, 13.2),
+  "agentonboarding/:tenant/:slug": toBudget(116.5, 13.2),
+};
+
+/** Routes that answer a visitor themselves, if only with "not found" in the policy's data; the console is not public. */
+const publicPaths = Object.entries(policy)
+  .filter(([path, { visitor }]) => !path.startsWith("gigmarket/") && (visitor === "page" || visitor === "notFound"))
+  .map(([path]) => path);
+
+it("every public page stays within its budget of scripts and styles", () => {
+  const weights = weighPages();
+  expect(publicPaths.length).toBeGreaterThan(40);
+  expect(publicPaths.flatMap((path) => describeExcess(path, weights.get(path)))).toEqual([]);
+});
+
+it("no budget is far above what its page loads", () => {
+  const { scripts, styles } = weighPages().get("/") ?? { scripts: 0, styles: 0 };
+  const budget = toBudget(...landing);
+  expect(scripts).toBeGreaterThan(budget.scripts * 0.96);
+  expect(styles).toBeGreaterThan(budget.styles * 0.9);
+});
+
+function describeExcess(path: string, weight: PageWeight | undefined): string[] {
+  if (weight === undefined) return [`${path} is not in the build`];
+  const budget = budgets[path] ?? everyPage;
+  const kinds = (["scripts", "styles"] as const).filter((kind) => weight[kind] > budget[kind]);
+  return kinds.map((kind) => `${path}: ${weight[kind]} bytes of ${kind}, allowed ${budget[kind]}`);
+}
+
+function toBudget(scripts: number, styles: number): PageWeight {
+  return { scripts: scripts * kilobyte, styles: styles * kilobyte };
+}
