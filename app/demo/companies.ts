@@ -1,5 +1,6 @@
 import type { IconName } from "#app/demo/logos/icons.ts";
 import type { TintName } from "#app/theme/tints.ts";
+import { independentSellers } from "./sellers.ts";
 
 export interface DemoCompany {
   id: number;
@@ -13,7 +14,7 @@ export interface DemoCompany {
   headerText?: string;
 }
 
-/** The sellers of the demo catalogue, then the companies of the demo accounts. Sellers other than public sources are invented. */
+/** Sellers of the demo catalogue and the companies of the demo accounts, all of them invented. Ids stay as they are. */
 export const demoCompanies = [
   {
     id: 1,
@@ -21,7 +22,7 @@ export const demoCompanies = [
     name: "Public Data Desk",
     website: null,
     description:
-      "Public Data Desk runs the open data of federal agencies as steady, documented calls: one key, one format, one place to ask when a source changes. The data stay the agencies’ own and each listing names its source.",
+      "Public Data Desk runs federal data on vehicles, addresses and property as steady, documented calls: one key, one format, one place to ask when a source changes. The data stay the agencies’ own and each listing names its source.",
     tint: "blue",
     icon: "globe",
   },
@@ -151,6 +152,7 @@ export const demoCompanies = [
     tint: "grey",
     icon: "clipboard",
   },
+  ...independentSellers,
 ] as const satisfies DemoCompany[];
 
 export type DemoCompanySlug = (typeof demoCompanies)[number]["slug"];

@@ -6,6 +6,7 @@ import { documentGuides } from "#app/demo/documents/document-guides.ts";
 import { toDocumentPdf } from "#app/demo/documents/document-pdf.ts";
 import { fieldReferences } from "#app/demo/documents/field-references.ts";
 import { wrapText } from "#app/demo/documents/helvetica.ts";
+import { moreFieldReferences } from "#app/demo/documents/more-field-references.ts";
 import { writeDocuments } from "#app/demo/documents/service-documents.ts";
 import { icons } from "#app/demo/logos/icons.ts";
 import { toLogoSvg } from "#app/demo/logos/logo-svg.ts";
@@ -17,13 +18,15 @@ import { sampleApplications } from "#app/demo/samples/sample-applications.ts";
 import { toScreenSvg } from "#app/demo/screens/screen-svg.ts";
 import { serviceScreens } from "#app/demo/screens/service-screens.ts";
 import { browseOrder, demoServices } from "#app/demo/services/demo-services.ts";
+import { publicValue } from "#app/demo/services/public-value.ts";
 import { categories, companyTypes } from "#app/features/marketplace/search/tag-names.ts";
 import { tints } from "#app/theme/tints.ts";
 import { demoCompanies } from "./companies.ts";
 import { demoAccounts } from "./demo-accounts.ts";
+import { isPublicSource } from "./demo-service.ts";
 import { countProseWords, toDemoDescriptionHtml } from "./description-html.ts";
 import { toTagIds } from "./seed-rows.ts";
-import { demoTags } from "./tags.ts";
+import { addedCategories, demoTags } from "./tags.ts";
 
 const getService = (id: number) => demoServices.find((service) => service.id === id);
 const duplicates = (values: unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
@@ -41,7 +44,7 @@ describe("the listings of the demo", () => {
   });
 
   test("have unique ids, names and icons, and a position in the browse order", () => {
-    expect(demoServices.length).toBeGreaterThanOrEqual(64);
+    expect(demoServices.length).toBeGreaterThanOrEqual(100);
     for (const part of ["id", "name", "icon"] as const) {
       expect(duplicates(demoServices.map((service) => service[part]))).toEqual([]);
     }
@@ -66,21 +69,33 @@ describe("the listings of the demo", () => {
 
   test("are mostly live, with some pending and a few inactive", () => {
     const count = (status: string) => demoServices.filter((service) => service.status === status).length;
-    expect([count("pending"), count("inactive")]).toEqual([8, 3]);
+    expect([count("pending"), count("inactive")]).toEqual([10, 3]);
   });
 
-  test("have a tagline within 300 characters, and several that a card must truncate", () => {
-    const lengths = demoServices.map(({ tagline }) => tagline.length);
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(300);
-    expect(lengths.filter((length) => length > 100).length).toBeGreaterThan(5);
+  test("come from at least 25 sellers, none of whom has more than 15 percent", () => {
+    const owners = demoServices.map(({ owner }) => owner);
+    const sizes = [...new Set(owners)].map((seller) => owners.filter((owner) => owner === seller).length);
+    expect(sizes.length).toBeGreaterThanOrEqual(25);
+    expect(Math.max(...sizes) / demoServices.length).toBeLessThanOrEqual(0.15);
+    expect(sizes.filter((size) => size === 1).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("have a tagline that a card shows whole: a sentence within 100 characters", () => {
+    const cut = demoServices.map(({ tagline }) => tagline).filter((tagline) => [...tagline].length > 100);
+    expect(cut).toEqual([]);
+    expect(demoServices.filter(({ tagline }) => !/^\p{Lu}.*[.!?]$/u.test(tagline))).toEqual([]);
+  });
+
+  test("begin with daily work: rating, certificates, driver records and policy checks", () => {
+    expect(browseOrder.slice(0, 4)).toEqual([67, 13, 68, 63]);
   });
 
   test.each(
     demoServices.map((service) => [service.name, service] as const),
   )("%s is described in full", (_, service) => {
-    const html = toDemoDescriptionHtml(service.description);
+    const html = toDemoDescriptionHtml(service.description, publicValue[service.id]);
     expect(countProseWords(html)).toBeGreaterThanOrEqual(120);
-    expect(countProseWords(html)).toBeLessThanOrEqual(220);
+    expect(countProseWords(html)).toBeLessThanOrEqual(250);
     expect(html).not.toMatch(/lorem|todo|<(?!\/?(p|h2|ul|li|strong|em|code|a)\b)/i);
   });
 
@@ -90,9 +105,16 @@ describe("the listings of the demo", () => {
     const { lines, chain, types, categories: chosen, featureIds, blocks } = service;
     expect(toTagIds(service)).toHaveLength(lines.length + chain.length + types.length + chosen.length);
     expect(Math.min(lines.length, chain.length, types.length, chosen.length)).toBeGreaterThan(0);
-    const offered: string[] = types.flatMap((type) => [...categories[type]]);
+    const added = addedCategories.filter(({ companyType }) => types.includes(companyType)).map(({ name }) => name);
+    const offered: string[] = [...types.flatMap((type) => [...categories[type]]), ...added];
     expect(chosen.filter((category) => !offered.includes(category))).toEqual([]);
     expect(featureIds.includes(3)).toBe(blocks !== undefined);
+  });
+
+  test("say what is paid for where the source is public, and only there", () => {
+    const open = demoServices.filter(isPublicSource).map(({ id }) => id);
+    const explained = Object.keys(publicValue).map(Number);
+    expect(explained.toSorted((a, b) => a - b)).toEqual(open.toSorted((a, b) => a - b));
   });
 
   test("include bundles of two to five single services", () => {
@@ -123,16 +145,18 @@ describe("the documents of invented sellers", () => {
   const written = demoServices.map((service) => [service, writeDocuments(service)] as const);
 
   test("explain how to start, and list the fields of every interface", () => {
-    for (const [{ owner, featureIds }, documents] of written) {
+    for (const [service, documents] of written) {
       const types = documents.map(({ type, name }) => `${type} ${name}`);
-      expect(types.includes("Guide Getting started")).toBe(owner !== "public-data-desk");
-      expect(types.includes("API Field reference")).toBe(owner !== "public-data-desk" && featureIds.includes(2));
+      expect(types.includes("Guide Getting started")).toBe(!isPublicSource(service));
+      expect(types.includes("API Field reference")).toBe(!isPublicSource(service) && service.featureIds.includes(2));
     }
   });
 
   test("belong to a service of an invented seller each, and have different names", () => {
-    const ids = [fieldReferences, documentGuides, clientGuides].flatMap((record) => Object.keys(record).map(Number));
-    expect(ids.filter((id) => [undefined, "public-data-desk"].includes(getService(id)?.owner))).toEqual([]);
+    const ids = [fieldReferences, moreFieldReferences, documentGuides, clientGuides].flatMap((record) =>
+      Object.keys(record).map(Number),
+    );
+    expect(ids.map(getService).filter((service) => service === undefined || isPublicSource(service))).toEqual([]);
     for (const [, documents] of written) expect(duplicates(documents.map(({ name }) => name))).toEqual([]);
   });
 
@@ -167,11 +191,11 @@ describe("drawings", () => {
     expect(svg).toContain('rx="10"');
   });
 
-  test("at least 24 services have one to six images and clips", () => {
+  test("every service has one to six images and clips", () => {
     const counts = demoServices.map(
       ({ id }) => (serviceScreens[id] ?? []).length + demoClips.filter(({ serviceId }) => serviceId === id).length,
     );
-    expect(counts.filter((count) => count > 0).length).toBeGreaterThanOrEqual(24);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
     expect(Math.max(...counts)).toBeLessThanOrEqual(6);
     expect(Object.keys(serviceScreens).filter((id) => !getService(Number(id)))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { renderMarkdown } from "#app/content/rich-text.server.ts";
 import type { DemoDescription } from "./demo-service.ts";
 
-/** A listing's overview: lead, uses, input, output, notes. */
-export function toDemoDescriptionHtml({ lead, uses, send, back, note }: DemoDescription): string {
+/** A listing's overview: lead, uses, input, output, notes, and the value that is added to a public source. */
+export function toDemoDescriptionHtml({ lead, uses, send, back, note }: DemoDescription, value?: string): string {
   const list = uses.map((use) => `- ${use}`).join("\n");
   return renderMarkdown(
     [
@@ -15,6 +15,7 @@ export function toDemoDescriptionHtml({ lead, uses, send, back, note }: DemoDesc
       back,
       "## Good to know",
       note,
+      ...(value === undefined ? [] : ["## Why pay for public data", value]),
     ].join("\n\n"),
   );
 }

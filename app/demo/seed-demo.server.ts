@@ -9,6 +9,7 @@ import {
   serviceMedia,
   services,
   serviceTryOuts,
+  tags,
 } from "#app/db/schema/catalogue.ts";
 import { posts } from "#app/db/schema/community.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
@@ -36,6 +37,7 @@ import {
   toPostRows,
   toServiceRows,
   toSystemRows,
+  toTagRows,
   toTryOutRows,
   toUserRows,
 } from "./seed-rows.ts";
@@ -100,6 +102,7 @@ async function isSeeded(db: Database): Promise<boolean> {
 async function insertRows(tx: Database, assets: StoredAssets, passwordHash: string | null): Promise<void> {
   await tx.insert(companies).values(toCompanyRows(assets));
   await tx.insert(users).values(toUserRows(passwordHash, new Date()));
+  await tx.insert(tags).values(toTagRows()).onConflictDoNothing();
   await tx.insert(services).values(toServiceRows(assets));
   await tx.insert(serviceMedia).values(toMediaRows(assets));
   await tx.insert(serviceDocuments).values(toDocumentRows(assets));

@@ -9,6 +9,7 @@ import type {
   serviceMedia,
   services,
   serviceTryOuts,
+  tags,
 } from "#app/db/schema/catalogue.ts";
 import type { posts } from "#app/db/schema/community.ts";
 import type { companies, users } from "#app/db/schema/identity.ts";
@@ -23,6 +24,7 @@ import { classifiedBusinesses, toClassificationSample } from "#app/demo/samples/
 import { thankYouCard } from "#app/demo/samples/postcard-svg.ts";
 import { sampleApplications } from "#app/demo/samples/sample-applications.ts";
 import { browseOrder, demoServices } from "#app/demo/services/demo-services.ts";
+import { publicValue } from "#app/demo/services/public-value.ts";
 import { escapeXml } from "#app/demo/svg-text.ts";
 import { toListedPrice } from "#app/features/usage/prices/listed-price.ts";
 import { type DemoCompany, demoCompanies, getCompanyId } from "./companies.ts";
@@ -33,7 +35,7 @@ import { countProseWords, toDemoDescriptionHtml } from "./description-html.ts";
 import { demoPrices } from "./prices.ts";
 import type { SampleApplication } from "./samples/sample-applications.ts";
 import type { StoredAssets } from "./seed-assets.server.ts";
-import { demoTags } from "./tags.ts";
+import { addedCategories, demoTags } from "./tags.ts";
 import { worksWith } from "./works-with.ts";
 
 /** Interfaces of demo services with a reference; the public ones have real servers. */
@@ -87,7 +89,7 @@ export function toServiceRows({ serviceLogos, documents }: StoredAssets): (typeo
     type: service.blocks ? "Bundled" : "Single",
     featureIds: service.featureIds,
     tagIds: toTagIds(service),
-    description: toDemoDescriptionHtml(service.description),
+    description: toDemoDescriptionHtml(service.description, publicValue[service.id]),
     website: service.website,
     priceUnit: demoPrices[service.id]?.unit,
     listedPrice: toListed(service.id),
@@ -113,7 +115,21 @@ export function toTagIds({ lines, chain, types, categories }: DemoService): numb
     companyType: new Set<string>(types),
     category: new Set<string>(categories),
   };
-  return demoTags.filter(({ kind, name }) => names[kind]?.has(name) === true).map(({ id }) => id);
+  const base = demoTags.filter(({ kind, name }) => names[kind]?.has(name) === true);
+  const added = addedCategories.filter(({ name }) => names.category.has(name));
+  return [...base, ...added].map(({ id }) => id);
+}
+
+/** After the base taxonomy's categories, below their company type. */
+export function toTagRows(): (typeof tags.$inferInsert)[] {
+  return addedCategories.map(({ id, name, spanish, companyType }) => ({
+    id,
+    kind: "category",
+    name,
+    translations: { es: { name: spanish } },
+    parentId: demoTags.find((tag) => tag.kind === "companyType" && tag.name === companyType)?.id ?? null,
+    position: id,
+  }));
 }
 
 export function toMediaRows({ serviceMedia: stored }: StoredAssets): (typeof serviceMedia.$inferInsert)[] {

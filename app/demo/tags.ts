@@ -1,4 +1,5 @@
 import {
+  type CompanyTypeName,
   categories,
   companyTypes,
   linesOfBusiness,
@@ -34,3 +35,14 @@ export const demoTags: DemoTag[] = [
 function toTags(kind: DemoTag["kind"], firstId: number, names: readonly string[]): DemoTag[] {
   return names.map((name, index) => ({ id: firstId + index, kind, name, parentId: null, position: index }));
 }
+
+/** Categories beyond the base taxonomy, as an administrator would add them in the console. */
+export const addedCategories = [
+  { id: 901, name: "Loss History", spanish: "Historial de siniestros", companyType: "Data Provider" },
+  { id: 902, name: "Cyber Security", spanish: "Ciberseguridad", companyType: "Insurtech" },
+  { id: 903, name: "Integrations", spanish: "Integraciones", companyType: "Agency Software" },
+  { id: 904, name: "Claims", spanish: "Siniestros", companyType: "Agency Software" },
+  { id: 905, name: "Licensing", spanish: "Licencias", companyType: "Agency Software" },
+] as const satisfies { id: number; name: string; spanish: string; companyType: CompanyTypeName }[];
+
+export type AddedCategoryName = (typeof addedCategories)[number]["name"];

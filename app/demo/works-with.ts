@@ -85,4 +85,83 @@ export const worksWith: Readonly<Record<number, readonly Said[]>> = {
     ["HawkSoft", "api"],
     ["HubSpot", "api"],
   ],
+  71: [
+    ["Applied Epic", "api"],
+    ["EZLynx", "api"],
+    ["HawkSoft", "file"],
+  ],
+  76: [
+    ["EZLynx", "api"],
+    ["TurboRater", "api"],
+  ],
+  77: [
+    ["EZLynx", "api"],
+    ["TurboRater", "api"],
+  ],
+  79: [
+    ["Applied Epic", "api", "agency"],
+    ["AMS360", "api", "agency"],
+    ["HawkSoft", "native"],
+    ["AgencyZoom", "api"],
+  ],
+  80: [
+    ["Applied Epic", "api", "agency"],
+    ["EZLynx", "api"],
+  ],
+  83: [
+    ["Applied Epic", "api", "agency"],
+    ["AMS360", "api", "agency"],
+    ["EZLynx", "api"],
+    ["HawkSoft", "api"],
+    ["QQCatalyst", "api"],
+    ["NowCerts", "api"],
+  ],
+  84: [
+    ["AgencyZoom", "api"],
+    ["Applied Epic", "api", "agency"],
+    ["EZLynx", "api"],
+  ],
+  85: [
+    ["Applied Epic", "file"],
+    ["AMS360", "file"],
+    ["HawkSoft", "file"],
+  ],
+  88: [
+    ["Applied Epic", "api", "agency"],
+    ["QQCatalyst", "api"],
+    ["NowCerts", "api"],
+  ],
+  89: [
+    ["AMS360", "file"],
+    ["Sagitta", "file"],
+  ],
+  92: [
+    ["Applied Epic", "api", "agency"],
+    ["HawkSoft", "api"],
+  ],
+  93: [
+    ["EZLynx", "file"],
+    ["QQCatalyst", "file"],
+  ],
+  100: [
+    ["Applied Epic", "file"],
+    ["AMS360", "file"],
+    ["EZLynx", "file"],
+  ],
+  102: [
+    ["EZLynx", "api"],
+    ["AgencyZoom", "api"],
+  ],
+  107: [
+    ["Applied Epic", "api", "agency"],
+    ["NowCerts", "native"],
+  ],
+  109: [
+    ["EZLynx", "api"],
+    ["HawkSoft", "api"],
+  ],
+  110: [
+    ["DocuSign", "api"],
+    ["Applied Epic", "file"],
+  ],
 };

@@ -129,7 +129,10 @@ test("the market works without JavaScript: search, show more, request", async ({
   await page.goto(`${testOrigin}/`);
   await expect(page.locator("article a[href^='/service/']")).toHaveCount(48);
   await page.getByRole("link", { name: "Show more" }).click();
-  await expect(page.locator("article a[href^='/service/']")).toHaveCount(19);
+  await expect(page).toHaveURL(/page=2|after=/);
+  await expect(page.locator("article a[href^='/service/']")).toHaveCount(48);
+  await page.getByRole("link", { name: "Show more" }).click();
+  await expect(page.locator("article a[href^='/service/']")).toHaveCount(11);
   await page.goto(`${testOrigin}/requestservice`);
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Please enter first name").first()).toBeVisible();

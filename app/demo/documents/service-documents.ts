@@ -1,13 +1,14 @@
-import type { DemoService } from "#app/demo/demo-service.ts";
+import { type DemoService, isPublicSource } from "#app/demo/demo-service.ts";
 import { demoServices } from "#app/demo/services/demo-services.ts";
 import { clientGuides } from "./client-guides.ts";
 import { documentGuides } from "./document-guides.ts";
 import { fieldReferences } from "./field-references.ts";
+import { moreFieldReferences } from "./more-field-references.ts";
 import type { WrittenDocument } from "./written-document.ts";
 
 /** The short documents of a service; none for a public source, which has its own documentation. */
 export function writeDocuments(service: DemoService): WrittenDocument[] {
-  if (service.owner === "public-data-desk") return [];
+  if (isPublicSource(service)) return [];
   const guides = [...(documentGuides[service.id] ?? []), ...(clientGuides[service.id] ?? [])];
   return [writeStart(service), ...writeFieldReference(service), ...guides];
 }
@@ -41,7 +42,7 @@ function writeStart({ description, blocks = [], tagline, status }: DemoService):
 }
 
 function writeFieldReference({ id }: DemoService): WrittenDocument[] {
-  const reference = fieldReferences[id];
+  const reference = fieldReferences[id] ?? moreFieldReferences[id];
   if (!reference) return [];
   return [
     {

@@ -1,7 +1,11 @@
 import type { DemoScreen } from "./demo-screen.ts";
+import { productScreens } from "./product-screens.ts";
+import { publicScreens } from "./public-screens.ts";
 
 /** Drawn media of each listing by id, in display order. Names and figures are examples. */
 export const serviceScreens: Record<number, DemoScreen[]> = {
+  ...publicScreens,
+  ...productScreens,
   1: [
     {
       kind: "form",

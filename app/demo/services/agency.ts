@@ -122,7 +122,7 @@ export const agencyServices: DemoService[] = [
     companyName: "Fieldwork Labs",
     owner: "fieldwork-labs",
     status: "live",
-    tagline: "Fill commercial applications from the data you already hold and list only the questions that are left.",
+    tagline: "Fill applications from data you already hold and list only the questions that are left.",
     featureIds: [1, 2, 4],
     lines: ["Small Commercial", "General Liability", "Commercial Property", "Workers’ Compensation"],
     chain: ["Quoting", "Binding"],
@@ -149,8 +149,7 @@ export const agencyServices: DemoService[] = [
     companyName: "Harbor Works",
     owner: "harbor-works",
     status: "live",
-    tagline:
-      "Ask every prior carrier for loss runs in one step, chase them politely and receive the totals already added up.",
+    tagline: "Ask every prior carrier for loss runs at once and receive the totals already added up.",
     featureIds: [1, 4],
     lines: ["Small Commercial", "Commercial Auto", "Workers’ Compensation", "General Liability"],
     chain: ["Quoting", "Underwriting", "Servicing"],
@@ -177,8 +176,7 @@ export const agencyServices: DemoService[] = [
     companyName: "Fieldwork Labs",
     owner: "fieldwork-labs",
     status: "live",
-    tagline:
-      "Compare the issued policy with the quote, the binder and last year, and list every difference by importance.",
+    tagline: "Compare the issued policy with quote, binder and last year, and rank every difference.",
     featureIds: [1, 2, 4],
     lines: [
       "Small Commercial",
@@ -211,7 +209,7 @@ export const agencyServices: DemoService[] = [
     companyName: "Paper & Post",
     owner: "paper-and-post",
     status: "live",
-    tagline: "Write to clients at ninety, sixty and thirty days by letter, email or text, and stop when they answer.",
+    tagline: "Write to clients ninety, sixty and thirty days ahead, and stop when they answer.",
     featureIds: [1, 4],
     lines: ["Personal Auto", "Homeowners", "Small Commercial"],
     chain: ["Marketing", "Servicing"],
@@ -238,8 +236,7 @@ export const agencyServices: DemoService[] = [
     companyName: "Inkwell Sign",
     owner: "inkwell-sign",
     status: "live",
-    tagline:
-      "Collect signatures on applications, selection forms and finance agreements with the order and dates kept.",
+    tagline: "Collect signatures on applications and selection forms, with order and dates kept.",
     featureIds: [1, 2, 4],
     lines: ["Personal Auto", "Homeowners", "Small Commercial", "Life & Health"],
     chain: ["Binding", "Servicing", "Compliance"],
@@ -251,7 +248,7 @@ export const agencyServices: DemoService[] = [
       lead: "The uninsured motorist selection form has to be signed, dated and found again in four years. Inkwell Sign places the fields on insurance forms by itself and keeps the evidence with the document.",
       uses: [
         "At binding: send application, selection forms and finance agreement as one packet.",
-        "On the phone: text the link and watch it come back while you talk.",
+        "On the phone: text the client the link and watch it come back while you talk.",
         "In a dispute: show who signed what, when and from where.",
       ],
       send: "PDFs, the signers with email or mobile number, and the order in which they sign.",
@@ -266,8 +263,7 @@ export const agencyServices: DemoService[] = [
     companyName: "Lakeshore Premium Finance",
     owner: "lakeshore-premium-finance",
     status: "live",
-    tagline:
-      "Quote premium finance from the screen you are on: down payment, installments and agreement without a second portal.",
+    tagline: "Quote premium finance from the screen you are on, from down payment to agreement.",
     featureIds: [1, 2, 4],
     lines: ["Small Commercial", "Commercial Auto", "Commercial Property", "General Liability"],
     chain: ["Quoting", "Binding", "Billing"],
@@ -294,8 +290,7 @@ export const agencyServices: DemoService[] = [
     companyName: "Bluff Street Rating",
     owner: "bluff-street-rating",
     status: "live",
-    tagline:
-      "Rate home and auto with the carriers you represent from one set of answers and see why the prices differ.",
+    tagline: "Quote home and auto with your carriers from one set of answers and see why prices differ.",
     featureIds: [1, 2, 4],
     lines: ["Personal Auto", "Homeowners"],
     chain: ["Quoting"],
