@@ -1,4 +1,4 @@
-/** What holds in the browser's build and a library cannot know, so that the code for the other cases goes (decision 056). */
+/** What holds in the browser's build and a library cannot know, so that the code for the other cases goes (decision 058). */
 export interface LibraryFacts {
   /** Path of the module below `node_modules`. */
   module: string;

@@ -6,7 +6,7 @@ import "#tests/setup/start-process.ts";
 
 const kilobyte = 1000;
 
-/** What a public page may load by Brotli, in bytes (decision 056). A feature that exceeds it loads something later. */
+/** What a public page may load by Brotli, in bytes (decision 058). A feature that exceeds it loads something later. */
 const everyPage = toBudget(111.5, 13.2);
 
 const landing = [111, 11] as const;
