@@ -116,7 +116,7 @@ export function toTagIds({ lines, chain, types, categories }: DemoService): numb
     category: new Set<string>(categories),
   };
   const base = demoTags.filter(({ kind, name }) => names[kind]?.has(name) === true);
-  const added = addedCategories.filter(({ name }) => names.category.has(name));
+  const added = addedCategories.filter(({ name }) => names.category?.has(name) === true);
   return [...base, ...added].map(({ id }) => id);
 }
 
