@@ -56,6 +56,13 @@ module.exports = {
       to: { path: "^app/db/(schema/|client)|drizzle-orm", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "server-knows-tenants-only",
+      comment: "What needs more of the product is put together in app/server/start, or comes with the request's context.",
+      severity: "error",
+      from: { path: "^app/server/(?!start/)", pathNot: noTest },
+      to: { path: "^app/features/(?!tenancy/)" },
+    },
+    {
       name: "no-route-from-a-route",
       severity: "error",
       from: { path: "^app/routes/", pathNot: noTest },

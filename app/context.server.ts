@@ -42,7 +42,7 @@ export interface RequestContext {
   /** The session token as sent, even when it is no longer valid (http/session-cookie.server.ts, readSessionToken). */
   sessionToken: string | null;
   /**
-   * Id for keeping a posted form if it is answered with sign-in (server/keep-pending-form.server.ts); null for other
+   * Id for keeping a posted form if it is answered with sign-in (server/start/keep-pending-form.server.ts); null for other
    * requests.
    */
   pendingFormId: string | null;

@@ -25,8 +25,7 @@ import {
 } from "./guard.server.ts";
 import { answerHealth } from "./health.server.ts";
 import { type HttpExchange, isReading } from "./http-exchange.server.ts";
-import { keepPendingForms } from "./keep-pending-form.server.ts";
-import { answerOutages } from "./outage/guard-routes.server.ts";
+import { answerOutages } from "./outage/answer-outages.server.ts";
 import type { ReadinessChecks } from "./readiness.server.ts";
 import { sendRefusal } from "./refusal.server.ts";
 import { endAfterDraining, isStillSending } from "./request-body.server.ts";
@@ -58,7 +57,7 @@ export type HttpListener = (request: IncomingMessage, response: ServerResponse) 
 export function createAppServer(parts: AppServerParts): HttpListener {
   const tenantAssets = createTenantAssets(parts.tenants);
   const findMailImage = createMailImages(parts);
-  const render = answerOutages(keepPendingForms(parts.render));
+  const render = answerOutages(parts.render);
   const rendering = {
     ...parts,
     directory: () => parts.tenants.current(),

@@ -1,22 +1,18 @@
 import { parse } from "hono/utils/cookie";
 import type { Logger } from "pino";
-import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
+import type { RequestContext } from "#app/context.server.ts";
 import type { Outage } from "#app/db/database-outage.ts";
-import type { FileStore } from "#app/db/file-store.server.ts";
 import { accountScopeIn, type Database, homeScopeIn, type ScopeFields, shownScopeIn } from "#app/db/scope.ts";
-import type { FactorKeys } from "#app/features/identity/factors/factor.ts";
-import type { Viewer } from "#app/features/identity/viewer.ts";
-import type { MergeApi } from "#app/features/integrations/merge-link.ts";
 import type { TenantDirectory, TenantResolution } from "#app/features/tenancy/resolve-tenant.ts";
-import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { type Preferences, parsePreferences } from "#app/http/preferences.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { toAnswerKind } from "./admission/answer-kind.ts";
 import type { ParsedRequest } from "./guard.server.ts";
 import { toLinkOrigin } from "./request-host.ts";
 import { resolveLocale } from "./request-locale.ts";
+
+export type SignedInViewer = NonNullable<RequestContext["viewer"]>;
 
 export type FoundTenant =
   | Exclude<TenantResolution, { kind: "misdirected" }>
@@ -28,7 +24,7 @@ export interface ContextParts {
   id: string;
   facts: ParsedRequest;
   resolution: FoundTenant;
-  viewer: Viewer | null;
+  viewer: SignedInViewer | null;
   outage?: Outage | null;
   sessionToken: string | null;
   preferences: Preferences;
@@ -37,23 +33,20 @@ export interface ContextParts {
   wholePage: boolean;
 }
 
-export interface ContextServices {
+/** What every request is given, whoever it is from. */
+type GivenServices = Pick<RequestContext, "files" | "social" | "partnerKeys" | "deviceKeys" | "factorKeys" | "server">;
+
+export interface ContextServices extends GivenServices {
   db: Database;
   /** Connections for reports and exports; those of pages when omitted. */
   reportDb?: Database;
-  files: FileStore;
-  social: SocialSignIn | null;
-  partnerKeys: SigningKeys;
-  deviceKeys: SigningKeys;
-  factorKeys: FactorKeys;
   /** Public address of this server, such as https://market.example; null or omitted when not configured. */
   publicOrigin?: string | null;
   /** The port this server listens on; null or omitted without one. */
   ownPort?: () => number | null;
   /** Null or omitted without a key for Merge. */
-  mergeApi?: MergeApi | null;
+  mergeApi?: RequestContext["mergeApi"];
   log: Logger;
-  server: ServerState;
   directory(): TenantDirectory;
 }
 
@@ -128,7 +121,10 @@ function toScopes(
  * Tenants by path share an origin, and thus its cookies: a session is valid only for its own tenant and that tenant's
  * markets.
  */
-function belongsHere(viewer: Viewer | null, { id, parentId }: { id: number; parentId: number | null }): boolean {
+function belongsHere(
+  viewer: SignedInViewer | null,
+  { id, parentId }: { id: number; parentId: number | null },
+): boolean {
   return viewer !== null && (viewer.tenantId === id || viewer.tenantId === parentId);
 }
 

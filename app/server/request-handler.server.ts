@@ -1,18 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Logger } from "pino";
-import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
+import type { RequestContext } from "#app/context.server.ts";
 import { NoConnection, type Outage, toOutage } from "#app/db/database-outage.ts";
-import type { FileStore } from "#app/db/file-store.server.ts";
-import type { Database } from "#app/db/scope.ts";
-import type { FactorKeys } from "#app/features/identity/factors/factor.ts";
-import type { Viewer } from "#app/features/identity/viewer.ts";
-import type { MergeApi } from "#app/features/integrations/merge-link.ts";
 import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
-import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import { readSessionToken } from "#app/http/session-cookie.server.ts";
-import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { compressResponse } from "./compress-response.server.ts";
 import { resolveCoding } from "./content-coding.ts";
 import { toFailure, UnknownViewer } from "./failure.server.ts";
@@ -20,27 +12,21 @@ import type { HttpRefusal, ParsedRequest } from "./guard.server.ts";
 import { type HttpExchange, isReading } from "./http-exchange.server.ts";
 import { toRefusal } from "./refusal.server.ts";
 import { announcesTooMuch, bodyLimitOf, readBody, uploadLimitOf } from "./request-body.server.ts";
-import { createRequestContext, type FoundTenant, readPreferences } from "./request-context.server.ts";
+import {
+  type ContextServices,
+  createRequestContext,
+  type FoundTenant,
+  readPreferences,
+  type SignedInViewer,
+} from "./request-context.server.ts";
 import { isCallPath } from "./same-origin.ts";
 import { dataPolicy, framedHeaders, nonceSources, securityHeaders, toPagePolicy } from "./security-headers.server.ts";
 
-export interface RequestHandlerParts {
-  directory(): TenantDirectory;
-  findViewer(token: string): Promise<Viewer | null>;
-  db: Database;
-  files: FileStore;
-  social: SocialSignIn | null;
-  partnerKeys: SigningKeys;
-  deviceKeys: SigningKeys;
-  factorKeys: FactorKeys;
-  publicOrigin?: string | null;
-  ownPort?: () => number | null;
-  mergeApi?: MergeApi | null;
-  log: Logger;
-  server: ServerState;
+export interface RequestHandlerParts extends ContextServices {
+  findViewer(token: string): Promise<SignedInViewer | null>;
   /** The draft market or brand at a preview's address, as a tenant. */
   findPreview(
-    viewer: Viewer,
+    viewer: SignedInViewer,
     directory: TenantDirectory,
     at: Pick<HttpExchange["facts"], "pathname" | "search">,
   ): Promise<FoundTenant | null>;
@@ -97,7 +83,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     return token !== null && (await findViewer(token)) !== null ? raised : usual;
   }
 
-  async function findViewer(token: string): Promise<Viewer | null> {
+  async function findViewer(token: string): Promise<SignedInViewer | null> {
     return parts.findViewer(token).catch((cause: unknown) => {
       throw new UnknownViewer("no answer to who is signed in", { cause });
     });
@@ -152,7 +138,11 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   };
 }
 
-function resolveFor({ facts }: HttpExchange, viewer: Viewer | null, directory: TenantDirectory): FoundTenant | null {
+function resolveFor(
+  { facts }: HttpExchange,
+  viewer: SignedInViewer | null,
+  directory: TenantDirectory,
+): FoundTenant | null {
   const question = { host: facts.host, pathname: facts.pathname, viewerTenantId: viewer?.tenantId ?? null, directory };
   const resolution = resolveTenant(question);
   return resolution.kind === "misdirected" ? null : resolution;

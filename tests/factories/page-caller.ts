@@ -14,10 +14,10 @@ import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 import routeTable from "#app/routes.ts";
 import { createLogger } from "#app/server/log.server.ts";
-import { guardRoutes } from "#app/server/outage/guard-routes.server.ts";
 import { createPageRouter } from "#app/server/page-router.server.ts";
 import { createRequestContext } from "#app/server/request-context.server.ts";
 import { isCallPath } from "#app/server/same-origin.ts";
+import { guardRoutes } from "#app/server/start/guard-routes.server.ts";
 import { buildServerState } from "#tests/factories/server-state.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import remixOptions from "../../remix.config.js";

@@ -1,7 +1,7 @@
 import { escapeMarkup } from "#app/content/escape-markup.ts";
+import { type MailMark, toMailMark } from "#app/features/tenancy/assets/mail-mark.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { toColorScale } from "#app/theme/color-scale.ts";
-import { type MailMark, toMailMark } from "./mail-mark.ts";
 
 /** The content of a mail, before the tenant's theme is applied. All texts are plain. */
 export interface MailContent {

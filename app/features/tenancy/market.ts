@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { CatalogueScope } from "#app/db/scope.ts";
 import { renderPageSource } from "#app/features/tenancy/folder/page-source.server.ts";
 import { themeCss } from "#app/theme/tenant-theme.ts";
-import { toMarkSvg, toWordmarkSvg } from "./drawn-logo.ts";
+import { toMarkSvg, toWordmarkSvg } from "./assets/drawn-logo.ts";
 import type { MarketCompany, MarketLogo, MarketServices, MarketSettings } from "./market-settings.ts";
 import { mergeCopy } from "./merge-copy.server.ts";
 import type { Tenant, TenantAsset, TenantMarket, TenantPages } from "./tenant.ts";

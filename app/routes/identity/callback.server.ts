@@ -1,7 +1,6 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
-import { isSameText } from "#app/features/identity/session/same-text.server.ts";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import { redeemCode, type SocialDeparture } from "#app/features/identity/social/social-redirect.server.ts";
 import {
@@ -22,6 +21,7 @@ import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { readFields } from "#app/http/posted-fields.server.ts";
 import { findAccountHome, toAccountSender } from "#app/http/senders.server.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
+import { isSameText } from "#app/process/same-text.server.ts";
 import { startSecondStep } from "./second-step.server.ts";
 import {
   clearTypedRegistration,

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
 import { getTenantPage } from "#app/features/legal/tenant-pages.ts";
 import { listPartners } from "#app/features/marketplace/service/partners.server.ts";
-import { findOwnExtension, offersExtension } from "#app/features/onboarding/extension-link.ts";
+import { findOwnExtension, offersExtension } from "#app/features/tenancy/extension-link.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 
 /** Data of the tenant's about page. With an extension it depends on the browser, and is not cached. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findPreviewFile } from "#app/features/tenancy/preview-files.ts";
+import { findPreviewFile } from "#app/features/tenancy/assets/preview-files.ts";
 import { noContent, notFound } from "#app/http/responses.ts";
 
 /** The style sheet or copy of a draft brand or market; the request already uses its theme. */

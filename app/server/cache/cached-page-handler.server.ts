@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { RequestContext } from "#app/context.server.ts";
-import { offersExtension } from "#app/features/onboarding/extension-link.ts";
+import { offersExtension } from "#app/features/tenancy/extension-link.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import { type HttpExchange, isReading } from "#app/server/http-exchange.server.ts";
 import {

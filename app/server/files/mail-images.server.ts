@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import type { FileStore } from "#app/db/file-store.server.ts";
-import { readMailMarkPath } from "#app/features/mail/mail-mark.ts";
+import { readMailMarkPath } from "#app/features/tenancy/assets/mail-mark.ts";
 import { immutable, type StoredAnswer, toStoredFile } from "#app/server/cache/stored-answer.server.ts";
 import { filePolicy } from "#app/server/security-headers.server.ts";
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { toMailMark } from "#app/features/mail/mail-mark.ts";
+import { toMailMark } from "#app/features/tenancy/assets/mail-mark.ts";
 import { createMailImages } from "./mail-images.server.ts";
 
 const svg =

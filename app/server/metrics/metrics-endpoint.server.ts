@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
-import { isSameText } from "#app/features/identity/session/same-text.server.ts";
+import { isSameText } from "#app/process/same-text.server.ts";
 import type { HttpListener } from "#app/server/app-server.server.ts";
 import { dataPolicy, securityHeaders } from "#app/server/security-headers.server.ts";
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { OutboxState } from "#app/features/mail/outbox-state.server.ts";
 import type { ServerFigures } from "#app/features/tenancy/server-figures.ts";
 import {
   type ShedRequest,
@@ -18,7 +17,8 @@ export interface MetricSources {
   /** Connections to the database, those of them that are idle, and callers that wait for one. */
   connections(): { open: number; idle: number; waiting: number };
   pages(): { pages: number; bytes: number };
-  readOutbox(): Promise<OutboxState>;
+  /** Mails that wait, mails given up, and when the oldest that waits was due (ISO 8601). */
+  readOutbox(): Promise<{ due: number; dead: number; oldestDue: string | null }>;
   now(): Date;
 }
 

@@ -14,13 +14,14 @@ import { loadStaticFiles } from "#app/server/files/static-files.server.ts";
 import { createMetrics, type MetricSources, type Metrics } from "#app/server/metrics/metrics.server.ts";
 import { createMetricsEndpoint, openMetricsPort } from "#app/server/metrics/metrics-endpoint.server.ts";
 import { createRouteNames } from "#app/server/metrics/route-names.ts";
-import { guardRoutes } from "#app/server/outage/guard-routes.server.ts";
 import { toPagePatterns } from "#app/server/page-patterns.server.ts";
 import { createPageRouter, type PageRouter } from "#app/server/page-router.server.ts";
 import { createRequestLog } from "#app/server/request-log.server.ts";
 import { deriveKeys, loadSessionSecrets } from "#app/server/session-secret.server.ts";
 import { besideDemoIssuer, openDemoIssuer } from "./demo.server.ts";
+import { guardRoutes } from "./guard-routes.server.ts";
 import type { Infrastructure } from "./infrastructure.server.ts";
+import { keepPendingForms } from "./keep-pending-form.server.ts";
 import { toAppServices } from "./services.server.ts";
 import { startWorkers } from "./workers.server.ts";
 
@@ -138,7 +139,7 @@ async function loadProduct({
   const { routes } = build;
   const api = createApi(toPagePatterns(routes));
   return {
-    render: loadBuild ? renderAnew(loadBuild) : createPageRouter(build),
+    render: keepPendingForms(loadBuild ? renderAnew(loadBuild) : createPageRouter(build)),
     call: (request, context) => api.fetch(request, { context }),
     routeOf: createRouteNames(
       routes,

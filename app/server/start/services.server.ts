@@ -2,10 +2,10 @@ import { checkFreeSpace, readFreeSpace } from "#app/db/free-space.server.ts";
 import { findViewer } from "#app/features/identity/session/sessions.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
-import { findPreview } from "#app/server/find-preview.server.ts";
 import type { Metrics } from "#app/server/metrics/metrics.server.ts";
 import { findObstacles, type ReadinessChecks } from "#app/server/readiness.server.ts";
 import { version } from "../../../package.json";
+import { findPreview } from "./find-preview.server.ts";
 import type { TenantInfrastructure } from "./infrastructure.server.ts";
 
 /** The services that request handling uses. */

@@ -11,9 +11,9 @@ import { watchRevisions } from "#app/features/tenant-editor/history/revision-wat
 import { startStatementWorker } from "#app/features/usage/money/statement/statement-worker.server.ts";
 import { createSenderOf } from "#app/http/senders.server.ts";
 import type { PageCache } from "#app/server/cache/page-cache.server.ts";
-import { watchContent } from "#app/server/cache/watch-content.server.ts";
 import type { WholePage } from "#app/server/cache/whole-page.server.ts";
 import type { TenantInfrastructure } from "./infrastructure.server.ts";
+import { watchContent } from "./watch-content.server.ts";
 
 /** Starts background jobs. */
 export async function startWorkers(

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { isSameText } from "#app/features/identity/session/same-text.server.ts";
+import { isSameText } from "#app/process/same-text.server.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 
 /** A browser's device tokens, and the keys that sign them. */

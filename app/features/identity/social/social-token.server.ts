@@ -4,8 +4,8 @@ import { fetchUserInfo } from "openid-client";
 import type { Outcome } from "#app/content/outcome.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
-import { isSameText } from "#app/features/identity/session/same-text.server.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
+import { isSameText } from "#app/process/same-text.server.ts";
 import type { SocialIdentity, SocialProvider } from "./social-identity.ts";
 import type { ConnectedIssuer, SocialIssuer, TokenTrust } from "./social-issuer.server.ts";
 

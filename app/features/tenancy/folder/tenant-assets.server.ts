@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { toMarkSvg, toWordmarkSvg } from "#app/features/tenancy/drawn-logo.ts";
+import { toMarkSvg, toWordmarkSvg } from "#app/features/tenancy/assets/drawn-logo.ts";
 import type { Tenant, TenantAsset, TenantPartner } from "#app/features/tenancy/tenant.ts";
 import type { TenantFile } from "#app/features/tenancy/tenant-config.ts";
 import type { Fault } from "./fault.ts";

@@ -5,7 +5,7 @@ import { toPendingFields } from "#app/features/identity/pending-form/pending-for
 import { keepPendingForm } from "#app/features/identity/pending-form/pending-forms.server.ts";
 import { findEndedSession } from "#app/features/identity/session/sessions.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { toPagePath } from "./page-path.ts";
+import { toPagePath } from "#app/server/page-path.ts";
 
 type Render = (request: Request, context: RequestContext) => Promise<Response>;
 

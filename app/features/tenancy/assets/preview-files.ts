@@ -1,4 +1,4 @@
-import type { Tenant } from "./tenant.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 
 /**
  * Moves a previewed tenant's style sheet and copy below the preview's address, where any server generates them from

@@ -5,6 +5,7 @@ import { type PendingForm, toFieldsToResend } from "#app/features/identity/pendi
 import type { OutageReport } from "#app/features/shell/outage-report.ts";
 import { outageStatuses } from "#app/http/outage-status.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { bareHeader } from "#app/server/outage/answer-outages.server.ts";
 import { toPagePath } from "#app/server/page-path.ts";
 
 type Routes = ServerBuild["routes"];
@@ -60,29 +61,8 @@ async function readPostedForm(request: Request): Promise<PendingForm | null> {
   return fields && { path: toPagePath(request), fields };
 }
 
-const bareHeader = "x-outage";
-
 /** For a route without a page: `answerOutages` shows it. */
 function toBareAnswer(outage: Outage): Response {
   const { status } = outageStatuses[outage];
   return new Response(null, { status, headers: { [bareHeader]: outage } });
-}
-
-type Render = (request: Request, context: RequestContext) => Promise<Response>;
-
-/**
- * Says of rendered outages when to try again.
- * @throws {NoConnection} for a route without a page.
- */
-export function answerOutages(render: Render): Render {
-  return async (request, context) => {
-    const response = await render(request, context);
-    const bare = response.headers.get(bareHeader);
-    if (bare !== null) throw new NoConnection(bare as Outage, "the address serves no page");
-    const waits = Object.values(outageStatuses).filter(({ status }) => status === response.status);
-    const retryAfter = Math.min(...waits.map((wait) => wait.retryAfter));
-    if (waits.length > 0 && !response.headers.has("retry-after"))
-      response.headers.set("retry-after", String(retryAfter));
-    return response;
-  };
 }

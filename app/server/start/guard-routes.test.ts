@@ -4,9 +4,9 @@ import type { RequestContext } from "#app/context.server.ts";
 import { NoConnection, type Outage } from "#app/db/database-outage.ts";
 import { openGuardedPool } from "#app/db/guarded-pool.server.ts";
 import type { Admission } from "#app/server/admission/admission.ts";
+import { answerOutages } from "#app/server/outage/answer-outages.server.ts";
 import { startAppServer } from "#tests/factories/app-server.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { answerOutages } from "./guard-routes.server.ts";
 
 /** Nobody listens there. */
 const gone = drizzle({ client: openGuardedPool({ host: "127.0.0.1", port: 9 }) });

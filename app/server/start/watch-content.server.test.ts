@@ -6,12 +6,12 @@ import { marketSettings } from "#app/db/schema/markets.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { readSettings } from "#app/features/tenancy/market-settings.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { createPageCache } from "#app/server/cache/page-cache.server.ts";
+import type { WholePage } from "#app/server/cache/whole-page.server.ts";
 import { createLogger } from "#app/server/log.server.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { createPageCache } from "./page-cache.server.ts";
 import { watchContent } from "./watch-content.server.ts";
-import type { WholePage } from "./whole-page.server.ts";
 
 const log = createLogger("error", { write: () => undefined });
 const page = { shared: true, keep: true, size: () => 1 } as WholePage;

@@ -4,8 +4,8 @@ import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import { listMarkets } from "#app/features/companies/market/markets.server.ts";
 import { refreshCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
 import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
-import type { PageCache } from "./page-cache.server.ts";
-import type { WholePage } from "./whole-page.server.ts";
+import type { PageCache } from "#app/server/cache/page-cache.server.ts";
+import type { WholePage } from "#app/server/cache/whole-page.server.ts";
 
 interface Watched {
   database: DatabaseHandle;

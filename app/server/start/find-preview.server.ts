@@ -1,11 +1,11 @@
 import type { Database } from "#app/db/scope.ts";
 import { findMarketPreview } from "#app/features/companies/market/market-preview.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
+import { withPreviewFiles } from "#app/features/tenancy/assets/preview-files.ts";
 import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
-import { withPreviewFiles } from "#app/features/tenancy/preview-files.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import { findTenantPreview } from "#app/features/tenant-editor/preview/tenant-preview.server.ts";
-import type { FoundTenant } from "./request-context.server.ts";
+import type { FoundTenant } from "#app/server/request-context.server.ts";
 
 interface PreviewQuestion {
   db: Database;

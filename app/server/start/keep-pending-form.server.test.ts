@@ -9,6 +9,7 @@ import { insertAccount } from "#tests/factories/accounts.ts";
 import { startAppServer } from "#tests/factories/app-server.ts";
 import { createPageHandler } from "#tests/factories/page-caller.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { keepPendingForms } from "./keep-pending-form.server.ts";
 
 const day = 24 * 60 * 60_000;
 const client = { userAgent: null, address: null };
@@ -25,7 +26,7 @@ describeOnEveryDatabase("a form posted after its sender's session has ended", (o
     site = await startAppServer({
       db,
       findViewer: findSignedIn,
-      render: (request, context) => handle(request, { ...context }),
+      render: keepPendingForms((request, context) => handle(request, { ...context })),
     });
   });
   afterAll(() => site?.stop());
