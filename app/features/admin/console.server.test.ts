@@ -232,7 +232,7 @@ describeOnEveryDatabase("the console", (open) => {
     const perform = { ids: [agent.id], change: { kind: "deactivate" } as const };
     expect(await changeUsers(platform, { ...perform, confirmation: { ...confirmation, consent: false } })).toEqual({
       kind: "unconfirmed",
-      required: { kind: "confirm", needsPassword: true },
+      required: { kind: "confirm", proof: [expect.objectContaining({ name: "password" })] },
     });
     expect(
       await changeUsers(platform, { ...perform, confirmation: { ...confirmation, password: "wrong" } }),
@@ -272,11 +272,11 @@ describeOnEveryDatabase("the console", (open) => {
     });
     const other = { ...without, sessionId: await openSession(platform) };
     expect(await changeUsers(later(1), { ...perform, confirmation: other })).toMatchObject({
-      required: { needsPassword: true },
+      required: { proof: [{ name: "password" }] },
     });
     const foreign = { ...without, sessionId: await openSession(tenant) };
     expect(await changeUsers(later(1), { ...perform, confirmation: foreign })).toMatchObject({
-      required: { needsPassword: true },
+      required: { proof: [{ name: "password" }] },
     });
   });
 
@@ -308,7 +308,7 @@ describeOnEveryDatabase("the console", (open) => {
     const own = { sessionId: await openSession(tenant), consent: true, password };
     expect(await answerLeads(tenant, { ids, answered: true, confirmation: { ...own, consent: false } })).toMatchObject({
       kind: "unconfirmed",
-      required: { needsPassword: true },
+      required: { proof: [{ name: "password" }] },
     });
     expect(await answerLeads(tenant, { ids, answered: true, confirmation: own })).toEqual({ kind: "done", count: 1 });
     const answered = await listRows(platform, "leads", ask("leads", "state=answered"));

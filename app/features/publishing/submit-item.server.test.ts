@@ -302,7 +302,7 @@ describeOnEveryDatabase("community content", (open) => {
       confirmation: await openConfirmation(platform),
     } as const;
     const unlisted = { ...change, confirmation: { sessionId: 0, consent: true, password: "" } };
-    const required = { kind: "wrongPassword", needsPassword: true };
+    const required = { kind: "wrongPassword", proof: [expect.objectContaining({ name: "password" })] };
     expect(await changeItems(platform, unlisted)).toEqual({ kind: "unconfirmed", required });
     expect(await changeItems(platform, change)).toEqual({ kind: "done", count: 1 });
     expect(await changeItems(platform, change)).toEqual({ kind: "done", count: 0 });

@@ -12,13 +12,18 @@ import type {
   ConfirmationRequiredState,
   ConfirmationState,
 } from "#app/features/identity/confirmation/confirmation-state.ts";
-import { longestCode } from "#app/features/identity/factors/factor.ts";
+import { codeProof, passwordProof } from "#app/features/identity/confirmation/proof-form.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { listPostedTexts, postedId, postedYes, readFields } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 
-const postedConfirmation = z.object({ consent: postedYes, password: z.string(), proofCode: z.string() });
+/** A longer text than its field allows proves nothing, like none. */
+const postedConfirmation = z.object({
+  consent: postedYes,
+  password: passwordProof.shape.password.catch(""),
+  proofCode: codeProof.shape.proofCode.catch(""),
+});
 
 /** The confirmation of a posted action. @throws {Response} not found, for a visitor. */
 export function readConfirmation(context: RequestContext, form: FormData): Confirmation {
@@ -26,7 +31,7 @@ export function readConfirmation(context: RequestContext, form: FormData): Confi
   if (!viewer) throw notFound();
   const { proofCode, ...posted } = readFields(postedConfirmation, form);
   const secondStep = {
-    code: proofCode.slice(0, longestCode),
+    code: proofCode,
     keys: factorKeys.secrets,
     sender: toAccountSender(context),
   };

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeMessageForms } from "#app/features/requests/inbox/message-form.ts";
 import { RequestDetailPage } from "#app/features/requests/inbox/request-detail-page.tsx";
 import { actOnOwnRequest, getOwnRequest } from "#app/features/requests/own-requests.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = readId(request);
   const found = id === null ? null : await getOwnRequest(context.shownScope, id);
   if (!found) throw notFound();
-  return { request: found, title: toTitle(found.reference, context) };
+  return { request: found, fields: describeMessageForms(), title: toTitle(found.reference, context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,7 +44,7 @@ function readId(request: Request): number | null {
 
 export default function Details() {
   const { t } = useTranslation("requests");
-  const { request } = useLoaderData<typeof loader>();
+  const { request, fields } = useLoaderData<typeof loader>();
   const isWorkflow = request.kind === "workflow";
   const trail = [
     {
@@ -55,6 +56,7 @@ export default function Details() {
   return (
     <RequestDetailPage
       request={request}
+      fields={fields}
       state={useActionData<typeof action>() ?? null}
       trail={<Breadcrumb trail={trail} />}
     />

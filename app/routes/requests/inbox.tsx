@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { actFromInbox, getInboxRequest, listInbox } from "#app/features/requests/inbox/inbox.server.ts";
 import { InboxPage } from "#app/features/requests/inbox/inbox-page.tsx";
 import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
+import { describeMessageForms } from "#app/features/requests/inbox/message-form.ts";
 import { parseReference } from "#app/features/requests/request-view.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -27,7 +28,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!list || (chosen && !open)) throw notFound();
   const title = context.t("requests:inbox.title");
   const named = chosen && open ? `${open.reference} · ${title}` : title;
-  return { list, open, chosen, search: searchParams.toString(), title: toTitle(named, context) };
+  return {
+    list,
+    open,
+    fields: describeMessageForms(),
+    chosen,
+    search: searchParams.toString(),
+    title: toTitle(named, context),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

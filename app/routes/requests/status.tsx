@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeMessageForms } from "#app/features/requests/inbox/message-form.ts";
 import { RequestDetailPage } from "#app/features/requests/inbox/request-detail-page.tsx";
 import { actByLink, getLinkedRequest } from "#app/features/requests/linked-request.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -25,7 +26,7 @@ export const headers: typeof noStoreWithRetry = (args) => ({
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const request = await getLinkedRequest(context.shownScope, params.token ?? "");
   if (!request) throw notFound();
-  return { request, title: toTitle(request.reference, context) };
+  return { request, fields: describeMessageForms(), title: toTitle(request.reference, context) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -36,6 +37,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Status() {
-  const { request } = useLoaderData<typeof loader>();
-  return <RequestDetailPage request={request} state={useActionData<typeof action>() ?? null} />;
+  const { request, fields } = useLoaderData<typeof loader>();
+  return <RequestDetailPage request={request} fields={fields} state={useActionData<typeof action>() ?? null} />;
 }

@@ -67,10 +67,13 @@ function Placed(control: FieldControl) {
   );
 }
 
+/** What a field's words name, such as a person. */
+type Named = Readonly<Record<string, string>>;
+
 /** What a line of text shows of its schema. */
-export function useLine({ field, values, error, readOnly, id }: FieldControl) {
+export function useLine({ field, values, error, readOnly, id }: FieldControl, named: Named = {}) {
   const { t } = useTranslation();
-  const say = (key: CopyKey | undefined) => (key === undefined ? undefined : t(key));
+  const say = (key: CopyKey | undefined) => (key === undefined ? undefined : t(key, named));
   const { name, maxLength, autoComplete, inputMode, lang } = field;
   return {
     ...{ id, name, label: say(field.label) ?? name, error, defaultValue: textOf(values, name) },
@@ -89,9 +92,23 @@ export function LineControl({ control, ...own }: LineControlProps) {
   return <TextField {...useLine(control)} {...own} />;
 }
 
+interface AreaControlProps {
+  control: FieldControl;
+  named?: Named;
+  /** Whether browsers refuse to post it empty. */
+  required?: boolean;
+}
+
+/** Text of several lines with what no schema says of it; for `drawn`. */
+export function AreaControl({ control, named, required }: AreaControlProps) {
+  const { inputMode: _inputMode, ...area } = useLine(control, named);
+  const { typedLimit, maxLength = 0 } = control.field;
+  return <TextArea {...area} required={required} typedLimit={typedLimit ?? maxLength} />;
+}
+
 function Control(control: FieldControl) {
   const { field, values, error, readOnly, id, choices } = control;
-  const { name, kind, maxLength } = field;
+  const { name, kind } = field;
   const line = useLine(control);
   const { label, hint, placeholder, defaultValue } = line;
   const shared = { id, name, label, error };
@@ -125,10 +142,8 @@ function Control(control: FieldControl) {
       );
     case "tel":
       return <PhoneField {...text} readOnly={readOnly} />;
-    case "area": {
-      const { inputMode: _inputMode, ...area } = line;
-      return <TextArea {...area} typedLimit={field.typedLimit ?? maxLength ?? 0} />;
-    }
+    case "area":
+      return <AreaControl control={control} />;
     case "email":
       return <TextField {...line} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />;
     case "date":

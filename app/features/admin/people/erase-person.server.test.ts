@@ -78,7 +78,7 @@ describeOnEveryDatabase("a person on request", (open) => {
     expect(await erase(await insertAdministrator(5), password)).toBeNull();
     expect(await erase(own, "")).toMatchObject({
       kind: "unconfirmed",
-      required: { kind: "confirm", needsPassword: true },
+      required: { kind: "confirm", proof: [{ name: "password" }] },
     });
     expect(await erase(own, "wrong")).toMatchObject({ kind: "unconfirmed", required: { kind: "wrongPassword" } });
     expect(await readLeads()).toHaveLength(2);

@@ -23,7 +23,10 @@ import { listRows } from "./table-rows.server.ts";
 
 const senderOf = () => buildAccountSender();
 const unread = { sessionId: 0, consent: false, password: "" };
-const unconfirmed = { kind: "unconfirmed", required: { kind: "confirm", needsPassword: true } };
+const unconfirmed = {
+  kind: "unconfirmed",
+  required: { kind: "confirm", proof: [expect.objectContaining({ name: "password" })] },
+};
 
 describeOnEveryDatabase("the console's bulk actions", (open) => {
   let database: TestDatabase;

@@ -1,9 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { longestCode } from "#app/features/identity/factors/factor.ts";
-import { longestPassword } from "#app/features/identity/password/password-length.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -62,34 +60,10 @@ export function ConfirmationForm({ required, fields, words, concerned = [] }: Co
 /** The password, or a code where the account has a second step; nothing where neither is asked for. */
 export function ProofField({ required }: { required: ConfirmationRequired }) {
   const { t } = useTranslation("profile");
-  const error = toError();
-  if (required.needsCode)
-    return (
-      <div className={styles.password}>
-        <TextField
-          id="proofCode"
-          name="proofCode"
-          autoComplete="one-time-code"
-          label={t("consent.code")}
-          hint={t("consent.code.hint")}
-          error={error}
-          maxLength={longestCode}
-        />
-      </div>
-    );
-  if (!required.needsPassword) return null;
+  if (required.proof.length === 0) return null;
   return (
     <div className={styles.password}>
-      <TextField
-        id="password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        label={t("consent.password")}
-        hint={t("consent.password.hint")}
-        error={error}
-        maxLength={longestPassword}
-      />
+      <FormFields fields={required.proof} values={{}} errorOf={toError} />
     </div>
   );
 

@@ -1,3 +1,4 @@
+import type { FormField } from "#app/content/form/form-field.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
@@ -21,11 +22,12 @@ export type ConfirmationRequired = ProofRequired &
     | { kind: "throttled"; retryAfterSeconds: number }
   );
 
-/** What must be typed to confirm: nothing, the password, or a code where the account has a second step. */
 export interface ProofRequired {
-  needsPassword: boolean;
-  needsCode?: true;
+  /** What must be typed to confirm: nothing, the password, or a code where the account has a second step. */
+  proof: readonly FormField<ProofName>[];
 }
+
+export type ProofName = "password" | "proofCode";
 
 /** Result of an action: the number of changed rows, why it must be confirmed, or why it is refused. */
 export type ConfirmableOutcome<Refusal extends string = never> = Outcome<

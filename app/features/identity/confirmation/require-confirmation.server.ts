@@ -1,10 +1,12 @@
 import { and, eq, gt } from "drizzle-orm";
+import { describeForm } from "#app/content/form/form-schema.ts";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { checkCode } from "#app/features/identity/factors/check-code.server.ts";
 import { listSecondStepMethods } from "#app/features/identity/factors/factors.server.ts";
 import { checkOwnPassword } from "#app/features/identity/password/own-password.server.ts";
 import type { Confirmation, ConfirmationRequired, ProofRequired } from "./confirmation.ts";
+import { codeProof, passwordProof } from "./proof-form.ts";
 
 const goodForMs = 10 * 60_000;
 
@@ -19,11 +21,13 @@ export async function requireConfirmation(
   confirmation: Confirmation,
   dangerous: boolean,
 ): Promise<ConfirmationRequired | null> {
-  const proof = dangerous ? await findRequiredProof(scope, confirmation.sessionId) : null;
-  if (!confirmation.consent) return { kind: "confirm", needsPassword: false, ...proof };
-  if (proof === null) return null;
-  const refused = proof.needsCode ? await refuseCode(scope, confirmation) : await refusePassword(scope, confirmation);
-  if (refused !== null) return { ...refused, ...proof };
+  const required = dangerous ? await findRequiredProof(scope, confirmation.sessionId) : null;
+  if (!confirmation.consent) return { kind: "confirm", proof: [], ...required };
+  if (required === null) return null;
+  const refused = asksForPassword(required)
+    ? await refusePassword(scope, confirmation)
+    : await refuseCode(scope, confirmation);
+  if (refused !== null) return { ...refused, ...required };
   await confirmSession(scope, confirmation.sessionId);
   return null;
 }
@@ -32,7 +36,11 @@ export async function requireConfirmation(
 export async function findRequiredProof(scope: AccountScope, sessionId: number): Promise<ProofRequired | null> {
   if (await isConfirmed(scope, sessionId)) return null;
   const methods = await listSecondStepMethods(scope);
-  return methods.length > 0 ? { needsPassword: false, needsCode: true } : { needsPassword: true };
+  return { proof: methods.length > 0 ? describeForm(codeProof) : describeForm(passwordProof) };
+}
+
+export function asksForPassword({ proof }: ProofRequired): boolean {
+  return proof.some(({ name }) => name === "password");
 }
 
 type Refused =

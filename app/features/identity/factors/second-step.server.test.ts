@@ -146,7 +146,7 @@ describeOnEveryDatabase("the second step", (open) => {
       const secondStep = { code, keys: testFactorKeys.secrets, sender };
       return requireConfirmation(own, { sessionId: session?.id ?? 0, consent, password, secondStep }, true);
     };
-    const required = { needsPassword: false, needsCode: true };
+    const required = { proof: [expect.objectContaining({ name: "proofCode" })] };
     expect(await confirm("", false)).toEqual({ kind: "confirm", ...required });
     expect(await confirm("")).toEqual({ kind: "wrongCode", ...required });
     expect(await confirm("123123")).toEqual({ kind: "wrongCode", ...required });

@@ -113,7 +113,10 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     const ids = [await pending("One"), await pending("Two"), 2_000_000_000];
     const confirmation = { sessionId: 1, consent: false, password: "" };
     const outcome = await reviewImportedServices(admin, { ids, confirmation });
-    expect(outcome).toEqual({ kind: "unconfirmed", required: { kind: "confirm", needsPassword: true } });
+    expect(outcome).toEqual({
+      kind: "unconfirmed",
+      required: { kind: "confirm", proof: [expect.objectContaining({ name: "password" })] },
+    });
     expect((await look())?.total).toBe(2);
     const agreed = await openConfirmation(admin);
     expect(await reviewImportedServices(admin, { ids, confirmation: agreed })).toEqual({

@@ -280,7 +280,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     const unread = { ...confirmation, sessionId: 0, consent: false };
     expect(await acceptListings(admin, { ...perform, confirmation: unread })).toEqual({
       kind: "unconfirmed",
-      required: { kind: "confirm", needsPassword: true },
+      required: { kind: "confirm", proof: [expect.objectContaining({ name: "password" })] },
     });
     expect(await acceptListings(seller, { ...perform, confirmation })).toBeNull();
     expect(await acceptListings(admin, { ...perform, confirmation })).toEqual({

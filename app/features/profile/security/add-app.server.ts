@@ -3,6 +3,7 @@ import { sessions, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import type { Confirmation, ConfirmationRequired } from "#app/features/identity/confirmation/confirmation.ts";
 import {
+  asksForPassword,
   findRequiredProof,
   requireConfirmation,
 } from "#app/features/identity/confirmation/require-confirmation.server.ts";
@@ -18,7 +19,7 @@ const freshForMs = 10 * 60_000;
 /** What must be typed beside the new app's code: nothing, the password, or a code of a factor that the account has. */
 export async function findAddingProof(scope: AccountScope, sessionId: number): Promise<ConfirmationRequired | null> {
   const proof = await findRequiredProof(scope, sessionId);
-  if (proof === null || (proof.needsPassword && (await isFreshWithoutPassword(scope, sessionId)))) return null;
+  if (proof === null || (asksForPassword(proof) && (await isFreshWithoutPassword(scope, sessionId)))) return null;
   return { kind: "confirm", ...proof };
 }
 

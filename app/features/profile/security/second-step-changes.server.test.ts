@@ -93,13 +93,22 @@ describeOnEveryDatabase("the own second step", (open) => {
   it("asks for a proof first: the password, a fresh sign-in without one, or a code of a factor", async () => {
     const token = await createSession(own, { id: own.userId ?? 0 }, { userAgent: null, address: null });
     const sessionId = (await findViewer(own.db, token, own.now))?.sessionId ?? 0;
-    expect(await findAddingProof(own, sessionId)).toEqual({ kind: "confirm", needsPassword: true });
+    expect(await findAddingProof(own, sessionId)).toEqual({
+      kind: "confirm",
+      proof: [expect.objectContaining({ name: "password" })],
+    });
     await own.db.update(users).set({ passwordHash: null });
     expect(await findAddingProof(own, sessionId)).toBeNull();
     await own.db.update(sessions).set({ createdAt: new Date(own.now.getTime() - 11 * 60_000) });
-    expect(await findAddingProof(own, sessionId)).toEqual({ kind: "confirm", needsPassword: true });
+    expect(await findAddingProof(own, sessionId)).toEqual({
+      kind: "confirm",
+      proof: [expect.objectContaining({ name: "password" })],
+    });
     await insertApp(own, userOf(own));
-    expect(await findAddingProof(own, sessionId)).toEqual({ kind: "confirm", needsPassword: false, needsCode: true });
+    expect(await findAddingProof(own, sessionId)).toEqual({
+      kind: "confirm",
+      proof: [expect.objectContaining({ name: "proofCode" })],
+    });
     const input = { name: "x", code: "1", sealedSecret: "" };
     const confirmation = { sessionId, consent: true, password: "" };
     const outcome = await addOwnApp(own, sender, { input, keys, email, confirmation });
@@ -117,7 +126,7 @@ describeOnEveryDatabase("the own second step", (open) => {
     const renew = { intent: "newCodes" } as const;
     expect(await changeSecondStep(own, sender, { change: renew, confirmation: unconfirmed })).toMatchObject({
       kind: "unconfirmed",
-      required: { kind: "confirm", needsCode: true },
+      required: { kind: "confirm", proof: [{ name: "proofCode" }] },
     });
     expect(await changeSecondStep(own, sender, { change: renew, confirmation })).toMatchObject({
       codes: { length: 10 },

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { requestEvents, requests, type StoredRequest } from "#app/db/schema/requests.ts";
 import { type AccountScope, type ShownScope, shownScopeIn } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -13,7 +14,8 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { agreeOnRequest, type RequestAgreement } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import { notifyAgreed } from "#app/features/usage/agreements/agreement-mails.server.ts";
-import { type ActionOutcome, findNoteFault, type RequestAction, type RequestRefusal } from "./request-action.ts";
+import { neededMessage, optionalMessage } from "./message-form.ts";
+import type { ActionOutcome, RequestAction, RequestRefusal } from "./request-action.ts";
 import { type Acting, type Party, toActing } from "./request-party.server.ts";
 
 type Done = Extract<ActionOutcome, { kind: "done" }>;
@@ -82,9 +84,9 @@ function planAction(
   return checkNote(action, move.needsNote) ?? { move };
 }
 
-function checkNote({ note }: RequestAction, needed: boolean): RequestRefusal | null {
-  const error = findNoteFault(note, needed);
-  return error === null ? null : { kind: "faulty", error };
+function checkNote({ note }: RequestAction, isNeeded: boolean): RequestRefusal | null {
+  const parsed = parseForm(isNeeded ? neededMessage : optionalMessage, { note });
+  return parsed.ok ? null : { kind: "faulty", error: parsed.errors.note ?? "requests:error.note" };
 }
 
 async function applyChange(scope: ShownScope, change: Change, senderOf: SenderOf): Promise<Done | RequestRefusal> {

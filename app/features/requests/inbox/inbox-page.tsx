@@ -5,6 +5,7 @@ import type { InboxResults as InboxList } from "./inbox.server.ts";
 import { InboxListPane } from "./inbox-list.tsx";
 import * as styles from "./inbox-page.css.ts";
 import { InboxRequest, type InboxRequestDetail } from "./inbox-request.tsx";
+import type { MessageFields } from "./message-form.ts";
 import type { ActionState } from "./request-compose.tsx";
 
 interface InboxPageProps {
@@ -13,13 +14,15 @@ interface InboxPageProps {
   search: string;
   /** Null without one. */
   open: InboxRequestDetail | null;
+  /** Fields of the forms that move it or add a message. */
+  fields: MessageFields;
   /** Whether the address names it: otherwise the first of the list is shown, where there is room. */
   chosen: boolean;
   state: ActionState;
 }
 
 /** The inbox of a seller or administrator: the list, with the open request beside it. */
-export function InboxPage({ list, search, open, chosen, state }: InboxPageProps) {
+export function InboxPage({ list, search, open, fields, chosen, state }: InboxPageProps) {
   const { t } = useTranslation("requests");
   return (
     <div className={styles.inbox}>
@@ -28,7 +31,7 @@ export function InboxPage({ list, search, open, chosen, state }: InboxPageProps)
       </section>
       {open ? (
         <div className={styles.detail[chosen ? "chosen" : "first"]}>
-          <InboxRequest request={open} state={state} search={search} chosen={chosen} />
+          <InboxRequest request={open} fields={fields} state={state} search={search} chosen={chosen} />
         </div>
       ) : (
         <div className={styles.nothingOpen}>

@@ -17,6 +17,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./inbox-page.css.ts";
+import type { MessageFields } from "./message-form.ts";
 import { ActionRefusal, type ActionState, RequestCompose, RequestMoves } from "./request-compose.tsx";
 import * as thread from "./request-thread.css.ts";
 import { RequestHistory, RequestThread } from "./request-thread.tsx";
@@ -25,13 +26,15 @@ export type InboxRequestDetail = RequestDetail & { assignees: { id: number; name
 
 interface InboxRequestProps {
   request: InboxRequestDetail;
+  /** Fields of the forms that move it or add a message. */
+  fields: MessageFields;
   state: ActionState;
   search: string;
   chosen: boolean;
 }
 
 /** An open request in the inbox: thread, actions, and buyer. */
-export function InboxRequest({ request, state, search, chosen }: InboxRequestProps) {
+export function InboxRequest({ request, fields, state, search, chosen }: InboxRequestProps) {
   const { t } = useTranslation("requests");
   const query = search === "" ? "" : `?${search}`;
   const action = `/requests/${request.reference}${query}`;
@@ -52,7 +55,7 @@ export function InboxRequest({ request, state, search, chosen }: InboxRequestPro
           {t("inbox.for", { name, buyer: request.buyerCompany || request.buyerName })}
         </Heading>
         <div className={styles.openMoves}>
-          <RequestMoves request={request} action={action} />
+          <RequestMoves request={request} fields={fields} action={action} />
           {request.buyerCompany === "" && request.moves.some(({ key }) => key === "approve") ? (
             <p>{t("mail.agreement.noCompany")}</p>
           ) : null}
@@ -65,7 +68,9 @@ export function InboxRequest({ request, state, search, chosen }: InboxRequestPro
             <RequestStanding request={request} />
             <RequestThread request={request} />
           </div>
-          {request.standing === null ? null : <RequestCompose request={request} state={state} action={action} />}
+          {request.standing === null ? null : (
+            <RequestCompose request={request} fields={fields} state={state} action={action} />
+          )}
         </div>
         <aside className={styles.rail} aria-label={t("inbox.about")}>
           <Buyer request={request} />

@@ -26,14 +26,4 @@ export type RequestRefusal = Outcome<
 >;
 
 /** `note`: the typed text, to be shown again. */
-export type ActionOutcome = { kind: "done" } | (RequestRefusal & { note: string });
-
-export const noteLimit = 2000;
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;
-
-/** The copy key of a message's or reason's error; null without one. */
-export function findNoteFault(note: string, needed: boolean): CopyKey | null {
-  if (control.test(note)) return "requests:error.characters";
-  if (note.trim().length > noteLimit) return "requests:error.tooLong";
-  return needed && note.trim() === "" ? "requests:error.note" : null;
-}
+export type ActionOutcome = Outcome<{ kind: "done" } | (RequestRefusal & { note: string })>;

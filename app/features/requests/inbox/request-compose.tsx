@@ -2,16 +2,18 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { RequestDetail } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { TextArea } from "#app/ui/form/text-area.tsx";
+import { AreaControl, FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button, buttonClass } from "#app/ui/layout/button.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
-import { type ActionOutcome, noteLimit } from "./request-action.ts";
+import type { MessageFields } from "./message-form.ts";
+import type { ActionOutcome } from "./request-action.ts";
 import * as styles from "./request-thread.css.ts";
 
 export type ActionState = Exclude<ActionOutcome, { kind: "done" }> | null;
 
 interface ActionProps {
   request: RequestDetail;
+  fields: MessageFields;
   /** Where to post; the page's own address by default. */
   action?: string;
   /** The outcome of the post; null before it and after a success. */
@@ -44,7 +46,7 @@ export function ActionRefusal({ state }: Pick<ActionProps, "state">) {
 }
 
 /** Moves without a required text; text typed below is sent with them. */
-export function RequestMoves({ request, action }: Pick<ActionProps, "request" | "action">) {
+export function RequestMoves({ request, fields, action }: Omit<ActionProps, "state">) {
   const { t } = useTranslation("requests");
   const pending = useNavigation().state === "submitting";
   const plain = request.moves.filter((move) => !move.needsNote && !isEnding(move));
@@ -62,14 +64,12 @@ export function RequestMoves({ request, action }: Pick<ActionProps, "request" | 
           <Popover summaryClass={buttonClass({ kind: "critical", size: "small" })} summary={t(`move.${ending.key}`)}>
             <Form method="post" action={action} className={styles.endingPanel}>
               <HiddenFields request={request} />
-              <TextArea
-                id="reason"
-                name="note"
-                label={t(`reason.${ending.key}`)}
-                required={ending.needsNote}
-                optional={!ending.needsNote}
-                maxLength={noteLimit}
-                typedLimit={noteLimit}
+              <FormFields
+                fields={fields[ending.key]}
+                values={{}}
+                errorOf={() => undefined}
+                prefix="ending-"
+                drawn={{ note: (control) => <AreaControl control={control} required={ending.needsNote} /> }}
               />
               <Button type="submit" name="move" value={ending.key} kind="primary" pending={pending}>
                 {t(`move.${ending.key}`)}
@@ -83,7 +83,7 @@ export function RequestMoves({ request, action }: Pick<ActionProps, "request" | 
 }
 
 /** A message, and the moves that require one. */
-export function RequestCompose({ request, state, action }: ActionProps) {
+export function RequestCompose({ request, fields, state, action }: ActionProps) {
   const { t } = useTranslation("requests");
   const pending = useNavigation().state === "submitting";
   const speaking = request.moves.filter((move) => move.needsNote && !isEnding(move));
@@ -94,14 +94,11 @@ export function RequestCompose({ request, state, action }: ActionProps) {
   return (
     <Form method="post" action={action} id={formId} key={`${request.id} ${said}`} className={styles.compose} noValidate>
       <HiddenFields request={request} />
-      <TextArea
-        id="note"
-        name="note"
-        label={t(request.actor === "buyer" ? "reply.toSeller" : "reply.toBuyer", { name: request.buyerName })}
-        maxLength={noteLimit}
-        typedLimit={noteLimit}
-        defaultValue={state?.note ?? ""}
-        error={error}
+      <FormFields
+        fields={request.actor === "buyer" ? fields.toSeller : fields.toBuyer}
+        values={{ note: state?.note }}
+        errorOf={() => error}
+        drawn={{ note: (control) => <AreaControl control={control} named={{ name: request.buyerName }} /> }}
       />
       <div className={styles.actions}>
         {speaking.map(({ key }) => (

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import requests from "#app/features/requests/locales/en.json";
 import type { HistoryEntry, RequestDetail } from "#app/features/requests/request-view.ts";
 import { renderPage } from "#tests/setup/render-page.tsx";
+import { describeMessageForms } from "./message-form.ts";
 import { RequestDetailPage } from "./request-detail-page.tsx";
 
 const at = "2026-01-01T00:00:00.000Z";
@@ -37,7 +38,7 @@ const request: RequestDetail = {
 };
 
 function render(request: RequestDetail): string {
-  return renderPage(<RequestDetailPage request={request} state={null} />, {
+  return renderPage(<RequestDetailPage request={request} fields={describeMessageForms()} state={null} />, {
     words: { requests },
     root: { tenant: { serviceBase: "/harbor" } },
   });

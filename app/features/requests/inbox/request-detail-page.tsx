@@ -10,22 +10,25 @@ import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
+import type { MessageFields } from "./message-form.ts";
 import { ActionRefusal, type ActionState, RequestCompose, RequestMoves } from "./request-compose.tsx";
 import { RequestHistory, RequestThread } from "./request-thread.tsx";
 
 interface RequestDetailPageProps {
   request: RequestDetail;
+  /** Fields of the forms that move it or add a message. */
+  fields: MessageFields;
   state: ActionState;
   /** Breadcrumb. */
   trail?: ReactNode;
 }
 
 /** A request as its buyer sees it: to read, answer, accept and withdraw. */
-export function RequestDetailPage({ request, state, trail }: RequestDetailPageProps) {
+export function RequestDetailPage({ request, fields, state, trail }: RequestDetailPageProps) {
   return (
     <Page>
       {trail}
-      <Head request={request} />
+      <Head request={request} fields={fields} />
       <ActionRefusal state={state} />
       <div className={styles.way}>
         <RequestStepper request={request} />
@@ -33,7 +36,7 @@ export function RequestDetailPage({ request, state, trail }: RequestDetailPagePr
       <Columns of="content">
         <div className={styles.main}>
           <RequestThread request={request} />
-          <RequestCompose request={request} state={state} />
+          <RequestCompose request={request} fields={fields} state={state} />
         </div>
         <div className={styles.side}>
           <Facts request={request} />
@@ -44,7 +47,7 @@ export function RequestDetailPage({ request, state, trail }: RequestDetailPagePr
   );
 }
 
-function Head({ request }: { request: RequestDetail }) {
+function Head({ request, fields }: Pick<RequestDetailPageProps, "request" | "fields">) {
   const { t } = useTranslation("requests");
   return (
     <PageHead
@@ -52,7 +55,7 @@ function Head({ request }: { request: RequestDetail }) {
       title={request.serviceName || t("general")}
       tag={<StateTag state={request.state} />}
       byline={request.reference}
-      actions={<RequestMoves request={request} />}
+      actions={<RequestMoves request={request} fields={fields} />}
     />
   );
 }
