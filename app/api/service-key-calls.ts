@@ -72,14 +72,14 @@ const revoke = createRoute({
 export function registerServiceKeyCalls(api: Api): void {
   api.openapi(create, async (c) => {
     const { homeScope } = c.env.context;
-    const made = await createServiceKey(homeScope, {
+    const outcome = await createServiceKey(homeScope, {
       serviceId: c.req.valid("param").id,
       ...c.req.valid("json"),
     });
-    if (made === null) return refuseAbsent(c);
-    if (made === "tooMany") return respondOutcome(c, { kind: made }, { title: c.env.context.t("usage:error.keys") });
+    if (outcome === null) return refuseAbsent(c);
+    if (outcome.kind === "tooMany") return respondOutcome(c, outcome, { title: c.env.context.t("usage:error.keys") });
     c.header("Cache-Control", "private, no-store");
-    return c.json(made, 201);
+    return c.json({ ...outcome.serviceKey, key: outcome.secret }, 201);
   });
 
   api.openapi(list, async (c) => {
@@ -92,8 +92,8 @@ export function registerServiceKeyCalls(api: Api): void {
   api.openapi(revoke, async (c) => {
     const { homeScope } = c.env.context;
     const { id, keyId } = c.req.valid("param");
-    const revoked = await revokeServiceKey(homeScope, { serviceId: id, keyId });
-    return revoked ? c.body(null, 204) : refuseAbsent(c);
+    const outcome = await revokeServiceKey(homeScope, { serviceId: id, keyId });
+    return outcome?.kind === "done" ? c.body(null, 204) : refuseAbsent(c);
   });
 }
 

@@ -18,8 +18,8 @@ export async function measureUsageDuplicates(databases: BenchDatabases, events: 
   try {
     const scope = toSellerScope(db);
     const made = await createServiceKey(scope, { serviceId: 1, name: "Measured" });
-    if (made === null || made === "tooMany") throw new Error("the key was not made");
-    const accepted = await reportAll(scope, made.key, listCalls(calls));
+    if (made?.kind !== "created") throw new Error("the key was not made");
+    const accepted = await reportAll(scope, made.secret, listCalls(calls));
     if (accepted !== distinct) throw new Error(`${accepted} of ${distinct} events were taken for new`);
     const { rows } = await db.execute<{ counted: string; kept: string }>(sql`
       select (select sum(requests) from usage_daily_totals) as counted, (select count(*) from usage_events) as kept`);

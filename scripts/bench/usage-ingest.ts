@@ -26,12 +26,12 @@ export async function measureUsageIngest(databases: BenchDatabases): Promise<Fig
   try {
     const scope = toSellerScope(database.db);
     const made = await createServiceKey(scope, { serviceId: 1, name: "Measured" });
-    if (made === null || made === "tooMany") throw new Error("the key was not made");
+    if (made?.kind !== "created") throw new Error("the key was not made");
     const calls = Array.from({ length: batches }, (_, at) =>
       Array.from({ length: batch }, (_, place) => toEvent(at * batch + place)),
     );
     const reported = await timeWork(async () => {
-      const accepted = await reportAll(scope, made.key, calls);
+      const accepted = await reportAll(scope, made.secret, calls);
       if (accepted !== batches * batch) throw new Error("not all was counted");
     });
     const copied = await copyAgain(client);

@@ -87,8 +87,8 @@ export async function insertPrice(scope: TestScope, serviceId: number, price: Pr
 /** Creates a key for a service of the scope's viewer. */
 export async function insertKey(scope: TestScope, serviceId: number): Promise<string> {
   const made = await createServiceKey(scope, { serviceId, name: "Test" });
-  if (made === null || made === "tooMany") throw new Error("the key was not made");
-  return made.key;
+  if (made?.kind !== "created") throw new Error("the key was not made");
+  return made.secret;
 }
 
 /** An event as a gateway sends it, at noon of the test's day by default. */

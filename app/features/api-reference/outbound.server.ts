@@ -4,6 +4,7 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
+import type { Outcome } from "#app/content/outcome.ts";
 import { isPublicAddress } from "#app/process/public-address.ts";
 
 export interface OutboundRequest {
@@ -13,13 +14,14 @@ export interface OutboundRequest {
   body: Buffer | null;
 }
 
-export type OutboundOutcome =
+export type OutboundOutcome = Outcome<
   | { kind: "answered"; status: number; statusText: string; headers: [string, string][]; body: Buffer }
   /** The host resolves to an address outside the public internet. */
   | { kind: "private" }
   | { kind: "unreachable" }
   | { kind: "tooLarge" }
-  | { kind: "tooSlow" };
+  | { kind: "tooSlow" }
+>;
 
 export interface Network {
   resolve(hostname: string): Promise<{ address: string; family: number }[]>;

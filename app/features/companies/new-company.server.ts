@@ -53,11 +53,9 @@ export async function createCompany(
   });
 }
 
-export type JoinOutcome =
-  | EntryOutcome
-  | { kind: "unknownLink" }
-  | { kind: "notAllowed" }
-  | { kind: "throttled"; retryAfterSeconds: number };
+export type JoinOutcome = Outcome<
+  EntryOutcome | { kind: "unknownLink" } | { kind: "notAllowed" } | { kind: "throttled"; retryAfterSeconds: number }
+>;
 
 /** Lets a user without a company join, or request to join, by a company's registration link. */
 export async function joinByLink(scope: HomeScope, senderOf: SenderOf, link: string): Promise<JoinOutcome> {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -7,9 +8,9 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { readPersonData } from "./person-data.server.ts";
 
-export type OwnDataOutcome =
-  | { kind: "done"; data: Record<string, unknown> }
-  | { kind: "throttled"; retryAfterSeconds: number };
+export type OwnDataOutcome = Outcome<
+  { kind: "done"; data: Record<string, unknown> } | { kind: "throttled"; retryAfterSeconds: number }
+>;
 
 /**
  * All that is kept of the signed-in person, on every tenant, since an e-mail has one account on the platform. What was

@@ -204,8 +204,12 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     const buyer = as(await insertPerson({ companyId: await insertCompany(), firstName: "Bea" }));
     const id = await ask({ userId: buyer.userId, companyId: buyer.companyId });
     const ofOther = await ask({ serviceId: other.id, kind: "workflow" });
-    expect(await delegateAnswers(seller, { serviceId: service.id, marketCompanyId: marketId })).toBe(true);
-    expect(await delegateAnswers(seller, { serviceId: service.id, marketCompanyId: marketId })).toBe(true);
+    expect(await delegateAnswers(seller, { serviceId: service.id, marketCompanyId: marketId })).toEqual({
+      kind: "done",
+    });
+    expect(await delegateAnswers(seller, { serviceId: service.id, marketCompanyId: marketId })).toEqual({
+      kind: "done",
+    });
     expect(await perform(owner, ofOther)).toMatchObject({ kind: "notYours" });
     const before = (await readMails(visitor)).length;
     expect(await perform(owner, id)).toEqual({ kind: "done" });
@@ -227,7 +231,9 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     const delegation = listed?.shown[0]?.id ?? 0;
     const stranger = (await buildMarket()).seller;
     expect(await endDelegation(stranger, delegation)).toBe(false);
-    expect(await delegateAnswers(stranger, { serviceId: service.id, marketCompanyId: null })).toBe(false);
+    expect(await delegateAnswers(stranger, { serviceId: service.id, marketCompanyId: null })).toEqual({
+      kind: "unknown",
+    });
     expect(await delegateAnswers(owner, { serviceId: null, marketCompanyId: null })).toBeNull();
     expect((await listDelegations(stranger))?.shown).toEqual([]);
     expect(await endDelegation(seller, delegation)).toBe(true);

@@ -384,7 +384,7 @@ describeOnEveryDatabase("brands", (open) => {
     await save({ productName: "Mine" });
     const seen = (await getTenantEditor(asAdmin(), tenantStore(), slug))?.editor.revision ?? "";
     const { sessionId } = await openConfirmation(asAdmin());
-    const confirm = { kind: "unconfirmed", required: { kind: "confirm", needsPassword: false } };
+    const confirm = { kind: "unconfirmed", required: { kind: "confirm", proof: [] } };
     const unread = { slug, confirmation: { sessionId, consent: false, password: "" } };
     expect(await publishTenant(asAdmin(), tenantStore(), { ...unread, seen, toSender })).toEqual(confirm);
     expect(await rollBackTenant(asAdmin(), tenantStore(), { ...unread, to: { number: 1, seen: null } })).toEqual(
@@ -392,7 +392,10 @@ describeOnEveryDatabase("brands", (open) => {
     );
     expect(await discardTenant(asAdmin(), tenantStore(), unread)).toEqual(confirm);
     const unseen = { slug, confirmation: { sessionId: 0, consent: true, password: "" } };
-    const wrong = { kind: "unconfirmed", required: { kind: "wrongPassword", needsPassword: true } };
+    const wrong = {
+      kind: "unconfirmed",
+      required: { kind: "wrongPassword", proof: [expect.objectContaining({ name: "password" })] },
+    };
     expect(await publishTenant(asAdmin(), tenantStore(), { ...unseen, seen, toSender })).toEqual(wrong);
     expect(await rollBackTenant(asAdmin(), tenantStore(), { ...unseen, to: { number: 1, seen: null } })).toEqual(wrong);
     expect(await discardTenant(asAdmin(), tenantStore(), unseen)).toEqual(wrong);
@@ -552,12 +555,15 @@ describeOnEveryDatabase("brands", (open) => {
         writeTenantFolder(dir, { slug: "fine", files: new Map([[name, Buffer.from("x")]]) }, null),
       ).rejects.toThrow("can be no file");
     await symlink(tmpdir(), path.join(dir, "linked"));
-    expect(await writeTenantFolder(dir, { slug: "linked", files: file }, null)).toBe("changed");
+    expect(await writeTenantFolder(dir, { slug: "linked", files: file }, null)).toEqual({
+      kind: "refused",
+      why: "changed",
+    });
     const outside = await mkdtemp(path.join(tmpdir(), "outside-"));
     await symlink(outside, path.join(dir, slug, "pages"));
     const base = tenantStore().folders.find(slug)?.folder.revision ?? null;
     const pages = new Map([...file, ["pages/terms.md", Buffer.from("# T")] as const]);
-    expect(await writeTenantFolder(dir, { slug, files: pages }, base)).toBe("changed");
+    expect(await writeTenantFolder(dir, { slug, files: pages }, base)).toEqual({ kind: "refused", why: "changed" });
     expect(await readdir(outside)).toEqual([]);
     expect((await lstat(path.join(dir, slug, "pages"))).isSymbolicLink()).toBe(true);
     await rm(outside, { recursive: true });

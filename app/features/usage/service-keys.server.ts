@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
@@ -28,16 +29,22 @@ export function listServiceKeys(scope: HomeScope, serviceId: number): Promise<Se
   });
 }
 
+export type NewKeyOutcome = Outcome<
+  /** `secret` is the key itself, which cannot be read again. */
+  | { kind: "created"; serviceKey: ServiceKey; secret: string }
+  /** The service has the maximum number of keys in use. */
+  | { kind: "tooMany" }
+>;
+
 /**
  * Creates a key for a service. `name` is a valid `serviceKeyName`.
- * @returns the key, which cannot be read again; null when the viewer does not manage the service, `tooMany` at the
- * maximum number.
+ * @returns null when the viewer does not manage the service.
  */
 export function createServiceKey(
   scope: HomeScope,
   { serviceId, name, isTest = false }: { serviceId: number; name: string; isTest?: boolean },
-): Promise<(ServiceKey & { key: string }) | "tooMany" | null> {
-  return withManagedService(scope, serviceId, async (scoped) => {
+): Promise<NewKeyOutcome | null> {
+  return withManagedService<NewKeyOutcome>(scope, serviceId, async (scoped) => {
     const { db, tenantId, now } = scoped;
     // Serializes creation, so that the limit holds.
     await db.select({ id: services.id }).from(services).where(eq(services.id, serviceId)).for("update");
@@ -47,13 +54,13 @@ export function createServiceKey(
       isNull(serviceKeys.revokedAt),
     );
     const [used] = await db.select({ count: count() }).from(serviceKeys).where(live);
-    if ((used?.count ?? 0) >= mostKeys) return "tooMany";
+    if ((used?.count ?? 0) >= mostKeys) return { kind: "tooMany" };
     const start = isTest ? "sk_test_" : "sk_";
-    const key = `${start}${createSecretToken()}`;
-    const prefix = key.slice(0, start.length + 6);
+    const secret = `${start}${createSecretToken()}`;
+    const prefix = secret.slice(0, start.length + 6);
     const [row] = await db
       .insert(serviceKeys)
-      .values({ tenantId, serviceId, name, prefix, keyHash: hashSecret(key), isTest, createdAt: now })
+      .values({ tenantId, serviceId, name, prefix, keyHash: hashSecret(secret), isTest, createdAt: now })
       .returning();
     if (!row) throw new Error("the key was not stored");
     await recordAudit(scoped, {
@@ -61,19 +68,19 @@ export function createServiceKey(
       subject: `service:${serviceId}`,
       after: { keyId: row.id, name, prefix, isTest },
     });
-    return { ...toServiceKey({ ...row, lastUsedAt: null }), key };
+    return { kind: "created", serviceKey: toServiceKey({ ...row, lastUsedAt: null }), secret };
   });
 }
 
-/**
- * Revokes a key immediately. False when there is no such active key; null when the viewer does not manage the
- * service.
- */
+/** `absent`: the service has no such active key. */
+export type RevocationOutcome = Outcome<{ kind: "done" } | { kind: "absent" }>;
+
+/** Revokes a key immediately. @returns null when the viewer does not manage the service. */
 export function revokeServiceKey(
   scope: HomeScope,
   { serviceId, keyId }: { serviceId: number; keyId: number },
-): Promise<boolean | null> {
-  return withManagedService(scope, serviceId, async (scoped) => {
+): Promise<RevocationOutcome | null> {
+  return withManagedService<RevocationOutcome>(scope, serviceId, async (scoped) => {
     const { db, tenantId, now } = scoped;
     const [revoked] = await db
       .update(serviceKeys)
@@ -87,13 +94,13 @@ export function revokeServiceKey(
         ),
       )
       .returning({ name: serviceKeys.name, prefix: serviceKeys.prefix });
-    if (!revoked) return false;
+    if (!revoked) return { kind: "absent" };
     await recordAudit(scoped, {
       action: "serviceKey.revoke",
       subject: `service:${serviceId}`,
       before: { keyId, ...revoked },
     });
-    return true;
+    return { kind: "done" };
   });
 }
 

@@ -70,8 +70,7 @@ export async function answerKeysForm(context: RequestContext, request: Request, 
   const form = await readForm(request);
   const intent = readIntent(form, ["make", "revoke", "try", "offer"], "make");
   if (intent === "offer") return offerFromKeys(context, serviceId, form);
-  const state = await changeServiceKeys(context, serviceId, { intent, form });
-  return state?.kind === "refused" ? answerOutcome(state, "faulty") : data(state);
+  return changeServiceKeys(context, serviceId, { intent, form });
 }
 
 /** @throws {Response} a redirect to the new offer; 404 when the viewer may not decide for the service's seller. */
@@ -91,25 +90,27 @@ async function changeServiceKeys(
   context: RequestContext,
   serviceId: number,
   { intent, form }: { intent: "make" | "revoke" | "try"; form: FormData },
-): Promise<KeysState | null> {
+) {
   const scope = context.homeScope;
   if (intent === "revoke") {
     const { key: keyId } = readFields(revokedKey, form);
-    const revoked = keyId === null ? null : await revokeServiceKey(scope, { serviceId, keyId });
-    if (revoked === null) throw notFound();
-    return null;
+    const outcome = keyId === null ? null : await revokeServiceKey(scope, { serviceId, keyId });
+    // A key that is revoked already is no longer in use, as was wanted.
+    if (outcome === null) throw notFound();
+    return data(null);
   }
   if (intent === "try") {
     const outcome = await sendTestEvent(scope, serviceId, toSenderOf(context));
     if (outcome === null) throw notFound();
-    return outcome === "done" ? { kind: "tried" } : { kind: "refused", error: "listings:keys.try.tooMany" };
+    if (outcome.kind === "done") return data<KeysState>({ kind: "tried" });
+    return answerOutcome<KeysState>({ kind: "refused", error: "listings:keys.try.tooMany" }, outcome);
   }
   const parsed = parseForm(newServiceKey, readValues(newServiceKey, form));
-  if (!parsed.ok) return { kind: "refused", error: "listings:error.keyName" };
+  if (!parsed.ok) return answerOutcome<KeysState>({ kind: "refused", error: "listings:error.keyName" }, "faulty");
   const { name, isTest } = parsed.value;
-  const made = await createServiceKey(scope, { serviceId, name, isTest });
-  if (made === null) throw notFound();
-  return made === "tooMany"
-    ? { kind: "refused", error: "listings:keys.tooMany" }
-    : { kind: "made", id: made.id, name, key: made.key, isTest };
+  const outcome = await createServiceKey(scope, { serviceId, name, isTest });
+  if (outcome === null) throw notFound();
+  if (outcome.kind === "tooMany")
+    return answerOutcome<KeysState>({ kind: "refused", error: "listings:keys.tooMany" }, outcome);
+  return data<KeysState>({ kind: "made", id: outcome.serviceKey.id, name, key: outcome.secret, isTest });
 }

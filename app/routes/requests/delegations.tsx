@@ -44,12 +44,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const toChoice = (value: string) => (value === "" ? null : (parseId(value) ?? 0));
   const { service, market } = readValues(delegation, form);
   const choice = { serviceId: toChoice(service), marketCompanyId: toChoice(market) };
-  const allowed = await delegateAnswers(context.homeScope, choice);
-  if (allowed === null) throw notFound();
-  return allowed ? redirect("/myservices/markets", 303) : answerOutcome({ refused: true }, "faulty");
+  const outcome = await delegateAnswers(context.homeScope, choice);
+  if (outcome === null) throw notFound();
+  return outcome.kind === "done" ? redirect("/myservices/markets", 303) : answerOutcome(outcome);
 }
 
 export default function MarketsThatAnswer() {
   const posted = useActionData<typeof action>();
-  return <DelegationsPage {...useLoaderData<typeof loader>()} refused={posted?.refused ?? false} />;
+  return <DelegationsPage {...useLoaderData<typeof loader>()} refused={posted?.kind === "unknown"} />;
 }

@@ -73,7 +73,7 @@ export async function answerTenantForm(context: RequestContext, slug: string, fo
       );
     }
     case "keep":
-      if ((await keepDraft(scope, tenantStore, slug)) === "notAllowed") throw notFound();
+      if ((await keepDraft(scope, tenantStore, slug)).kind === "notAllowed") throw notFound();
       throw redirect(`${toTenantPath(context, slug)}?saved=kept`);
   }
 }

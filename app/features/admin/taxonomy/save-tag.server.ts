@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { type FormBase, mergeFields, noFormBase, settleFields, toNextBase } from "#app/content/merge-fields.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import { type AccountScope, accountScopeIn, type Database } from "#app/db/scope.ts";
@@ -29,7 +30,7 @@ interface TagSubmission {
   posted?: FormBase;
 }
 
-type SaveOutcome = { kind: "saved"; id: number; of: TagKindName } | TagFormState;
+type SaveOutcome = Outcome<{ kind: "saved"; id: number; of: TagKindName } | TagFormState>;
 
 type TagRow = typeof tags.$inferSelect;
 

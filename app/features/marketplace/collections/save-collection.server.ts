@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { type FormBase, mergeFields, noFormBase, settleFields, toNextBase } from "#app/content/merge-fields.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { collections } from "#app/db/schema/collections.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -29,7 +30,7 @@ interface CollectionSubmission {
   formKey: string | null;
 }
 
-type SaveOutcome = { kind: "saved"; id: number } | CollectionFormState;
+type SaveOutcome = Outcome<{ kind: "saved"; id: number } | CollectionFormState>;
 type CollectionColumns = Pick<typeof collections.$inferInsert, "title" | "lede" | "translations" | "isDraft">;
 type Stored = typeof collections.$inferSelect;
 

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { answerDelegations } from "#app/db/schema/requests.ts";
@@ -42,15 +43,18 @@ export async function listDelegations(scope: HomeScope): Promise<Delegations | n
   return { shown, services: own, markets };
 }
 
+/** `unknown`: there is no such service or market. */
+export type DelegationOutcome = Outcome<{ kind: "done" } | { kind: "unknown" }>;
+
 /**
  * Lets the owner of a market, or of every market (null), answer requests for one service of the viewer's company, or
  * for all (null). Idempotent.
- * @returns false when there is no such service or market; null for users who sell nothing.
+ * @returns null for users who sell nothing.
  */
 export function delegateAnswers(
   scope: HomeScope,
   { serviceId, marketCompanyId }: { serviceId: number | null; marketCompanyId: number | null },
-): Promise<boolean | null> {
+): Promise<DelegationOutcome | null> {
   return inTenant(scope, async (scoped) => {
     const { db, tenantId, now } = scoped;
     const seller = await authorizeNow(scoped, "sell");
@@ -64,16 +68,16 @@ export function delegateAnswers(
     );
     const [service] = await db.select({ id: services.id }).from(services).where(isOwnService);
     const [market] = await db.select({ id: companies.id }).from(companies).where(isMarket);
-    if ((serviceId !== null && !service) || (marketCompanyId !== null && !market)) return false;
+    if ((serviceId !== null && !service) || (marketCompanyId !== null && !market)) return { kind: "unknown" };
     const made = await db
       .insert(answerDelegations)
       .values({ sellerCompanyId, serviceId, marketCompanyId, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: answerDelegations.id });
-    if (made.length === 0) return true;
+    if (made.length === 0) return { kind: "done" };
     const subject = `company:${sellerCompanyId}`;
     await recordAudit(scoped, { action: "request.delegate", subject, after: { serviceId, marketCompanyId } });
-    return true;
+    return { kind: "done" };
   });
 }
 

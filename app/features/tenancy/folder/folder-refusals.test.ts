@@ -96,7 +96,10 @@ describe("a folder with file system errors", () => {
   it.each(refusals)("is not created, and leaves nothing behind, on %s", async (_name, refuse) => {
     const files = new Map([["tenant.json", Buffer.from(JSON.stringify({ id: 10, name: "Third" }))]]);
     disk.refuse = refuse;
-    expect(await writeTenantFolder(dir, { slug: "third", files }, null)).toBe("notWritable");
+    expect(await writeTenantFolder(dir, { slug: "third", files }, null)).toEqual({
+      kind: "refused",
+      why: "notWritable",
+    });
     expect(await readdir(dir)).toEqual(["brand", "main"]);
   });
 
@@ -104,7 +107,10 @@ describe("a folder with file system errors", () => {
     const { revision } = await readTenantFolder(path.join(dir, "brand"));
     const files = new Map([["tenant.json", Buffer.from(JSON.stringify({ id: 9, name: "Second brand" }))]]);
     disk.refuse = { write: "ENOSPC" };
-    expect(await writeTenantFolder(dir, { slug: "brand", files }, revision)).toBe("notWritable");
+    expect(await writeTenantFolder(dir, { slug: "brand", files }, revision)).toEqual({
+      kind: "refused",
+      why: "notWritable",
+    });
     expect(await readFile(path.join(dir, "brand", "tenant.json"), "utf8")).toContain("First brand");
     expect(await readdir(dir)).toEqual(["brand", "main"]);
     await registry.refresh();

@@ -1,47 +1,50 @@
 import { randomUUID } from "node:crypto";
 import { lstat, mkdir, open, realpath, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import type { Outcome } from "#app/content/outcome.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
 import { toFaultLine } from "./fault.ts";
 import { type FolderFiles, isFolderFile, isUnreadable, readTenantFolder } from "./tenant-folder.server.ts";
 
 /** Why a folder was not changed. */
-export type WriteRefusal =
+type WhyNot =
   /** It differs from what the writer expects. */
   | "changed"
   /** The server lacks permissions, disk space or file handles. */
   | "notWritable";
+
+/** `folder`: as read back. */
+export type WriteOutcome = Outcome<{ kind: "saved"; folder: FolderFiles } | { kind: "refused"; why: WhyNot }>;
 
 /**
  * Makes a tenant's folder contain exactly these files; files that tenants may not have, such as a README, stay.
  * Everything is written and verified beside the folder first, then renamed: images and texts before `tenant.json`, so
  * that a crash in between leaves a valid folder.
  * @param expected current revision; null for a folder that does not exist yet.
- * @returns the folder as read back.
  */
 export async function writeTenantFolder(
   dir: string,
   { slug, files }: Pick<FolderFiles, "slug" | "files">,
   expected: string | null,
-): Promise<FolderFiles | WriteRefusal> {
+): Promise<WriteOutcome> {
   checkNames(slug, files);
   const root = await realpath(dir);
   const target = path.join(root, slug);
   const present = await readPresent(target);
-  if (present === "notFolder" || (present?.revision ?? null) !== expected) return "changed";
+  if (present === "notFolder" || (present?.revision ?? null) !== expected) return { kind: "refused", why: "changed" };
   const aside = path.join(root, `.write-${randomUUID()}`);
   try {
     const staged = await stage(path.join(aside, slug), files);
-    if (isUnreadable(staged)) return "notWritable";
+    if (isUnreadable(staged)) return { kind: "refused", why: "notWritable" };
     if (staged.faults.length > 0)
       throw new Error(`${slug} cannot be read back: ${staged.faults.map(toFaultLine).join("; ")}`);
     if (present === null) await rename(path.join(aside, slug), target);
     else await moveIn(path.join(aside, slug), target, { files, present });
-    return await readTenantFolder(target);
+    return { kind: "saved", folder: await readTenantFolder(target) };
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal === null) throw error;
-    return refusal;
+    const why = findWhyNot(error);
+    if (why === null) throw error;
+    return { kind: "refused", why };
   } finally {
     await rm(aside, { recursive: true, force: true }).catch(() => undefined);
   }
@@ -97,7 +100,7 @@ async function makeInnerFolder(place: string, inner: string, files: ReadonlyMap<
   else if (!stat.isDirectory()) throw Object.assign(new Error(`${inner} is no folder`), { code: "ENOTDIR" });
 }
 
-const refusals: Record<string, WriteRefusal> = {
+const refusals: Record<string, WhyNot> = {
   EACCES: "notWritable",
   EPERM: "notWritable",
   EROFS: "notWritable",
@@ -112,7 +115,7 @@ const refusals: Record<string, WriteRefusal> = {
   EISDIR: "changed",
 };
 
-function refusalOf(error: unknown): WriteRefusal | null {
+function findWhyNot(error: unknown): WhyNot | null {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return refusals[code] ?? null;
 }

@@ -106,21 +106,19 @@ export async function discardTenant(
   return { kind: "discarded" };
 }
 
+export type KeepOutcome = Outcome<{ kind: "saved" } | { kind: "notAllowed" }>;
+
 /** Rebases a draft on the current folder, although that was changed meanwhile. */
-export async function keepDraft(
-  scope: AccountScope,
-  tenantStore: TenantStore,
-  slug: string,
-): Promise<"kept" | "notAllowed"> {
+export async function keepDraft(scope: AccountScope, tenantStore: TenantStore, slug: string): Promise<KeepOutcome> {
   const brand = await getOwnTenant(scope, tenantStore, slug);
-  if (!brand) return "notAllowed";
+  if (!brand) return { kind: "notAllowed" };
   await tenantStore.folders.refresh();
   const base = tenantStore.folders.find(slug)?.folder.revision ?? null;
   await inTenant(accountScopeIn(scope, brand.tenantId), async (scoped) => {
     const draft = await getDraft(scoped, slug, true);
     if (draft) await putDraft(scoped, { ...draft, base });
   });
-  return "kept";
+  return { kind: "saved" };
 }
 
 async function inOwnTenant(
@@ -163,12 +161,13 @@ async function replaceFolder(
     await recordRevision(scoped, { slug, revision: state.folder.revision, files: before, source: "folder" });
   }
   const written = await writeTenantFolder(tenantStore.folders.dir, { slug, files }, base);
-  if (typeof written === "string") return refuse(written);
-  const number = await recordRevision(scoped, { slug, revision: written.revision, files: written.files, ...how });
+  if (written.kind === "refused") return written;
+  const { revision, files: kept } = written.folder;
+  const number = await recordRevision(scoped, { slug, revision, files: kept, ...how });
   await recordAudit(scoped, {
     action: how.source === "rollback" ? "tenant.rollBack" : "tenant.publish",
     subject: `tenant:${slug}`,
-    ...toAuditValues(listTenantChanges(before, written.files)),
+    ...toAuditValues(listTenantChanges(before, kept)),
   });
   return { kind: "published", number };
 }

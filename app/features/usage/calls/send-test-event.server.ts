@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Outcome } from "#app/content/outcome.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
@@ -6,15 +7,18 @@ import { withManagedService } from "#app/features/usage/managed-service.server.t
 import { recordKeyedUsage } from "#app/features/usage/record-usage.server.ts";
 import { testAgreementId } from "#app/features/usage/service-key.ts";
 
+export type TestEventOutcome = Outcome<{ kind: "done" } | { kind: "throttled"; retryAfterSeconds: number }>;
+
 /**
- * Reports usage of a service in test mode, like its gateway would: it appears in the log, and nobody is charged.
- * @returns null when the viewer does not manage the service, `tooMany` after twenty within a few minutes.
+ * Reports usage of a service in test mode, like its gateway would: it appears in the log, and nobody is charged. At
+ * most twenty within a few minutes.
+ * @returns null when the viewer does not manage the service.
  */
 export async function sendTestEvent(
   scope: HomeScope,
   serviceId: number,
   senderOf: SenderOf,
-): Promise<"done" | "tooMany" | null> {
+): Promise<TestEventOutcome | null> {
   const found = await withManagedService(scope, serviceId, async (scoped) => ({
     tenantId: scoped.tenantId,
     waitSeconds: await chargeThrottle(scoped, {
@@ -25,7 +29,7 @@ export async function sendTestEvent(
     }),
   }));
   if (found === null) return null;
-  if (found.waitSeconds > 0) return "tooMany";
+  if (found.waitSeconds > 0) return { kind: "throttled", retryAfterSeconds: found.waitSeconds };
   const owner = { keyId: null, isTest: true, serviceId, tenantId: found.tenantId };
   const event = {
     specversion: "1.0",
@@ -35,5 +39,5 @@ export async function sendTestEvent(
     data: { buyer: testAgreementId, requests: 1 },
   };
   await recordKeyedUsage(scope, owner, [event], senderOf);
-  return "done";
+  return { kind: "done" };
 }
