@@ -57,7 +57,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   const listen = getRequestListener(
     async (request, { incoming }) => {
       const job = jobs.get(incoming);
-      if (!job) throw new Error("a request came past the front door");
+      if (!job) throw new Error("a request was not prepared by the handler");
       return respond(request, job);
     },
     { autoCleanupIncoming: false },

@@ -1,7 +1,7 @@
 import type { Outage } from "#app/db/database-outage.ts";
 import type { PendingForm } from "#app/features/identity/pending-form/pending-form.ts";
 
-/** What the error page of an outage is told. */
+/** Data of the error page of an outage. */
 export interface OutageReport {
   outage: Outage;
   /** The posted form, to be sent again; null for a page that was only asked for, or a form that cannot be kept. */

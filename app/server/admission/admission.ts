@@ -9,7 +9,7 @@ export interface AdmissionOptions {
   reportsAtOnce: number;
   /** Requests under way on routes that were too slow the last time. */
   probes: number;
-  /** Milliseconds that a page or report is waited for. */
+  /** Milliseconds before a page or report is given up. */
   deadlineMs: Readonly<Record<AnswerKind, number>>;
   /** The route pattern of a path. */
   routeOf(pathname: string): string;

@@ -19,7 +19,7 @@ export interface AppSetup {
 }
 
 interface AppOwner {
-  /** They seal secrets. */
+  /** Keys that seal secrets. */
   keys: SigningKeys;
   userId: number;
   email: string;
@@ -42,7 +42,7 @@ export function createAppSetup({ keys, userId, email, issuer }: AppOwner, sealed
 
 /** A code that an app showed. */
 export interface AppCode {
-  /** The 30-second step that it is of. */
+  /** The 30-second step to which it belongs. */
   step: number;
   /** The app's key, encrypted with the secret that is in use now. */
   sealedSecret: string;

@@ -34,7 +34,7 @@ interface SecondStepInput extends SessionClient {
   /** Opens the secrets of authenticator apps. */
   keys: SigningKeys;
   devices: DeviceProof;
-  /** In whose name the account's owner is written to. */
+  /** Sender of mails to the account's owner. */
   senderOf(email: string): Promise<AccountSender>;
 }
 

@@ -14,7 +14,7 @@ import * as styles from "./collections.css.ts";
 
 export interface CollectedServicesProps {
   services: readonly CollectedService[];
-  /** What the search found and it does not have yet. */
+  /** Search results that are not in the collection yet. */
   found: readonly CollectedService[];
   /** The search text. */
   find: string;

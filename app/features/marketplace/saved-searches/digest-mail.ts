@@ -5,7 +5,7 @@ import type { SearchMatches } from "./new-matches.server.ts";
 
 const mostListed = 5;
 
-/** What a person is mailed about new matches: at most a few services of each search, and a link to all. */
+/** The mail about new matches: at most a few services of each search, and a link to all. */
 export function toDigestMail(sender: Sender, matches: readonly SearchMatches[], stopToken: string): MailContent {
   const { t, tenant, origin } = sender;
   const base = origin + toSitePath(tenant);

@@ -17,7 +17,7 @@ export interface SavedSearch {
   isPaused: boolean;
 }
 
-/** The same with where it leads. */
+/** The same with its link. */
 export interface LinkedSearch extends SavedSearch {
   /** Path and query on the shown site. */
   to: string;
@@ -25,12 +25,12 @@ export interface LinkedSearch extends SavedSearch {
   siteName: string | null;
 }
 
-/** What became of saving, pausing or removing a search. */
+/** The outcome of saving, pausing or removing a search. */
 export type SavedSearchOutcome = Outcome<
   | { kind: "done" }
   /** Without a name, or with one that is too long: the form as typed. */
   | { kind: "faulty"; reason: "name" | "tooLong"; name: string; query: string; site: string }
-  /** Nothing is searched for. */
+  /** It has neither text nor filters. */
   | { kind: "nothing" }
   /** The person saves `mostSearches` already. */
   | { kind: "tooMany" }

@@ -7,7 +7,7 @@ import { postDigests } from "./post-digests.server.ts";
 const first = 60_000;
 const next = 900_000;
 
-/** Until stopped: mails people what is new to their saved searches. */
+/** Mails people new matches of their saved searches until stopped. */
 export function startSearchDigestWorker(db: Database, senderOf: SenderOf, log: Logger): { stop(): Promise<void> } {
   const post = () =>
     postDigests(db, new Date(), senderOf)
