@@ -78,13 +78,13 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
 
   it("names who agreed for each side, and when, to both sides and nobody else", async () => {
     const { ask, approve, buyer, seller, company } = await prepare();
-    const asked = new Date("2026-01-10T09:00:00Z");
-    await approve(await ask({ createdAt: asked }));
+    const requestedAt = new Date("2026-01-10T09:00:00Z");
+    await approve(await ask({ createdAt: requestedAt }));
     const [own] = (await listAgreements(buyer, 1))?.agreements ?? [];
     const id = own?.publicId ?? "";
     const shown = await getAgreement(buyer, id);
     expect(shown?.consents).toEqual([
-      { side: "buyer", company: company.name, name: expect.stringMatching(/./), at: asked.toISOString() },
+      { side: "buyer", company: company.name, name: expect.stringMatching(/./), at: requestedAt.toISOString() },
       { side: "seller", company: seller.company.name, name: expect.any(String), at: seller.scope.now.toISOString() },
     ]);
     expect((await getAgreement(seller.scope, id))?.consents).toEqual(shown?.consents);
