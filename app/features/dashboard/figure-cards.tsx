@@ -28,7 +28,7 @@ export function CreditCard({ balanceCents, usage }: Pick<DashboardData, "balance
             </TextLink>
           ) : null}
         </div>
-        <p className={styles.figure}>{toDollars(Math.abs(balanceCents), i18n.language)}</p>
+        <div className={styles.figure}>{toDollars(Math.abs(balanceCents), i18n.language)}</div>
         <p className={styles.rowText}>{t(`credit.${state}`)}</p>
         <dl className={styles.pairs}>
           <div className={styles.pair}>

@@ -56,10 +56,10 @@ function MonthCard({ id, title, to, usage, children }: MonthCardProps) {
             {t("usage.report")}
           </TextLink>
         </div>
-        <p className={styles.figure}>
+        <div className={styles.figure}>
           {number.format(usage.requests)}{" "}
           <span className={styles.figureUnit}>{t("usage.requests", { count: usage.requests })}</span>
-        </p>
+        </div>
         {usage.requests === 0 ? null : <UsageInDetail usage={usage} />}
         {children}
       </div>

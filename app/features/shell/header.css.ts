@@ -86,6 +86,7 @@ export const user = style([
   },
 ]);
 
+/** The initials are no text: the name beside them is what the menu is called by. */
 export const avatar = style({
   display: "grid",
   placeItems: "center",
@@ -96,6 +97,7 @@ export const avatar = style({
   color: vars.color.brandText,
   fontSize: fontSize.help,
   fontWeight: fontWeight.title,
+  selectors: { "&::before": { content: "attr(data-initials)" } },
 });
 
 export const userName = style({

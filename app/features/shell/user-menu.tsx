@@ -20,9 +20,7 @@ export function UserMenu({ viewer }: { viewer: ShellViewer }) {
   const name = `${viewer.firstName} ${viewer.lastName}`.trim();
   const summary = (
     <>
-      <span className={styles.avatar} aria-hidden="true">
-        {toInitials(viewer)}
-      </span>
+      <span className={styles.avatar} data-initials={toInitials(viewer)} />
       <span className={styles.userName}>{name}</span>
       <Icon of={ChevronDown} size={16} />
     </>

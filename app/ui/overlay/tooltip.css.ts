@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { duration, fontSize, fontWeight, layer, space } from "#app/theme/space.ts";
 
-/** Shows the element's `data-tip` above it on hover and focus. */
+/** Shows the element's `data-tip` above it on hover. */
 export const tooltip = style({
   position: "relative",
   display: "inline-grid",
@@ -27,7 +27,6 @@ export const tooltip = style({
       opacity: 0,
       transition: `opacity ${duration.quick} 150ms, visibility ${duration.quick} 150ms`,
     },
-    "&:focus-visible::after": { visibility: "visible", opacity: 1 },
   },
   "@media": { [media.pointer]: { selectors: { "&:hover::after": { visibility: "visible", opacity: 1 } } } },
 });

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { SortLink, type SortOrder } from "./sort-link.tsx";
 import * as styles from "./table.css.ts";
@@ -32,17 +33,12 @@ interface TableProps<Row> {
 /** A plain table in a card: header 40 px, rows at least 46 px. */
 export function Table<Row>({ caption, columns, rows, rowKey, look = "card", ...more }: TableProps<Row>) {
   const { isFaint, cardsOnPhone = false } = more;
+  const { frame, scrolled } = useScrolled(caption);
   const cards = (style: string, other?: string) => [other, cardsOnPhone ? style : ""].filter(Boolean).join(" ");
   // What is drawn as a card would be no row any more.
   const role = (name: "table" | "row") => (cardsOnPhone ? name : undefined);
   return (
-    <div
-      role="group"
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
-      tabIndex={0}
-      className={styles.frame[look]}
-    >
+    <div ref={frame} {...scrolled} className={styles.frame[look]}>
       <table className={cards(styles.cardsTable, styles.table)} role={role("table")}>
         <caption className={visuallyHidden}>{caption}</caption>
         <thead className={cards(styles.cardsHead)}>
@@ -83,4 +79,21 @@ export function Table<Row>({ caption, columns, rows, rowKey, look = "card", ...m
       </table>
     </div>
   );
+}
+
+/** Where a table is wider than its room, the keyboard reaches the scrolled area; elsewhere it is no stop. */
+function useScrolled(caption: string) {
+  const { t } = useTranslation("shell");
+  const frame = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const area = frame.current;
+    if (!area) return;
+    const observer = new ResizeObserver(() => setScrolled(area.scrollWidth > area.clientWidth));
+    observer.observe(area);
+    if (area.firstElementChild) observer.observe(area.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+  const scrolled = { role: "region", "aria-label": t("table.scrolled", { caption }), tabIndex: 0 } as const;
+  return { frame, scrolled: isScrolled ? scrolled : {} };
 }

@@ -88,7 +88,7 @@ export function LayoutSpecimens({ prefix }: SpecimenProps) {
         <Card>Wrap</Card>
       </Wrap>
       <div className={styles.line}>
-        <Tooltip label={t("design.hint")} focusable>
+        <Tooltip label={t("design.hint")}>
           <Icon of={Inbox} size={20} />
         </Tooltip>
       </div>

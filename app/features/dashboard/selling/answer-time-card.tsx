@@ -15,7 +15,7 @@ export function AnswerTimeCard({ answers: { medianSeconds, weeks, withinDay, rec
         <Heading level={2} look="card" id="answerTime">
           {t("answerTime")}
         </Heading>
-        <p className={card.figure}>{medianSeconds === null ? "–" : toDuration(medianSeconds, i18n.language)}</p>
+        <div className={card.figure}>{medianSeconds === null ? "–" : toDuration(medianSeconds, i18n.language)}</div>
         <p className={card.rowText}>{t(medianSeconds === null ? "answerTime.none" : "answerTime.text")}</p>
         {weeks.every((seconds) => seconds === null) ? null : (
           <>

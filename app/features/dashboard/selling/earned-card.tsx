@@ -43,7 +43,7 @@ export function EarnedCard({
             {t("usage.report")}
           </TextLink>
         </div>
-        <p className={card.figure}>{money(finalCents)}</p>
+        <div className={card.figure}>{money(finalCents)}</div>
         <p className={card.rowText}>{t("earned.text", { count: requests, requests: count(requests) })}</p>
         {requests === 0 ? null : (
           <>

@@ -3,6 +3,7 @@ import { useDemoMode } from "#app/features/marketplace/landing/demo-mode.ts";
 import { ServiceGrid } from "#app/features/marketplace/landing/service-grid.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import type { Collection } from "./collection.ts";
@@ -31,6 +32,7 @@ export function CollectionPage({ collection, saved }: CollectionPageProps) {
         lead={lede}
         facts={t("collections.count", { count: cards.length })}
       />
+      <h2 className={visuallyHidden}>{t("collections.services")}</h2>
       <ServiceGrid cards={cards} words={[]} newTab={newTab} busy={false} saved={saved} comparing promoted={false} />
       <CompareBar />
     </Page>

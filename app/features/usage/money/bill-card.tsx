@@ -32,7 +32,7 @@ export function BillCard({ bill, payee, billingEmail, nextStatement }: BillCardP
           <h2 className={styles.name} id="bill">
             {t(owes ? "bill.owe" : bill.creditCents > 0 ? "bill.credit" : "bill.even")}
           </h2>
-          <p className={styles.sum}>{money(owes ? bill.owedCents : bill.creditCents)}</p>
+          <div className={styles.sum}>{money(owes ? bill.owedCents : bill.creditCents)}</div>
           {owes ? (
             <Due due={bill.due} />
           ) : (

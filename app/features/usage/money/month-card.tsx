@@ -58,13 +58,13 @@ export function MonthCard({ month: of, spending, dispute }: MonthCardProps) {
           </span>
         ) : null}
       </div>
-      <p className={styles.meterHead}>
+      <div className={styles.meterHead}>
         <span>
           <strong className={styles.figure}>{money(totalCents)}</strong>{" "}
           {limitCents === null ? null : t("month.ofLimit", { limit: money(limitCents) })}
         </span>
         {limitCents ? <Percent part={totalCents / limitCents} /> : null}
-      </p>
+      </div>
       {limitCents ? <Meter percent={(totalCents / limitCents) * 100} /> : null}
       <p className={styles.meterFoot}>
         <span>

@@ -49,14 +49,14 @@ function ServiceLimit({ of }: { of: AgreementView }) {
         </span>
       </div>
       <div>
-        <p className={styles.figures}>
+        <div className={styles.figures}>
           <span>
             {limitCents === null
               ? money(monthCents)
               : t("limit.of", { spent: money(monthCents), limit: money(limitCents) })}
           </span>
           {part === null ? null : <span>{percent.format(part)}</span>}
-        </p>
+        </div>
         {part === null ? null : <Meter percent={part * 100} />}
       </div>
       <span className={styles.note}>

@@ -30,7 +30,7 @@ export function NextPayoutCard({ earnings: { next, months, payee } }: { earnings
         </Heading>
         <Tag tone="pending">{t(next.isDue ? "payout.isDue" : "payout.on", { date: briefDay(next.on) })}</Tag>
       </div>
-      <p className={styles.sum}>{format(next.cents)}</p>
+      <div className={styles.sum}>{format(next.cents)}</div>
       <p className={styles.note}>{t(parts.length > 0 ? "payout.next.text" : "payout.next.none")}</p>
       {parts.length > 0 ? (
         <SumParts

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
@@ -196,6 +196,9 @@ export const nameCell = style([
     "@media": { [media.phone]: { fontWeight: fontWeight.title, overflowWrap: "anywhere" } },
   },
 ]);
+globalStyle(`${nameCell} > a`, {
+  "@media": { [media.phone]: { display: "inline-block", minHeight: space[6], paddingBlock: space[1] } },
+});
 export const whenCell = style([
   textCell,
   {
