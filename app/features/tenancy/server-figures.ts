@@ -7,6 +7,8 @@ export interface ServerFigures {
   throttled: number;
   /** Seconds in which 95 of 100 requests were answered, as an upper bound; null without requests, Infinity beyond 10. */
   p95Seconds: number | null;
+  /** The slowest routes that were asked for often enough, slowest first. */
+  slowest: readonly SlowRoute[];
   connections: { open: number; idle: number; waiting: number };
   /** 99th percentile, milliseconds. */
   eventLoopLagMs: number;
@@ -15,4 +17,12 @@ export interface ServerFigures {
   tenantReloads: number;
   /** Times are ISO 8601. */
   workers: { worker: string; lastRun: string }[];
+}
+
+export interface SlowRoute {
+  /** Its pattern, such as `/service/:index`. */
+  route: string;
+  /** Like `p95Seconds` of all requests; null beyond 10. */
+  p95Seconds: number | null;
+  requests: number;
 }

@@ -9,15 +9,16 @@ import { FormConflicts } from "#app/ui/editor/form-conflicts.tsx";
 import { SaveBar } from "#app/ui/editor/save-bar.tsx";
 import { useDiscard } from "#app/ui/editor/use-discard.ts";
 import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
-import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { FaultList } from "./fault-list.tsx";
+import { SectionIndex } from "./section-index.tsx";
 import * as styles from "./tenant-editor.css.ts";
 import type { MailView, TenantEditor } from "./tenant-editor.ts";
 import { TenantForm } from "./tenant-form-fields.tsx";
 import { toInputLabel, toShownText } from "./tenant-labels.ts";
 import type { TenantFormState } from "./tenant-state.ts";
+import { TenantStateTag } from "./tenant-state-tag.tsx";
 import type { TenantSaved } from "./tenant-view.ts";
 import { useTenantTyped } from "./use-tenant-typed.ts";
 
@@ -45,7 +46,7 @@ export function TenantEditorPage({ editor, mail, saved, state: answered }: Tenan
       <TenantPreviewFrame
         slug={editor.slug}
         title={editor.name}
-        tag={<State editor={editor} />}
+        tag={<TenantStateTag of={editor} />}
         lead={<Lead editor={editor} />}
         actions={<PublishForm editor={editor} hasUnsaved={changed.length > 0} />}
         here="brand"
@@ -64,6 +65,7 @@ export function TenantEditorPage({ editor, mail, saved, state: answered }: Tenan
         {editor.isConflict ? <Conflict /> : null}
         <FaultList faults={others.length > 0 ? others : editor.faults} slug={editor.slug} />
         <div className={styles.columns}>
+          <SectionIndex editor={editor} />
           <TenantForm
             key={`${JSON.stringify(base)} ${times}`}
             id={formId}
@@ -81,12 +83,6 @@ export function TenantEditorPage({ editor, mail, saved, state: answered }: Tenan
       <SaveBar formId={formId} changed={changed} labelOf={labelOf} onDiscard={discard} />
     </>
   );
-}
-
-function State({ editor: { faults, hasDraft, isServed } }: { editor: TenantEditor }) {
-  if (faults.some(({ severity }) => severity === "error")) return <StatusTag status="faulty" />;
-  if (!isServed) return <StatusTag status="draft" />;
-  return hasDraft ? <StatusTag status="unpublished" /> : <StatusTag status="serving" />;
 }
 
 function Lead({ editor: { latest, isServed, hasDraft, changes } }: { editor: TenantEditor }) {

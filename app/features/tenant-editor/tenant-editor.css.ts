@@ -81,10 +81,48 @@ export const faultLink = style({
 export const code = style({ fontFamily: "ui-monospace, Menlo, Consolas, monospace", fontSize: fontSize.help });
 export const columns = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+  gridTemplateColumns: "148px minmax(0, 1fr) 376px",
   alignItems: "start",
   gap: space[5],
-  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": {
+    [media.belowFull]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
+    [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" },
+  },
+});
+/** Beside the form it stays in view; above it, it scrolls sideways. */
+export const index = style({
+  position: "sticky",
+  insetBlockStart: space[6],
+  display: "grid",
+  gap: space[0.5],
+  "@media": {
+    [media.belowFull]: { position: "static", gridColumn: "1 / -1", display: "flex", gap: space[1], overflowX: "auto" },
+  },
+});
+export const indexEntry = style({
+  display: "flex",
+  flex: "none",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[2],
+  minHeight: size.buttonRow,
+  padding: `${space[1]} ${space[2.5]}`,
+  borderRadius: vars.radius.small,
+  color: vars.color.inkSoft,
+  fontSize: fontSize.label,
+  lineHeight: 1.25,
+  textDecoration: "none",
+  selectors: {
+    "&:hover": { background: vars.color.sunken, color: vars.color.ink },
+    "&[aria-current]": { background: vars.color.brandSoft, color: vars.color.brandText, fontWeight: fontWeight.title },
+  },
+  "@media": { [media.phone]: { minHeight: size.touch } },
+});
+export const tiles = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 208px), 1fr))",
+  alignItems: "start",
+  gap: space[4],
 });
 export const column = style({ display: "grid", gap: space[5], alignContent: "start", minWidth: 0 });
 export const sticky = style([

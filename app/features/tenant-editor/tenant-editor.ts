@@ -46,6 +46,20 @@ export interface TenantEditor {
   previews: "work" | "lastGood";
 }
 
+/** What the head and the preview of a brand's other pages show. */
+export type TenantHead = Pick<
+  TenantEditor,
+  "slug" | "name" | "faults" | "isServed" | "hasDraft" | "revision" | "previews"
+> & {
+  /** There is a version to preview. */
+  isShown: boolean;
+};
+
+export function toTenantHead({ editor, tenant }: { editor: TenantEditor; tenant: object | null }): TenantHead {
+  const { slug, name, faults, isServed, hasDraft, revision, previews } = editor;
+  return { slug, name, faults, isServed, hasDraft, revision, previews, isShown: tenant !== null };
+}
+
 /** The brand's mail as it would be sent. */
 export interface MailView {
   from: string;

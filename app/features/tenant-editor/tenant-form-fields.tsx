@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import type { Fields } from "#app/content/merge-fields.ts";
 import type { EditorSection } from "#app/features/tenancy/tenant-config.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { toColorScale } from "#app/theme/color-scale.ts";
 import { FormBaseFields } from "#app/ui/editor/form-conflicts.tsx";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { ColorField } from "#app/ui/form/color-field.tsx";
@@ -18,7 +19,7 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { ContrastTable } from "./contrast-table.tsx";
 import * as styles from "./tenant-editor.css.ts";
 import type { TenantEditor } from "./tenant-editor.ts";
-import { imageFields, type TenantField, tenantFields } from "./tenant-form.ts";
+import { imageFields, listSections, type TenantField, tenantFields } from "./tenant-form.ts";
 import { TenantImageFields } from "./tenant-image-fields.tsx";
 import { type Inputs, isBrandColor, toBrandColor } from "./tenant-inputs.ts";
 import { toChoiceLabel, toLabel } from "./tenant-labels.ts";
@@ -36,8 +37,6 @@ interface TenantFormProps {
   base: Fields;
 }
 
-const general = ["contact", "features", "languages", "catalogue", "about", "retention", "extension"] as const;
-const identity = ["addresses", "paths"] as const;
 const colors = ["theme.light.brand", "theme.dark.brand"];
 
 const chooseAgain = { fault: "chooseAgain" } as const;
@@ -66,19 +65,14 @@ export function TenantForm({ id, editor, state, typedErrors, base }: TenantFormP
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
       <TenantCard editor={editor} inputs={inputs} />
       <ColorsCard inputs={inputs} />
-      {general.map((name) => (
-        <Section key={name} name={name}>
-          <SectionFields name={name} inputs={inputs} />
-          {name === "about" ? <TenantPartnerFields images={editor.images} inputs={inputs} /> : null}
-        </Section>
-      ))}
-      {editor.isPlatform
-        ? identity.map((name) => (
-            <Section key={name} name={name}>
-              <SectionFields name={name} inputs={inputs} />
-            </Section>
-          ))
-        : null}
+      {listSections(editor.isPlatform)
+        .filter((name) => name !== "brand" && name !== "colors")
+        .map((name) => (
+          <Section key={name} name={name}>
+            <SectionFields name={name} inputs={inputs} />
+            {name === "about" ? <TenantPartnerFields images={editor.images} inputs={inputs} /> : null}
+          </Section>
+        ))}
     </Form>
   );
 }
@@ -113,7 +107,12 @@ function ColorsCard({ inputs }: { inputs: Inputs }) {
   const follow = (set: (value: string) => void) => (event: FormEvent) => {
     if (event.target instanceof HTMLInputElement) set(event.target.value);
   };
-  const fieldOf = (path: string) => ({
+  const derived = {
+    "theme.light.brand": toBrandColor(""),
+    "theme.dark.brand": toColorScale(toBrandColor(light), "dark").brand,
+  };
+  const fieldOf = (path: keyof typeof derived) => ({
+    empty: derived[path],
     id: path,
     name: path,
     label: toLabel(t, path),

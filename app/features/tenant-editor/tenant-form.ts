@@ -168,3 +168,21 @@ export function listImageNames(config: JsonObject): [ImageFieldName, string][] {
   });
   return [...own, ...listPartnerLogos(config)];
 }
+
+const sections = [
+  "brand",
+  "colors",
+  "contact",
+  "features",
+  "languages",
+  "catalogue",
+  "about",
+  "retention",
+  "extension",
+] as const;
+const identitySections = ["addresses", "paths"] as const;
+
+/** The form's sections from top to bottom; a tenant's own administrator has no inputs for identifying fields. */
+export function listSections(isPlatform: boolean): readonly EditorSection[] {
+  return isPlatform ? [...sections, ...identitySections] : sections;
+}

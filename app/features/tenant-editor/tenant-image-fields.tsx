@@ -2,6 +2,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toColorScale } from "#app/theme/color-scale.ts";
 import { ImageField } from "#app/ui/form/image-field.tsx";
 import { FullRow } from "#app/ui/layout/grid.tsx";
+import * as styles from "./tenant-editor.css.ts";
 import type { TenantEditor } from "./tenant-editor.ts";
 import { type ImageFieldName as ImageName, imageFields } from "./tenant-form.ts";
 import { type Inputs, isBrandColor, toBrandColor } from "./tenant-inputs.ts";
@@ -14,25 +15,29 @@ interface TenantImageFieldsProps {
 /** The brand's images; logos on the backgrounds they are drawn on. */
 export function TenantImageFields({ images, inputs }: TenantImageFieldsProps) {
   const { t } = useTranslation("tenant-editor");
-  return imageFields.map((field) => {
-    const image = images[field];
-    const removal = image === undefined ? {} : { removeName: `remove.${field}` };
-    return (
-      <FullRow key={field}>
-        <ImageField
-          id={field}
-          name={field}
-          label={t(`field.${field}`)}
-          optional
-          hint={image === undefined ? t(`hint.${field}`) : `${image.name}, ${Math.ceil(image.size / 1024)} KB`}
-          current={image?.url ?? null}
-          ground={toGround(field, inputs)}
-          error={inputs.error(field)}
-          {...removal}
-        />
-      </FullRow>
-    );
-  });
+  return (
+    <FullRow className={styles.tiles}>
+      {imageFields.map((field) => {
+        const image = images[field];
+        const removal = image === undefined ? {} : { removeName: `remove.${field}` };
+        return (
+          <ImageField
+            key={field}
+            look="tile"
+            id={field}
+            name={field}
+            label={t(`field.${field}`)}
+            optional
+            hint={image === undefined ? t(`hint.${field}`) : `${image.name}, ${Math.ceil(image.size / 1024)} KB`}
+            current={image?.url ?? null}
+            ground={toGround(field, inputs)}
+            error={inputs.error(field)}
+            {...removal}
+          />
+        );
+      })}
+    </FullRow>
+  );
 }
 
 /** The header's background color for the logo. */

@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { listCopy, saveCopy } from "#app/features/tenant-editor/copy/tenant-copy.server.ts";
 import { toCopyInput } from "#app/features/tenant-editor/copy/tenant-copy.ts";
 import { TenantCopyPage } from "#app/features/tenant-editor/copy/tenant-copy-page.tsx";
+import { getTenantEditor } from "#app/features/tenant-editor/tenant-editor.server.ts";
+import { toTenantHead } from "#app/features/tenant-editor/tenant-editor.ts";
 import { readFormBase } from "#app/http/form-base.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -16,10 +18,14 @@ export const headers = noStore;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
   const question = parseCopyQuestion(new URL(request.url));
-  const found = await listCopy(context.accountScope, toTenantStore(context), params.slug ?? "", question);
-  if (!found) throw notFound();
+  const [scope, tenantStore, slug] = [context.accountScope, toTenantStore(context), params.slug ?? ""];
+  const [found, edited] = await Promise.all([
+    listCopy(scope, tenantStore, slug, question),
+    getTenantEditor(scope, tenantStore, slug),
+  ]);
+  if (!found || !edited) throw notFound();
   const title = toTitle(context.t("tenant-editor:copy.title"), context);
-  return { slug: found.brand.slug, copy: found.copy, question, saved: readSaved(request), title };
+  return { head: toTenantHead(edited), copy: found.copy, question, saved: readSaved(request), title };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

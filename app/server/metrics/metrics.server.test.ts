@@ -79,6 +79,17 @@ it("counts requests by route, method and status, and where pages came from", asy
   expect(text).not.toMatch(/secret|service\/4/);
 });
 
+it("names the slowest routes, of those asked for often enough", async () => {
+  for (let at = 0; at < 5; at++) await server.ask({ path: `/service/${at}` });
+  const { slowest } = await metrics.figures();
+  expect(slowest).toContainEqual({
+    route: "/service/:index",
+    p95Seconds: expect.any(Number),
+    requests: expect.any(Number),
+  });
+  expect(slowest.every(({ requests }) => requests >= 5)).toBe(true);
+});
+
 it("has pool, outbox, workers, throttles and reloads", async () => {
   workerRuns.publish({ worker: "retention" });
   throttleRefusals.publish({ throttle: "sign-in-account" });

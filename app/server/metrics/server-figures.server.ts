@@ -1,5 +1,5 @@
 import type { Registry } from "prom-client";
-import type { ServerFigures } from "#app/features/tenancy/server-figures.ts";
+import type { ServerFigures, SlowRoute } from "#app/features/tenancy/server-figures.ts";
 
 interface Sample {
   value: number;
@@ -21,6 +21,7 @@ export async function readFigures(registry: Registry): Promise<ServerFigures> {
     errors: sum(counts.filter(({ labels }) => String(labels.status).startsWith("5"))),
     throttled: labelled(counts, "429"),
     p95Seconds: toQuantile(requests, 0.95),
+    slowest: listSlowest(requests),
     connections: {
       open: labelled(connections, "open"),
       idle: labelled(connections, "idle"),
@@ -37,6 +38,29 @@ export async function readFigures(registry: Registry): Promise<ServerFigures> {
       }))
       .sort((one, other) => one.worker.localeCompare(other.worker)),
   };
+}
+
+/** Fewer requests say little. */
+const fewest = 5;
+const mostRoutes = 6;
+
+function listSlowest(requests: readonly Sample[]): SlowRoute[] {
+  const routes = new Set(requests.map(({ labels }) => String(labels.route)));
+  return [...routes]
+    .flatMap((route) => {
+      const samples = requests.filter(({ labels }) => String(labels.route) === route);
+      const count = sum(samples.filter(({ metricName }) => metricName?.endsWith("_count")));
+      const seconds = sum(samples.filter(({ metricName }) => metricName?.endsWith("_sum")));
+      const p95 = toQuantile(samples, 0.95) ?? 0;
+      return count < fewest || route === "other" ? [] : [{ route, p95, mean: seconds / count, requests: count }];
+    })
+    .sort((one, other) => other.p95 - one.p95 || other.mean - one.mean)
+    .slice(0, mostRoutes)
+    .map(({ route, p95, requests: count }) => ({
+      route,
+      p95Seconds: Number.isFinite(p95) ? p95 : null,
+      requests: count,
+    }));
 }
 
 function sum(samples: readonly Sample[]): number {

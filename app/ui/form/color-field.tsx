@@ -7,6 +7,8 @@ interface ColorFieldProps extends FieldLook {
   id: string;
   name: string;
   defaultValue: string;
+  /** The color that holds where none is typed. */
+  empty?: string;
   /** Label of the color picker. */
   pickLabel: string;
 }
@@ -14,9 +16,9 @@ interface ColorFieldProps extends FieldLook {
 const neutral = "#3c5068";
 
 /** A color as #rrggbb, typed or picked. Without JavaScript it is typed. */
-export function ColorField({ id, name, defaultValue, pickLabel, ...look }: ColorFieldProps) {
+export function ColorField({ id, name, defaultValue, pickLabel, empty = neutral, ...look }: ColorFieldProps) {
   const [value, setValue] = useFieldState(id, defaultValue);
-  const color = /^#[0-9a-f]{6}$/i.test(value) ? value : neutral;
+  const color = /^#[0-9a-f]{6}$/i.test(value) ? value : empty;
   return (
     <Field {...look} id={id}>
       <span className={styles.row}>
@@ -34,7 +36,7 @@ export function ColorField({ id, name, defaultValue, pickLabel, ...look }: Color
           maxLength={"#rrggbb".length}
           spellCheck={false}
           autoComplete="off"
-          placeholder={neutral}
+          placeholder={empty}
           className={fieldStyles.input.line}
           aria-invalid={look.error ? true : undefined}
           aria-describedby={fieldDescription(id, look)}

@@ -13,6 +13,8 @@ type ImageFieldProps = FieldLook & {
   current: string | null;
   /** Name of the checkbox that removes the image; omitted where that is not offered. */
   removeName?: string;
+  /** A tile for several images side by side, or a row of its own. */
+  look?: keyof typeof styles.row;
   /** Background color on which the image is used elsewhere. */
   ground?: string;
 };
@@ -20,15 +22,15 @@ type ImageFieldProps = FieldLook & {
 const accepted = "image/png,image/jpeg,image/webp,image/gif,image/svg+xml";
 
 /** An image input with a preview of the current or chosen image. The form must be multipart. */
-export function ImageField({ id, name, current, removeName, ground, ...look }: ImageFieldProps) {
+export function ImageField({ id, name, current, removeName, ground, look: shape = "row", ...look }: ImageFieldProps) {
   const { t } = useTranslation("shell");
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? current;
   const show = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => readImage(currentTarget.files?.[0], setChosen);
   return (
     <Field {...look} id={id}>
-      <div className={styles.row}>
-        <span className={styles.picture} style={ground === undefined ? undefined : { backgroundColor: ground }}>
+      <div className={styles.row[shape]}>
+        <span className={styles.picture[shape]} style={ground === undefined ? undefined : { backgroundColor: ground }}>
           {shown === null ? (
             <ImageIcon aria-hidden="true" className={styles.none} />
           ) : (

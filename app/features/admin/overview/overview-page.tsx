@@ -18,6 +18,7 @@ import type { ConsoleFound } from "./console-search.ts";
 import { ConsoleSearchForm } from "./console-search-form.tsx";
 import { FoundList } from "./found-list.tsx";
 import * as styles from "./overview.css.ts";
+import { SlowestCard } from "./slowest-card.tsx";
 
 interface OverviewPageProps {
   counts: MenuCounts & { faulty: number };
@@ -45,6 +46,7 @@ export function OverviewPage({ counts, health, business, found, children }: Over
             {health ? <ServerLine health={health} /> : null}
             <BusinessCard business={business} />
             <Waiting counts={counts} />
+            {health ? <SlowestCard slowest={health.figures.slowest} /> : null}
           </>
         )}
       </div>

@@ -97,3 +97,40 @@ export const foundIcon = style({
   color: vars.color.inkSoft,
 });
 export const foundNote = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
+
+export const slowNote = style({
+  margin: `${space[1]} 0 ${space[4]}`,
+  fontSize: fontSize.help,
+  color: vars.color.inkSoft,
+});
+export const slowList = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: `${space[3]} ${space[8]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "@media": { [media.belowWide]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const slow = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  alignItems: "baseline",
+  gap: `${space[1]} ${space[3]}`,
+});
+export const slowRoute = style({ fontSize: fontSize.help, overflowWrap: "anywhere" });
+export const slowCount = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
+export const slowTime = style({ fontSize: fontSize.help, fontVariantNumeric: "tabular-nums" });
+export const slowTrack = style({
+  gridColumn: "1 / -1",
+  display: "block",
+  height: space[1.5],
+  overflow: "hidden",
+  borderRadius: size.pill,
+  background: vars.color.tag,
+});
+const slowFill = style({ display: "block", height: "100%", borderRadius: size.pill });
+export const slowBar = styleVariants({
+  usual: [slowFill, { background: vars.color.chart1 }],
+  slow: [slowFill, { background: vars.color.chart2 }],
+});

@@ -4,7 +4,9 @@ import type { Fields } from "#app/content/merge-fields.ts";
 import { longestSearch } from "#app/content/search-text.ts";
 import { FaultList } from "#app/features/tenant-editor/fault-list.tsx";
 import { TenantPreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
+import type { TenantHead } from "#app/features/tenant-editor/tenant-editor.ts";
 import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
+import { TenantStateTag } from "#app/features/tenant-editor/tenant-state-tag.tsx";
 import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
 import { languageNames, languages } from "#app/i18n/languages.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
@@ -22,12 +24,13 @@ import { Segments } from "#app/ui/layout/segments.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
 import { Pager } from "#app/ui/table/pager.tsx";
+import { CopyPreview } from "./copy-preview.tsx";
 import { CopyRows } from "./copy-rows.tsx";
 import * as styles from "./tenant-copy.css.ts";
 import { type CopyPage, type CopyQuestion, type CopyRow, toCopyInput } from "./tenant-copy.ts";
 
 interface TenantCopyPageProps {
-  slug: string;
+  head: TenantHead;
   copy: CopyPage;
   question: CopyQuestion;
   saved: TenantSaved | null;
@@ -37,7 +40,7 @@ interface TenantCopyPageProps {
 const formId = "copy";
 
 /** The product's texts in a language by screen, and the brand's overrides. */
-export function TenantCopyPage({ slug, copy, question, saved, state: answered }: TenantCopyPageProps) {
+export function TenantCopyPage({ head, copy, question, saved, state: answered }: TenantCopyPageProps) {
   const { t } = useTranslation("tenant-editor");
   const { state, times, discard } = useDiscard(answered);
   const again = state?.kind === "faulty" || state?.kind === "conflict" ? state : null;
@@ -47,13 +50,14 @@ export function TenantCopyPage({ slug, copy, question, saved, state: answered }:
   return (
     <>
       <TenantPreviewFrame
-        slug={slug}
-        title={t("copy.title")}
+        slug={head.slug}
+        title={head.name}
+        tag={<TenantStateTag of={head} />}
         lead={t("copy.lead")}
         here="copy"
         saved={state === null ? saved : null}
       >
-        {state?.kind === "faulty" ? <FaultList faults={state.others} slug={slug} /> : null}
+        {state?.kind === "faulty" ? <FaultList faults={state.others} slug={head.slug} /> : null}
         {state?.kind === "conflict" ? (
           <FormConflicts formId={formId} conflicts={state.conflicts} lastSave={state.lastSave} labelOf={labelOf} />
         ) : null}
@@ -92,6 +96,7 @@ export function TenantCopyPage({ slug, copy, question, saved, state: answered }:
               hrefOf={(page) => toSearch(question, page)}
             />
           </div>
+          <CopyPreview head={head} question={question} />
         </div>
       </TenantPreviewFrame>
       {copy.rows.length > 0 ? (

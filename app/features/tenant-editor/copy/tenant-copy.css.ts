@@ -7,11 +7,27 @@ const hairline = `${size.hairline} solid ${vars.color.line}`;
 
 export const columns = style({
   display: "grid",
-  gridTemplateColumns: "184px minmax(0, 1fr)",
+  gridTemplateColumns: "184px minmax(0, 1fr) 352px",
   alignItems: "start",
   gap: space[6],
-  "@media": { [media.belowWide]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[4] } },
+  "@media": {
+    [media.belowFull]: { gridTemplateColumns: "184px minmax(0, 1fr)" },
+    [media.belowWide]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[4] },
+  },
 });
+/** Beside the texts; below them where there is no room. */
+export const preview = style({
+  position: "sticky",
+  insetBlockStart: space[6],
+  display: "grid",
+  gap: space[3],
+  minWidth: 0,
+  "@media": {
+    [media.belowFull]: { position: "static", gridColumn: 2 },
+    [media.belowWide]: { gridColumn: 1, maxWidth: "390px" },
+  },
+});
+export const previewPage = style({ display: "block", width: "100%", height: "560px", border: 0 });
 /** Beside the texts; above them it scrolls sideways. */
 export const screens = style({
   position: "sticky",

@@ -118,7 +118,7 @@ function StatementSum({
           <h2 className={bill.name}>
             {t(isOpen ? "bill.owe" : standing.kind === "credit" ? "document.credit" : "invoice.total")}
           </h2>
-          <p className={bill.sum}>{money(cents)}</p>
+          <div className={bill.sum}>{money(cents)}</div>
           <p className={bill.dueTone.none}>
             <StandingTag standing={standing} />
             <StandingText statement={{ month, totalCents, standing }} />
