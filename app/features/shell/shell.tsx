@@ -44,11 +44,15 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
+interface SkeletonModule {
+  default: ComponentType<{ pathname: string }>;
+}
+
 /** A failed load of the outline must not take the page with it. */
 const PageSkeleton = lazy<ComponentType<{ pathname: string }>>(() =>
   import("./page-skeleton.tsx").then(
-    (module) => ({ default: module.PageSkeleton }),
-    () => ({ default: () => null }),
+    (module): SkeletonModule => ({ default: module.PageSkeleton }),
+    (): SkeletonModule => ({ default: () => null }),
   ),
 );
 
