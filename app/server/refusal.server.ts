@@ -94,10 +94,16 @@ small { color: var(--color-ink-soft, GrayText); overflow-wrap: anywhere }
 `;
 const policy = `default-src 'none'; style-src 'self' ${hashSource(style)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+/** The logo for the reader's scheme; the page has no scripts that know of a chosen one. */
+function toLogo({ logo, logoDark }: Tenant["assets"], product: string): string {
+  const dark = `<source media="(prefers-color-scheme: dark)" srcset="${escapeMarkup(logoDark.url)}">`;
+  return `<picture>${dark}<img src="${escapeMarkup(logo.url)}" alt="${escapeMarkup(product)}"></picture>`;
+}
+
 function toPage(locale: string, text: RefusalText, { tenant, requestId }: RefusalSetting): string {
   const product = tenant?.productName ?? "";
   const brand = tenant ? `<link rel="stylesheet" href="${escapeMarkup(tenant.theme.href)}">` : "";
-  const logo = tenant ? `<img src="${escapeMarkup(tenant.assets.logo.url)}" alt="${escapeMarkup(product)}">` : "";
+  const logo = tenant ? toLogo(tenant.assets, product) : "";
   const home = tenant ? `<p><a href="/">${escapeMarkup(text.home)}</a></p>` : "";
   const title = escapeMarkup([text.title, product].filter(Boolean).join(" · "));
   return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${brand}<style>${style}</style></head><body><main>${logo}<h1>${escapeMarkup(text.title)}</h1><p>${escapeMarkup(text.detail)}</p>${home}<small>${escapeMarkup(text.reference.replace("{{id}}", requestId))}</small></main></body></html>`;

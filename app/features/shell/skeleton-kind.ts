@@ -1,7 +1,7 @@
 import { consoleAlias, toShownPath } from "#app/console-path.ts";
 
 /** Outlines of pages: rows, cards, fields or running text. */
-export type SkeletonKind = "table" | "cards" | "form" | "text";
+type SkeletonKind = "table" | "cards" | "form" | "text";
 
 /** First parts of addresses, by the outline of their pages. */
 const starts: Record<Exclude<SkeletonKind, "text">, readonly string[]> = {
