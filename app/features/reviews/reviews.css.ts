@@ -42,7 +42,7 @@ export const reply = style({
   borderInlineStart: `2px solid ${vars.color.lineStrong}`,
 });
 export const form = style({ display: "grid", gap: space[4], justifyItems: "start", maxWidth: "40rem" });
-export const wide = style({ width: "100%" });
+export const wide = style({ display: "grid", gap: space[4], width: "100%" });
 export const withheld = style({
   margin: 0,
   padding: `${space[2]} ${space[3]}`,

@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
 import { toLasting } from "./lasting.ts";
 
+it("a card tells them in short", () => {
+  expect([toLasting(360, "en", "short"), toLasting(360, "es", "short")]).toEqual(["6 hr", "6 h"]);
+});
+
 it.each([
   [0, "en", "1 minute"],
   [59, "en", "59 minutes"],

@@ -15,7 +15,7 @@ export function useEvidenceWords(): (evidence: Evidence | null) => EvidenceWords
       completed: completed && t("evidence.percent", { share: completed.value }),
       line: [
         ...(usedBy > 0 ? [t("evidence.line.usedBy", { number: usedBy })] : []),
-        ...(answer ? [t("evidence.line.answer", { time: lasting(answer.value) })] : []),
+        ...(answer ? [t("evidence.line.answer", { time: toLasting(answer.value, i18n.language, "short") })] : []),
         ...(answer === null && completed ? [t("evidence.line.completed", { share: completed.value })] : []),
       ].join(" · "),
     };
