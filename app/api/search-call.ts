@@ -105,6 +105,8 @@ function toQuery(request: z.infer<typeof searchRequest>, { tryIt }: RequestConte
     statuses: statuses.filter((status) => request.serviceStatus.includes(String(status))),
     prices: [],
     systems: [],
+    fits: [],
+    profile: null,
     hasTryIt: request.HasTryIt && tryIt,
     hasPublished: request.HasPublished,
     rtgReady: request.rtgReady,

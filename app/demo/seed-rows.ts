@@ -12,7 +12,7 @@ import type {
   tags,
 } from "#app/db/schema/catalogue.ts";
 import type { posts } from "#app/db/schema/community.ts";
-import type { companies, users } from "#app/db/schema/identity.ts";
+import type { companies, StoredAgencyProfile, users } from "#app/db/schema/identity.ts";
 import type { serviceSystems } from "#app/db/schema/service-systems.ts";
 import { addressGeocoder } from "#app/demo/openapi/address-geocoder.ts";
 import { businessClassification } from "#app/demo/openapi/business-classification.ts";
@@ -36,7 +36,7 @@ import { demoPrices } from "./prices.ts";
 import type { SampleApplication } from "./samples/sample-applications.ts";
 import type { StoredAssets } from "./seed-assets.server.ts";
 import { addedCategories, demoTags } from "./tags.ts";
-import { worksWith } from "./works-with.ts";
+import { agencyProfiles, worksWith } from "./works-with.ts";
 
 /** Interfaces of demo services with a reference; the public ones have real servers. */
 const demoApis: DemoApi[] = [vinDecoder, addressGeocoder, businessClassification];
@@ -64,7 +64,16 @@ export function toCompanyRows({ companyLogos }: StoredAssets): (typeof companies
     logoUrl: take(companyLogos, id),
     hasGigMarket: hasGigMarket ?? false,
     headerText: headerText ?? null,
+    agencyProfile: toAgencyProfile(slug),
   }));
+}
+
+function toAgencyProfile(slug: DemoCompany["slug"]): StoredAgencyProfile | null {
+  const profile = agencyProfiles[slug];
+  if (!profile) return null;
+  const { systems, lines, ...rest } = profile;
+  const toIds = (names: readonly string[]) => demoTags.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+  return { ...rest, systems: toIds(systems), lines: toIds(lines) };
 }
 
 export function toUserRows(passwordHash: string | null, now: Date): (typeof users.$inferInsert)[] {

@@ -1,4 +1,5 @@
-import type { SystemName } from "#app/features/marketplace/search/tag-names.ts";
+import type { AgencySize } from "#app/features/marketplace/fit/agency-profile.ts";
+import type { LineOfBusinessName, SystemName } from "#app/features/marketplace/search/tag-names.ts";
 import type { Connection, OptIn } from "#app/features/marketplace/works-with/connection.ts";
 
 type Said = readonly [system: SystemName, connection: Connection, optIn?: OptIn];
@@ -164,4 +165,27 @@ export const worksWith: Readonly<Record<number, readonly Said[]>> = {
     ["DocuSign", "api"],
     ["Applied Epic", "file"],
   ],
+};
+
+interface DemoProfile {
+  systems: SystemName[];
+  states: string[];
+  lines: LineOfBusinessName[];
+  size: AgencySize;
+}
+
+/** What the demo's agencies say about themselves, to see what fits them. */
+export const agencyProfiles: Readonly<Partial<Record<string, DemoProfile>>> = {
+  "demo-agency": {
+    systems: ["EZLynx", "DocuSign"],
+    states: ["MN", "WI"],
+    lines: ["Homeowners", "Small Commercial", "General Liability"],
+    size: "small",
+  },
+  "lakeshore-insurance": {
+    systems: ["AMS360", "Salesforce"],
+    states: ["IN", "MI", "OH"],
+    lines: ["Commercial Auto", "Commercial Property", "General Liability"],
+    size: "medium",
+  },
 };

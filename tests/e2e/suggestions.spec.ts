@@ -10,6 +10,9 @@ test.describe("suggestions while a search is typed", () => {
     const list = page.getByRole("listbox", { name: "Suggestions" });
     await expect(list.getByRole("option", { name: /Motor Vehicle Records/ })).toBeVisible();
     await expect(list.getByRole("group", { name: "Terms" }).getByText("motor vehicle record")).toBeVisible();
+    await expect(list.getByRole("option", { name: /Motor Vehicle Records/ })).toContainText("$");
+    await expect(list.getByRole("option").last()).toHaveText("Search all for “mvr”");
+    await expect(list.getByRole("option").last()).toHaveAttribute("href", "/?q=mvr");
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(list).toBeHidden();

@@ -59,6 +59,8 @@ export function toSearchQuery(overrides: Partial<SearchQuery> = {}): SearchQuery
     statuses: [],
     prices: [],
     systems: [],
+    fits: [],
+    profile: null,
     hasTryIt: false,
     hasPublished: false,
     rtgReady: false,

@@ -68,6 +68,7 @@ export function buildListing(tagIds: Awaited<ReturnType<typeof insertListingTags
       states: ["MN", "WI"],
       companyTypes: [tagIds.companyType],
       valueChains: [tagIds.valueChain],
+      sizes: [],
       systems: [],
       optIns: [],
     },

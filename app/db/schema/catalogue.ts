@@ -91,6 +91,11 @@ export const services = pgTable(
     /** 1 GigMarket, 2 API, 3 Bundled, 4 AMS (spec 2.3). */
     featureIds: smallint("feature_ids").array().notNull().default(sql`'{}'`),
     tagIds: integer("tag_ids").array().notNull().default(sql`'{}'`),
+    /** Sizes of agencies that it is meant for; none means all. */
+    agencySizes: text("agency_sizes", { enum: ["solo", "small", "medium", "large"] })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Sanitized HTML. */
     description: text().notNull(),
     website: text(),

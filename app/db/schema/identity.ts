@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+
+/** Ids of systems and lines of business, USPS codes of states, and a size (docs/decisions/059). */
+export interface StoredAgencyProfile {
+  systems: number[];
+  states: string[];
+  lines: number[];
+  size: "solo" | "small" | "medium" | "large" | null;
+}
 
 /** An agency, broker, carrier, seller or partner; one with `hasGigMarket` is also a tenant of its own, called a market. */
 export const companies = pgTable(
@@ -17,6 +25,8 @@ export const companies = pgTable(
     description: text(),
     phone: text(),
     address: text(),
+    /** What it says about itself to see which services fit it; for its own people only. */
+    agencyProfile: jsonb("agency_profile").$type<StoredAgencyProfile>(),
     hasGigMarket: boolean("has_gig_market").notNull().default(false),
     headerText: text("header_text"),
     /** What its registration link allows (features/members/joining). */

@@ -56,6 +56,8 @@ export interface CriteriaValues {
   states: string[];
   companyTypes: string[];
   valueChains: string[];
+  /** Sizes of agencies that it is meant for; none for all. */
+  sizes: string[];
   /** `<system>:<connection>` for each system that the seller says something about. */
   systems: string[];
   /** `<system>:<who>` where somebody has to switch the connection on. */

@@ -53,6 +53,7 @@ const auditSentences: Record<AuditAction, SentenceKey> = {
   "company.renewLink": "did.company.renewLink",
   "company.closeLink": "did.company.closeLink",
   "company.update": "did.company.update",
+  "company.describe": "did.company.describe",
   "company.setLogo": "did.company.setLogo",
   "company.removeLogo": "did.company.removeLogo",
   "market.saveDraft": "did.market.saveDraft",

@@ -6,16 +6,24 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { companyFiles } from "#app/db/schema/company-files.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
 import { mostStored } from "#app/features/uploads/upload-limit.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
+import { createTags } from "#tests/factories/catalogue.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import type { CompanyFormValues } from "./company.ts";
 import { createCompany, joinByLink } from "./new-company.server.ts";
-import { getOwnCompany, removeCompanyLogo, setCompanyLogo, updateCompany } from "./own-company.server.ts";
+import {
+  describeAgency,
+  getOwnCompany,
+  removeCompanyLogo,
+  setCompanyLogo,
+  updateCompany,
+} from "./own-company.server.ts";
 import { getPublicCompany } from "./public-company.server.ts";
 
 const values: CompanyFormValues = {
@@ -154,6 +162,34 @@ describeOnEveryDatabase("companies", (open) => {
     expect(entries).toMatchObject([
       { action: "company.update", subject: `company:${company.id}`, actorUserId: owner.userId, tenantId: 1 },
     ]);
+  });
+
+  it("describe themselves for their own people alone, without ids of anything else, and only by their administrator", async () => {
+    const { scope: owner, company } = await insertMember(scope, { slug: "lakeshore" });
+    const { scope: stranger } = await insertMember(scope, { slug: "bayside" });
+    const { EZLynx = 0 } = await createTags(scope.db, "system", ["EZLynx"]);
+    const { Flood = 0 } = await createTags(scope.db, "lineOfBusiness", ["Flood"]);
+    const { Weather = 0 } = await createTags(scope.db, "category", ["Weather"]);
+    const typed = {
+      systems: [String(EZLynx), String(Weather), "99999999"],
+      lines: [String(Flood), String(EZLynx)],
+      states: ["OH", "KY", "OH"],
+      size: "small",
+    };
+    expect(await describeAgency(owner, typed)).toEqual({ kind: "saved" });
+    const agent = await insertAccount(scope, { roleId: 3, companyId: company.id, email: "agent@described.test" });
+    const asAgent = { ...owner, userId: agent.id };
+    const profile = { systems: [EZLynx], lines: [Flood], states: ["KY", "OH"], size: "small" };
+    expect(await readAgencyProfile(asAgent)).toEqual(profile);
+    expect([await readAgencyProfile(stranger), await readAgencyProfile(scope)]).toEqual([null, null]);
+    expect(await describeAgency(asAgent, { ...typed, size: "" })).toEqual({ kind: "notAllowed" });
+    expect(await describeAgency(owner, { ...typed, states: ["XX"], size: "huge" })).toEqual({
+      kind: "faulty",
+      errors: { states: "companies:error.profile", size: "companies:error.profile" },
+    });
+    expect(await readAgencyProfile(owner)).toEqual(profile);
+    expect(await describeAgency(owner, { systems: [], lines: [], states: [], size: "" })).toEqual({ kind: "saved" });
+    expect(await readAgencyProfile(owner)).toBeNull();
   });
 
   it("cannot be changed by agents, visitors or deactivated administrators", async () => {

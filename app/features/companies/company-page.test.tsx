@@ -12,7 +12,14 @@ const company: OwnCompany = {
 function render(company: OwnCompany): string {
   const fields = { details: [], join: [] };
   return renderPage(
-    <CompanyPage {...{ company, fields }} joining={null} mayOpenMarket={true} saved={null} state={null} />,
+    <CompanyPage
+      {...{ company, fields }}
+      profile={null}
+      joining={null}
+      mayOpenMarket={true}
+      saved={null}
+      state={null}
+    />,
     { words: { companies } },
   );
 }

@@ -11,6 +11,7 @@ import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { AgencyProfileForm, type AgencyProfileFormProps } from "./agency-profile-form.tsx";
 import type { OwnCompany } from "./company.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { CompanyLogoForm } from "./company-logo-form.tsx";
@@ -25,6 +26,8 @@ interface CompanyPageProps {
   joining: OwnJoining | null;
   /** The tenant lets agencies open markets. */
   mayOpenMarket: boolean;
+  /** Null for users who may not edit it. */
+  profile: AgencyProfileFormProps["profile"] | null;
   saved: CompanySaved | null;
   fields: Record<"details" | "join", readonly FormField[]>;
   state: CompanyFormState | null;
@@ -33,7 +36,8 @@ interface CompanyPageProps {
 }
 
 /** The signed-in user's company: details, logo and market; without a company, how to join or create one. */
-export function CompanyPage({ company, joining, mayOpenMarket, saved, fields, state, children }: CompanyPageProps) {
+export function CompanyPage({ company, joining, saved, children, ...forms }: CompanyPageProps) {
+  const { mayOpenMarket, fields, state } = forms;
   const { t } = useTranslation("companies");
   return (
     <Page>
@@ -48,11 +52,7 @@ export function CompanyPage({ company, joining, mayOpenMarket, saved, fields, st
         <Columns of="content">
           <div className={styles.column}>
             {children}
-            {company.mayEdit ? (
-              <EditedCompany {...{ company, mayOpenMarket, fields, state }} />
-            ) : (
-              <CompanyFacts company={company} />
-            )}
+            {company.mayEdit ? <EditedCompany company={company} {...forms} /> : <CompanyFacts company={company} />}
           </div>
           <aside className={styles.column}>
             <MarketCard company={company} mayOpenMarket={mayOpenMarket} />
@@ -91,11 +91,11 @@ function NewCompany({ fields, state }: Pick<CompanyPageProps, "fields" | "state"
   );
 }
 
-interface EditedCompanyProps extends Omit<CompanyPageProps, "saved" | "joining"> {
+interface EditedCompanyProps extends Omit<CompanyPageProps, "saved" | "joining" | "children"> {
   company: OwnCompany;
 }
 
-function EditedCompany({ company, mayOpenMarket, fields, state }: EditedCompanyProps) {
+function EditedCompany({ company, profile, mayOpenMarket, fields, state }: EditedCompanyProps) {
   const { t } = useTranslation("companies");
   const [detailsText, logoText] = hasMarket(company, mayOpenMarket)
     ? [t("details.text"), t("logo.text")]
@@ -106,6 +106,12 @@ function EditedCompany({ company, mayOpenMarket, fields, state }: EditedCompanyP
         <p className={styles.cardText}>{detailsText}</p>
         <CompanyForm company={company} fields={fields.details} state={state} />
       </SectionCard>
+      {profile ? (
+        <SectionCard id="agency-profile" title={t("profile.title")} roomy>
+          <p className={styles.cardText}>{t("profile.text")}</p>
+          <AgencyProfileForm profile={profile} state={state} />
+        </SectionCard>
+      ) : null}
       <SectionCard id="company-logo" title={t("logo.title")} roomy>
         <p className={styles.cardText}>{logoText}</p>
         <CompanyLogoForm logoUrl={company.logoUrl} state={state} />

@@ -1,8 +1,9 @@
+import type { AgencyProfileErrors, AgencyProfileValues } from "#app/features/marketplace/fit/agency-profile-form.ts";
 import type { CompanyFormErrors, CompanyFormValues } from "./company.ts";
 import type { LogoFault } from "./own-company.server.ts";
 
 /** The last action; `companies:saved.<value>` is its message. */
-export const companySavedStates = ["created", "joined", "waiting", "withdrawn", "details", "logo"] as const;
+export const companySavedStates = ["created", "joined", "waiting", "withdrawn", "details", "logo", "profile"] as const;
 export type CompanySaved = (typeof companySavedStates)[number];
 
 /** Why a posted form of the company page was refused. */
@@ -13,5 +14,6 @@ export type CompanyFormState =
    * recently.
    */
   | { kind: "linkRefused"; link: string; why: "link" | "closed" | "domain" | "declined" }
+  | { kind: "profileFaulty"; profile: AgencyProfileValues; profileErrors: AgencyProfileErrors }
   | { kind: "logoRefused"; fault: LogoFault | "none" }
   | { kind: "throttled"; retryAfterSeconds: number };

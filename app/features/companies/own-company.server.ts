@@ -10,6 +10,12 @@ import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { loadStored } from "#app/features/companies/market/market-draft.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
+import { toKnownProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
+import {
+  type AgencyProfileErrors,
+  type AgencyProfileValues,
+  agencyProfileForm,
+} from "#app/features/marketplace/fit/agency-profile-form.ts";
 import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
 import { drawImage, type ImageFault } from "#app/features/uploads/store-image.server.ts";
 import { type CompanyFormErrors, type CompanyFormValues, companyDetails, type OwnCompany } from "./company.ts";
@@ -39,6 +45,10 @@ export type UpdateOutcome = Outcome<
   { kind: "saved" } | { kind: "faulty"; errors: CompanyFormErrors } | { kind: "notAllowed" }
 >;
 
+type UpdateProfileOutcome = Outcome<
+  { kind: "saved" } | { kind: "faulty"; errors: AgencyProfileErrors } | { kind: "notAllowed" }
+>;
+
 /** Updates the details of the viewer's company. */
 export async function updateCompany(scope: HomeScope, values: CompanyFormValues): Promise<UpdateOutcome> {
   const own = await authorizeWithCompany(scope, "editCompany");
@@ -52,6 +62,24 @@ export async function updateCompany(scope: HomeScope, values: CompanyFormValues)
       action: "company.update",
       before: { name, website, description, phone, address },
       after: parsed.value,
+    }),
+  );
+  return { kind: "saved" };
+}
+
+/** Saves what the viewer's agency says about itself. */
+export async function describeAgency(scope: HomeScope, values: AgencyProfileValues): Promise<UpdateProfileOutcome> {
+  const own = await authorizeWithCompany(scope, "editCompany");
+  if (!own) return { kind: "notAllowed" };
+  const parsed = parseForm(agencyProfileForm, values);
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
+  const { company, tenantId } = own;
+  const agencyProfile = await toKnownProfile(scope.db, parsed.value);
+  await inTenant(homeScopeIn(scope, tenantId), (scoped) =>
+    changeCompany(scoped, company.id, {
+      action: "company.describe",
+      before: { agencyProfile: company.agencyProfile },
+      after: { agencyProfile },
     }),
   );
   return { kind: "saved" };

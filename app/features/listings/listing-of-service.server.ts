@@ -111,6 +111,7 @@ async function drawSnapshot(
       states,
       companyTypes: toTagIds("companyType"),
       valueChains: toTagIds("valueChain"),
+      sizes: service.agencySizes,
       ...toTypedConnections(await readConnections(scope.db, service.id)),
     },
     fees: { fee: await readFee(scope, service.id), showPriceDetails: service.showPriceDetails },

@@ -69,6 +69,7 @@ const audience = {
   companyTypes: ["2"],
   valueChains: [],
   states: ["MN"],
+  sizes: [],
   systems: [],
   optIns: [],
 };

@@ -6,6 +6,7 @@ import type { ListingFiles, ListingSnapshot } from "#app/db/schema/listing-value
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { isRoutingNumber, toAccountDigits } from "#app/features/ledger/bank-details.ts";
 import { parseDollars } from "#app/features/ledger/dollars.ts";
+import { agencySizes } from "#app/features/marketplace/fit/agency-profile.ts";
 import { isUsState } from "#app/features/marketplace/search/us-states.ts";
 import { connectionPattern, optInPattern } from "#app/features/marketplace/works-with/connection.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
@@ -139,6 +140,12 @@ export const stepForms = {
     valueChains: field(ids("listings:error.valueChains"), {
       label: "listings:criteria.valueChains",
       placeholder: "listings:choose",
+      isWide: false,
+    }),
+    sizes: field(z.array(z.enum(agencySizes, { error: "listings:error.sizes" })).max(4, "listings:error.sizes"), {
+      label: "listings:criteria.sizes",
+      placeholder: "listings:criteria.sizes.all",
+      options: agencySizes.map((value) => ({ value, label: `marketplace:agencySize.${value}` as const })),
       isWide: false,
     }),
     systems: choices(connectionPattern),

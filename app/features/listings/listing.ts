@@ -79,7 +79,7 @@ export const emptyListing: ListingSnapshot = {
     docsUrl: "",
   },
   files: { logoUrl: "", media: [], documents: [], openApi: null },
-  criteria: { linesOfBusiness: [], states: [], companyTypes: [], valueChains: [], systems: [], optIns: [] },
+  criteria: { linesOfBusiness: [], states: [], companyTypes: [], valueChains: [], sizes: [], systems: [], optIns: [] },
   fees: { fee: "", showPriceDetails: true },
   finance: {
     contactName: "",

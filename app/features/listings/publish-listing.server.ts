@@ -5,6 +5,7 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { serviceStates } from "#app/db/schema/listings.ts";
 import type { AccountScope } from "#app/db/scope.ts";
+import { agencySizes } from "#app/features/marketplace/fit/agency-profile.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
 import { parseConnections } from "#app/features/marketplace/works-with/connection.ts";
@@ -53,6 +54,7 @@ async function writeService(scope: AccountScope, { listing, serviceId, status }:
     tagline: provider.tagline.trim(),
     type: provider.type === "Bundled" ? ("Bundled" as const) : ("Single" as const),
     featureIds: provider.featureIds.map(Number),
+    agencySizes: agencySizes.filter((size) => listing.criteria.sizes.includes(size)),
     tagIds,
     description: toDescriptionHtml(provider.description),
     website: provider.website.trim() || null,

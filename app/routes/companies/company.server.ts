@@ -1,11 +1,30 @@
 import { redirect } from "@remix-run/node";
-import { readValues } from "#app/content/form/form-schema.ts";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import type { OutcomeKind } from "#app/content/outcome.ts";
 import type { RequestContext } from "#app/context.server.ts";
-import { agencyLinkForm, type CompanyFormValues, companyDetails } from "#app/features/companies/company.ts";
+import {
+  agencyLinkForm,
+  type CompanyFormValues,
+  companyDetails,
+  type OwnCompany,
+} from "#app/features/companies/company.ts";
 import type { CompanyFormState, CompanySaved } from "#app/features/companies/company-state.ts";
 import { createCompany, joinByLink } from "#app/features/companies/new-company.server.ts";
-import { removeCompanyLogo, setCompanyLogo, updateCompany } from "#app/features/companies/own-company.server.ts";
+import {
+  describeAgency,
+  removeCompanyLogo,
+  setCompanyLogo,
+  updateCompany,
+} from "#app/features/companies/own-company.server.ts";
+import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
+import {
+  type AgencyProfileValues,
+  agencyProfileForm,
+  toProfileValues,
+} from "#app/features/marketplace/fit/agency-profile-form.ts";
+import { listOfferedTags } from "#app/features/marketplace/search/tags.server.ts";
+import { usStates } from "#app/features/marketplace/search/us-states.ts";
+import { listSystemGroups } from "#app/features/marketplace/works-with/systems.server.ts";
 import { withdrawJoining } from "#app/features/members/joining/join-requests.server.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { readIntent } from "#app/http/posted-fields.server.ts";
@@ -15,7 +34,7 @@ import { toSenderOf } from "#app/http/senders.server.ts";
 
 const refuse = (state: CompanyFormState, why: OutcomeKind) => answerOutcome<CompanyFormState>(state, why);
 
-const companyForms = ["create", "join", "withdrawJoining", "update", "setLogo", "removeLogo"] as const;
+const companyForms = ["create", "join", "withdrawJoining", "update", "describe", "setLogo", "removeLogo"] as const;
 
 /** Handles the posted forms of the company page, and redirects. */
 export async function answerCompanyForm(context: RequestContext, form: FormData) {
@@ -29,6 +48,8 @@ export async function answerCompanyForm(context: RequestContext, form: FormData)
       throw toSaved("withdrawn");
     case "update":
       return answerUpdate(context, readValues(companyDetails, form));
+    case "describe":
+      return answerProfile(context, readValues(agencyProfileForm, form));
     case "setLogo":
       return answerLogo(context, form);
     case "removeLogo":
@@ -92,6 +113,14 @@ async function answerUpdate(context: RequestContext, values: CompanyFormValues) 
   throw notFound();
 }
 
+async function answerProfile(context: RequestContext, profile: AgencyProfileValues) {
+  const outcome = await describeAgency(context.homeScope, profile);
+  if (outcome.kind === "saved") throw toSaved("profile");
+  if (outcome.kind === "faulty")
+    return refuse({ kind: "profileFaulty", profile, profileErrors: outcome.errors }, "faulty");
+  throw notFound();
+}
+
 async function answerLogo(context: RequestContext, form: FormData) {
   const upload = await readUpload(form, "logo");
   if (upload === null) return refuse({ kind: "logoRefused", fault: "none" }, "faulty");
@@ -106,6 +135,27 @@ async function answerRemoved(context: RequestContext): Promise<never> {
   if (outcome.kind === "saved") throw toSaved("logo");
   throw notFound();
 }
+
+/** The agency's profile with the choices of its form; null for users who may not edit it. */
+export async function loadProfileForm({ homeScope, locale }: RequestContext, company: OwnCompany | null) {
+  if (!company?.mayEdit) return null;
+  const profile = await readAgencyProfile(homeScope);
+  const [systems, lines] = await Promise.all([
+    listSystemGroups(homeScope, { locale, chosen: profile?.systems ?? [] }),
+    listOfferedTags(homeScope, "lineOfBusiness", { locale, chosen: profile?.lines.map(String) ?? [] }),
+  ]);
+  return {
+    values: toProfileValues(profile),
+    fields: describeForm(agencyProfileForm),
+    choices: {
+      systems: systems.flatMap((group) => group.systems).map(toOption),
+      lines: lines.map(toOption),
+      states: usStates.map(([value, label]) => ({ value, label })),
+    },
+  };
+}
+
+const toOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
 
 function toSaved(saved: CompanySaved): Response {
   return redirect(`/company?saved=${saved}`);

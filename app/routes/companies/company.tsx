@@ -12,7 +12,7 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
-import { answerCompanyForm } from "./company.server.ts";
+import { answerCompanyForm, loadProfileForm } from "./company.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -24,11 +24,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await settleJoining(context.homeScope)) throw redirect("/company?saved=joined");
   const company = await getOwnCompany(context.homeScope);
   const joining = company === null ? await getOwnJoining(context.homeScope) : null;
+  const profile = await loadProfileForm(context, company);
   const checklist = company?.market === "none" ? null : await getCompanyChecklist(context.homeScope);
   const mayOpenMarket = context.tenant.features.createMarket;
   const fields = { details: describeForm(companyDetails), join: describeForm(agencyLinkForm) };
   const title = toTitle(context.t("companies:title"), context);
-  return { company, joining, checklist, saved, mayOpenMarket, fields, title };
+  return { company, profile, joining, checklist, saved, mayOpenMarket, fields, title };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -4,6 +4,9 @@ import { getOwnerBar } from "#app/features/dashboard/owner/owner-market.server.t
 import type { OwnerBarData } from "#app/features/dashboard/owner/owner-market.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { listCollections } from "#app/features/marketplace/collections/collections.server.ts";
+import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
+import type { AgencyProfile } from "#app/features/marketplace/fit/agency-profile.ts";
+import { listFits } from "#app/features/marketplace/fit/service-fits.server.ts";
 import { searchMarket } from "#app/features/marketplace/market/market-cards.server.ts";
 import { recordMissedSearch } from "#app/features/marketplace/missed/missed-searches.server.ts";
 import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";
@@ -11,6 +14,7 @@ import { listFilterOptions } from "#app/features/marketplace/search/filter-optio
 import { emptyQuery, parseSearchParams, toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import type { SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
+import type { ListedService } from "#app/features/marketplace/service/service.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { toAccountSender, toHashSender } from "#app/http/senders.server.ts";
@@ -21,7 +25,8 @@ const postsShown = 6;
 export async function loadLandingPage(context: RequestContext, request: Request) {
   const { shownScope, tenant, locale } = context;
   const { query: parsed, after } = parseSearchParams(new URL(request.url).searchParams);
-  const query = { ...parsed, hasTryIt: parsed.hasTryIt && tenant.features.tryIt };
+  const profile = context.viewer?.company ? await readAgencyProfile(context.homeScope) : null;
+  const query = toViewersQuery({ ...parsed, hasTryIt: parsed.hasTryIt && tenant.features.tryIt }, profile);
   const isBrowsing =
     after === null && toMarketSearch({ ...query, sort: emptyQuery.sort }) === toMarketSearch(emptyQuery);
   const [page, options, posts, saved, collections] = await Promise.all([
@@ -33,11 +38,24 @@ export async function loadLandingPage(context: RequestContext, request: Request)
     context.viewer?.company ? listSavedIds(context.homeScope) : null,
     isBrowsing ? listCollections(shownScope, locale) : [],
   ]);
+  const shown = profile ? { ...page, cards: await addFits(context, page.cards, profile) } : page;
   const market = toMarketFacts(context);
   const summary = market?.description || context.t("marketplace:hero.tagline");
   // An agency's market has its own name; the marketplace's title comes from spec 2.1.
   const title = market ? tenant.productName : toTitle(context.t("shell:title.appMarket"), context);
-  return { page, options, query, posts, saved, collections, market, title, summary };
+  return { page: shown, options, query, posts, saved, collections, market, title, summary };
+}
+
+/** Without a profile nothing is known to fit. */
+function toViewersQuery(query: SearchQuery, profile: AgencyProfile | null): SearchQuery {
+  if (profile !== null) return { ...query, profile };
+  return { ...query, fits: [], sort: query.sort === "fit" ? emptyQuery.sort : query.sort };
+}
+
+async function addFits({ shownScope, locale }: RequestContext, cards: ListedService[], profile: AgencyProfile) {
+  const ids = cards.map(({ id }) => id);
+  const fits = await listFits(shownScope, ids, { profile, locale });
+  return cards.map((card) => ({ ...card, fit: fits.get(card.id) }));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { longestSearch } from "#app/content/search-text.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
+import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
+import { listFits } from "#app/features/marketplace/fit/service-fits.server.ts";
 import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";
 import { getServiceToView, type ServiceViewOptions } from "#app/features/marketplace/service/service-to-view.server.ts";
 import { getReviewStanding, listServiceReviews } from "#app/features/reviews/reviews.server.ts";
@@ -13,6 +15,14 @@ import { toTitle } from "#app/http/page-meta.ts";
 export function toServiceView({ tenant, locale }: RequestContext, request: Request): ServiceViewOptions {
   const search = new URL(request.url).searchParams.get("documents") ?? "";
   return { documentSearch: search.slice(0, longestSearch), tryIt: tenant.features.tryIt, locale };
+}
+
+/** What the viewer's company has to do with a service: whether it saves it, and whether it fits. */
+async function readOwnView(context: RequestContext, serviceId: number) {
+  if (!context.viewer?.company) return { saved: null };
+  const [ids, profile] = await Promise.all([listSavedIds(context.homeScope), readAgencyProfile(context.homeScope)]);
+  const fits = profile && (await listFits(context.shownScope, [serviceId], { profile, locale: context.locale }));
+  return { saved: ids?.includes(serviceId) ?? null, fit: fits?.get(serviceId) ?? null };
 }
 
 /** The monthly number of requests in the address; null without a valid one. */
@@ -33,15 +43,14 @@ async function loadServiceReviews({ accountScope, homeScope, viewer }: RequestCo
 
 /** The page of a service with its prices, reviews and what the viewer's company has of it; null when it has none. */
 export async function loadServicePage(context: RequestContext, request: Request, id: number | null) {
-  const { shownScope, homeScope, tenant, viewer } = context;
+  const { shownScope, tenant } = context;
   const found = await getServiceToView(shownScope, id, toServiceView(context, request));
   if (!found) return null;
   const tagline = tenant.market?.notes[found.service.id] ?? found.service.tagline;
   const service = { ...found.service, tagline };
   const prices = await getShownPrices(shownScope, service);
   const own = prices && (await getOwnVolume(shownScope, service.id));
-  const ids = viewer?.company ? await listSavedIds(homeScope) : null;
-  const mine = { own, saved: ids?.includes(service.id) ?? null, requests: readRequests(request) };
+  const mine = { own, ...(await readOwnView(context, service.id)), requests: readRequests(request) };
   const reviews = await loadServiceReviews(context, service.id);
   return { ...found, ...mine, service, prices, reviews, title: toTitle(service.name, context), summary: tagline };
 }

@@ -52,6 +52,7 @@ function toTexts(listing: ListingSnapshot, names: NamesById): Record<string, str
     states: [...criteria.states].sort().join(", "),
     companyTypes: toNames(criteria.companyTypes),
     valueChains: toNames(criteria.valueChains),
+    sizes: [...criteria.sizes].sort().join(", "),
     systems: toConnectionTexts(criteria, names),
     fee: toDollars(fees.fee),
     price: fees.showPriceDetails ? "shown" : "hidden",

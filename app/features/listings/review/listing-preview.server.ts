@@ -6,6 +6,7 @@ import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { listBlockChoices, readListingTags, toDescriptionHtml } from "#app/features/listings/listing-content.server.ts";
 import { isDocumentAddress, isWebAddress, toCents } from "#app/features/listings/listing-rules.ts";
 import { getListing } from "#app/features/listings/listings.server.ts";
+import { agencySizes } from "#app/features/marketplace/fit/agency-profile.ts";
 import {
   serviceCardColumns,
   shownEvidence,
@@ -108,6 +109,7 @@ async function drawService(scope: AccountScope | HomeScope, listing: Drawn, loca
     states: listing.criteria.states,
     systems: connections.filter(({ connection }) => connection !== "none").map(({ name }) => name),
     connections,
+    agencySizes: agencySizes.filter((size) => listing.criteria.sizes.includes(size)),
   };
 }
 

@@ -69,6 +69,10 @@ function Value({ change, side, review }: ValueProps) {
     const names = text.split(", ").map((id) => translateData(t, `marketplace:feature.${id}`, id));
     return <p className={styles.value}>{names.join(", ")}</p>;
   }
+  if (change.field === "sizes") {
+    const names = text.split(", ").map((size) => translateData(t, `marketplace:agencySize.${size}`, size));
+    return <p className={styles.value}>{names.join(", ")}</p>;
+  }
   if (change.field === "systems") return <Connections text={text} />;
   const key = words[`${change.field} ${text}`];
   return <p className={styles.value}>{key === undefined ? text : t(key)}</p>;

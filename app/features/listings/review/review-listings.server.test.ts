@@ -99,7 +99,11 @@ describeOnEveryDatabase("reviewing listings", (open) => {
   it("publishes what it works with: shown, found by a system's name, reviewed by its name, and kept for the next edit", async () => {
     const { EZLynx = 0, HawkSoft = 0 } = await createTags(database.db, "system", ["EZLynx", "HawkSoft"]);
     const { criteria, ...rest } = buildListing(tagIds);
-    const said = { systems: [`${EZLynx}:api`, `${HawkSoft}:none`, "999999:api"], optIns: [`${EZLynx}:agency`] };
+    const said = {
+      sizes: ["small", "solo"],
+      systems: [`${EZLynx}:api`, `${HawkSoft}:none`, "999999:api"],
+      optIns: [`${EZLynx}:agency`],
+    };
     const id = await insertListing(seller, { ...rest, criteria: { ...criteria, ...said } });
     await submitListing(seller, senders, id);
     const review = await getListingReview(admin, id);
@@ -107,6 +111,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect(review?.changes.find(({ field }) => field === "systems")).toMatchObject({ after: text });
     const serviceId = await accept(id);
     expect(await getService(database.scope(), serviceId)).toMatchObject({
+      agencySizes: ["solo", "small"],
       systems: ["EZLynx"],
       connections: [
         { systemId: EZLynx, name: "EZLynx", connection: "api", optIn: "agency" },

@@ -1,3 +1,4 @@
+import { fitKinds } from "#app/features/marketplace/fit/fit.ts";
 import { statusKeys } from "#app/features/marketplace/search/active-filters.ts";
 import { emptyQuery, groupParams, switchParams } from "#app/features/marketplace/search/search-params.ts";
 import {
@@ -102,7 +103,17 @@ function useFilterGroups(query: SearchQuery, options: FilterOptions) {
       count: options.prices[at]?.count ?? 0,
     })),
   } as const;
+  const fits = {
+    key: "fits",
+    name: "fit",
+    chosen: [...query.fits],
+    options: options.fits.map(({ id, count }) => {
+      const kind = fitKinds[id] ?? "fits";
+      return { value: kind, label: t(`fit.${kind}`), count };
+    }),
+  } as const;
   return [
+    ...(options.fits.length > 0 ? [fits] : []),
     tags("linesOfBusiness"),
     tags("valueChains"),
     serviceTypes,

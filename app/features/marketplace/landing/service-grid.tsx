@@ -1,4 +1,6 @@
 import { lazy, Suspense } from "react";
+// With the page, not with the chunk: the note is drawn before its scripts arrive.
+import "#app/features/marketplace/fit/fit.css.ts";
 import { CompareCheck } from "#app/features/marketplace/compare/compare-check.tsx";
 import type { ServiceCardData as Card } from "#app/features/marketplace/service/service.ts";
 import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
@@ -12,6 +14,12 @@ import * as styles from "./service-grid.css.ts";
 const SaveButton = lazy(async () => {
   const { SaveButton } = await import("#app/features/marketplace/saved/save-button.tsx");
   return { default: SaveButton };
+});
+
+/** Only for members of a company that has said what it is: a chunk of its own. */
+const FitNote = lazy(async () => {
+  const { FitNote } = await import("#app/features/marketplace/fit/fit-note.tsx");
+  return { default: FitNote };
 });
 
 /** Index of the banner in the list: after the eighth card (spec 2.3). */
@@ -47,6 +55,13 @@ export function ServiceGrid({ cards, words, newTab, busy, ...options }: ServiceG
           saved ? (
             <Suspense>
               <SaveButton service={card} saved={saved.includes(card.id)} />
+            </Suspense>
+          ) : null
+        }
+        note={
+          card.fit ? (
+            <Suspense>
+              <FitNote fit={card.fit} />
             </Suspense>
           ) : null
         }

@@ -9,7 +9,8 @@ import * as styles from "./sort-control.css.ts";
 /** Links to the same results in another order; on a phone they open below the current one. */
 export function SortControl({ query }: { query: SearchQuery }) {
   const { t } = useTranslation("marketplace");
-  const choices = resultOrders.map((sort) => ({
+  const orders = resultOrders.filter((sort) => sort !== "fit" || query.profile !== null);
+  const choices = orders.map((sort) => ({
     to: toMarketSearch({ ...query, sort }),
     name: t(`sort.${sort}`),
     isChosen: sort === query.sort,

@@ -5,7 +5,7 @@ import type { SortedCursor } from "#app/features/marketplace/search/search-curso
 import type { ResultOrder } from "#app/features/marketplace/search/search-query.ts";
 
 /** Orders with an index of their own. */
-export type ChosenOrder = Exclude<ResultOrder, "best">;
+export type ChosenOrder = Exclude<ResultOrder, "best" | "fit">;
 
 const columns: Record<ChosenOrder, SQL> = {
   newest: sql.raw("newest_order"),

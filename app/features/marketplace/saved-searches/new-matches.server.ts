@@ -1,6 +1,7 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { createScope, type Database, type ShownScope } from "#app/db/scope.ts";
+import type { AgencyProfile } from "#app/features/marketplace/fit/agency-profile.ts";
 import { parseSearchParams } from "#app/features/marketplace/search/search-params.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
@@ -42,14 +43,14 @@ async function listWentLive(db: Database, from: Date, upTo: Date): Promise<{ id:
 export async function findNewMatches(
   db: Database,
   site: Tenant,
-  { searches, upTo }: { searches: readonly WatchedSearch[]; upTo: Date },
+  { searches, upTo, profile }: { searches: readonly WatchedSearch[]; upTo: Date; profile: AgencyProfile | null },
 ): Promise<SearchMatches[]> {
   const oldest = Math.min(...searches.map(({ seenAt }) => seenAt.getTime()));
   const wentLive = searches.length === 0 ? [] : await listWentLive(db, new Date(oldest), upTo);
   const found: SearchMatches[] = [];
   for (const search of searches) {
     const ids = wentLive.filter(({ liveAt }) => liveAt > search.seenAt).map(({ id }) => id);
-    const matches = await match(db, site, { search, ids });
+    const matches = await match(db, site, { search, ids, profile });
     if (matches.total > 0) found.push(matches);
   }
   return found;
@@ -58,7 +59,7 @@ export async function findNewMatches(
 async function match(
   db: Database,
   { id, catalogue, features }: Tenant,
-  { search, ids }: { search: WatchedSearch; ids: readonly number[] },
+  { search, ids, profile }: { search: WatchedSearch; ids: readonly number[]; profile: AgencyProfile | null },
 ): Promise<SearchMatches> {
   const none = { search, services: [], total: 0 };
   const among = catalogue.services;
@@ -66,7 +67,9 @@ async function match(
   if (offered.length === 0) return none;
   const scope = createScope<ShownScope>({ db, tenantId: id, catalogue: { ...catalogue, services: offered } });
   const { query } = parseSearchParams(new URLSearchParams(search.query));
-  const live = { ...query, statuses: [serviceStatus.live], hasTryIt: query.hasTryIt && features.tryIt };
+  // What fits an agency that says nothing of itself any more is not known.
+  if (query.fits.length > 0 && profile === null) return none;
+  const live = { ...query, profile, statuses: [serviceStatus.live], hasTryIt: query.hasTryIt && features.tryIt };
   const page = await searchServices(scope, live, { count: mostListed });
   if (page.isClosest || page.correctedText !== null) return none;
   const listed = page.cards.map(({ id: serviceId, name, companyName }) => ({ id: serviceId, name, companyName }));

@@ -4,6 +4,7 @@ import { type AccountScope, createScope, type Database } from "#app/db/scope.ts"
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { createSecretToken } from "#app/features/identity/session/secret-token.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { readProfileOf } from "#app/features/marketplace/fit/agency-profile.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { toDigestMail } from "./digest-mail.ts";
 import { findNewMatches, type SearchMatches, type WatchedSearch } from "./new-matches.server.ts";
@@ -18,6 +19,7 @@ interface Reader extends Record<string, unknown> {
   tenantId: number;
   email: string;
   locale: string | null;
+  companyId: number;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function postDigests(db: Database, now: Date, senderOf: SenderOf): 
 async function listReaders(db: Database, now: Date, upTo: Date): Promise<Reader[]> {
   const { rows } = await asPlatform(db, (tx) =>
     tx.execute<Reader>(sql`
-      select u.id as "userId", s.tenant_id as "tenantId", u.email, u.locale
+      select u.id as "userId", s.tenant_id as "tenantId", u.email, u.locale, u.company_id as "companyId"
       from saved_searches s join users u on u.id = s.user_id
       where not s.is_paused and u.deactivated_at is null and u.closed_at is null and u.company_id is not null
         and exists (select from services v where v.status = 1 and v.live_at > s.seen_at and v.live_at <= ${upTo.toISOString()}::timestamptz)
@@ -58,11 +60,12 @@ interface Round {
 
 async function postDigest(db: Database, reader: Reader, { now, upTo, senderOf }: Round): Promise<boolean> {
   const scope = createScope<AccountScope>({ db, tenantId: reader.tenantId, userId: reader.userId, now });
+  const profile = await readProfileOf(db, reader.companyId);
   for (const [siteTenantId, searches] of await listBySite(scope)) {
     const sender = senderOf(siteTenantId, reader.locale);
     if (!sender) continue;
     // Outside of a transaction: it searches as the pages do.
-    const matches = await findNewMatches(db, sender.tenant, { searches, upTo });
+    const matches = await findNewMatches(db, sender.tenant, { searches, upTo, profile });
     if (matches.length > 0) return store(scope, sender, { reader, matches, siteTenantId, upTo });
     await inTenant(scope, (scoped) => markSeen(scoped, siteTenantId, upTo));
   }

@@ -15,6 +15,7 @@ const options: FilterOptions = {
   statuses: [],
   prices: [],
   systems: [],
+  fits: [],
   countsAreCapped: false,
 };
 

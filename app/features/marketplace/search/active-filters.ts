@@ -2,7 +2,7 @@ import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { emptyQuery } from "./search-params.ts";
 import type { FeatureName, FilterOption, FilterOptions, SearchQuery } from "./search-query.ts";
 
-export type FilterGroupName = Exclude<keyof SearchQuery, "sort">;
+export type FilterGroupName = Exclude<keyof SearchQuery, "sort" | "profile">;
 
 /** The label of a chip: given text, or a key of the marketplace's copy. */
 export type ChipLabel = { text: string } | { key: KeyOf<"marketplace"> };
@@ -38,6 +38,7 @@ export function listActiveFilters(query: SearchQuery, options: FilterOptions): A
     toFilter(query, "statuses", (status) => ({ key: statusKeys[status] })),
     toFilter(query, "prices", (band) => ({ key: `priceBand.${band}` })),
     tag("systems"),
+    toFilter(query, "fits", (kind) => ({ key: `fit.${kind}` })),
     toFlag(query, "hasTryIt", { key: "chip.hasTryIt" }),
     toFlag(query, "rtgReady", { key: "filter.rtgReady" }),
     toFlag(query, "hasPublished", { key: "filter.hasPublished" }),
@@ -52,7 +53,8 @@ type ListGroup =
   | "serviceTypes"
   | "statuses"
   | "prices"
-  | "systems";
+  | "systems"
+  | "fits";
 
 function toFilter<Group extends ListGroup>(
   query: SearchQuery,

@@ -97,7 +97,7 @@ async function loadIndex(db: Database): Promise<CatalogueIndex> {
   const ranks = lists.get(rankList) ?? new Int32Array();
   const facets = new Map<number, Bits>();
   for (const [facet, positions] of lists) {
-    if (facet > 0) facets.set(facet, createBits(ids.length, positions));
+    if (facet !== idList && facet !== rankList) facets.set(facet, createBits(ids.length, positions));
   }
   const words = await db.select().from(searchLexicon);
   const known = await db

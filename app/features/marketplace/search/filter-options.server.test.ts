@@ -36,6 +36,8 @@ const someQuery: fc.Arbitrary<SearchQuery> = fc.record({
   rtgReady: fc.boolean(),
   prices: fc.uniqueArray(fc.constantFrom(...priceBands), { maxLength: 2 }),
   systems: fc.uniqueArray(fc.integer({ min: 501, max: 526 }), { maxLength: 2 }),
+  fits: fc.constant([]),
+  profile: fc.constant(null),
   sort: fc.constant("best" as const),
 });
 
@@ -80,7 +82,7 @@ describeOnEveryDatabase("filter options", (open) => {
       }),
       { numRuns: 40 },
     );
-  });
+  }, 60_000);
 
   test("count what a search with the option finds", async () => {
     const query = toSearchQuery({ text: "flood", hasPublished: true });

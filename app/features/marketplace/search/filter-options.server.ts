@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ChosenServices, HomeScope, ShownScope } from "#app/db/scope.ts";
+import { countFits, toFittingBits } from "#app/features/marketplace/fit/fit-bits.server.ts";
 import {
   type CatalogueIndex,
   findCarriers,
@@ -114,16 +115,25 @@ function countOptions(
     statuses: toOptions("statuses", statusOptions),
     prices: toOptions("prices", priceOptions),
     systems: toTagOptions("systems"),
+    fits: query.profile
+      ? countFits(
+          index,
+          query.profile,
+          intersect([ofTenant, matches, ...switches, ...toGroupBits(index, query, "fits")]),
+        )
+      : [],
   };
 }
 
 /** The matches of each group's choices, except for one group. */
-function toGroupBits(index: CatalogueIndex, query: SearchQuery, without: FacetGroup | null): Bits[] {
-  return facetGroups
+function toGroupBits(index: CatalogueIndex, query: SearchQuery, without: FacetGroup | "fits" | null): Bits[] {
+  const fitting = without === "fits" ? null : toFittingBits(index, query);
+  const chosen = facetGroups
     .filter((group) => group !== without)
     .map((group) => toGroupFacets(query, group))
     .filter((facets) => facets.length > 0)
     .map((facets) => findCarriers(index, facets));
+  return fitting ? [...chosen, fitting] : chosen;
 }
 
 function toScopeBits(index: CatalogueIndex, { catalogue }: HomeScope | ShownScope): Bits | null {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ChosenServices, HomeScope, ShownScope } from "#app/db/scope.ts";
+import { toFitTerms } from "#app/features/marketplace/fit/fit-facets.ts";
 import type { ListedService } from "#app/features/marketplace/service/service.ts";
 import { type CatalogueIndex, toScopeLists } from "./catalogue-index.server.ts";
 import { facetId, toFacetLists, toQueryInt } from "./facets.ts";
@@ -9,7 +10,8 @@ import type { SearchQuery } from "./search-query.ts";
 /** Restricts a query on `service_search` to the tenant's part of the catalogue and the chosen filters. */
 export function toCondition(scope: HomeScope | ShownScope, query: SearchQuery, index: CatalogueIndex): SQL {
   const lists = [...toFacetLists(query), ...toScopeLists(index, scope.catalogue)];
-  const shown = sql`facets @@ ${toQueryInt(lists)}::query_int`;
+  const filter = [toQueryInt(lists), ...toFitTerms(query)].join("&");
+  const shown = sql`facets @@ ${filter}::query_int`;
   const { services, chosen } = scope.catalogue;
   const named = services ? sql`${shown} and service_id = any(${sql.param(services)}::int[])` : shown;
   return chosen ? sql`${named} and ${isChosen(chosen)}` : named;

@@ -2,6 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { searchLexicon, serviceSearch, services, tags } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
+import { agencySizes } from "#app/features/marketplace/fit/agency-profile.ts";
+import { openFacets, sizeFacet, stateFacets } from "#app/features/marketplace/fit/fit-facets.ts";
+import { namedStates } from "#app/features/marketplace/fit/named-states.server.ts";
 import { shownEvidence, shownPrice } from "#app/features/marketplace/service/card-columns.server.ts";
 import { connectedSystems } from "#app/features/marketplace/works-with/systems.server.ts";
 import { dropCatalogueIndex } from "./catalogue-index.server.ts";
@@ -39,6 +42,7 @@ async function writeRows(db: Database, ids: number[]): Promise<void> {
     join ${companies} owner on owner.id = services.owner_company_id
     cross join lateral (select ${shownPrice} as price) shown
     cross join lateral (select ${fold(sql`services.name`)} as name) folded
+    cross join lateral (select ${namedStates} as states) named
     where services.id = any(${sql.param(ids)}::int[])
     on conflict (service_id) do update set (${columns}) = (${excluded})
     where (${current}) is distinct from (${excluded})`);
@@ -91,6 +95,22 @@ const priceConditions = sql.join(
   sql`, `,
 );
 
+/** The facets by which a service fits an agency (fit-facets.ts). */
+const fitFacets = sql`
+  union select ${sql.raw(String(openFacets.states))} where cardinality(named.states) = 0
+  union select state.facet from (values ${toValues(stateFacets)}) state(code, facet) where state.code = any(named.states)
+  union select ${sql.raw(String(openFacets.systems))} where not exists (select from service_systems said where said.service_id = services.id)
+  union select -(100 + system_id) from service_systems said
+    where said.service_id = services.id and said.connection in ('native', 'api') and said.opt_in is null
+  union select ${sql.raw(String(openFacets.lines))} where not exists (select from ${tags} where id = any(tag_ids) and kind = 'lineOfBusiness')
+  union select ${sql.raw(String(openFacets.sizes))} where cardinality(services.agency_sizes) = 0
+  union select meant.facet from (values ${toValues(agencySizes.map((size) => [size, sizeFacet(size)] as const))}) meant(size, facet)
+    where meant.size = any(services.agency_sizes)`;
+
+function toValues(rows: readonly (readonly [code: string, facet: number])[]): SQL {
+  return sql.raw(rows.map(([code, facet]) => `('${code}', ${facet})`).join(", "));
+}
+
 /** The facets of facets.ts, in ascending order. */
 const facets = sql`array(
   select feature::int from unnest(feature_ids) feature
@@ -98,6 +118,7 @@ const facets = sql`array(
   union select 21 where show_try_out
   union select 22 where open_api_specification_url is not null or open_api_documents is not null
   union select band.facet from (values ${priceConditions}) band(facet, has) where band.has
+  ${fitFacets}
   union select 100 + tag from unnest(tag_ids) tag
   union select 100 + system_id from service_systems said where said.service_id = services.id and said.connection <> 'none'
   order by 1)`;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fitKinds } from "#app/features/marketplace/fit/fit.ts";
 import { activeFilterCount, emptyQuery, parseSearchParams, toMarketSearch, toSearchParams } from "./search-params.ts";
 import { featureNames, priceBands, resultOrders, type SearchQuery } from "./search-query.ts";
 
@@ -13,6 +14,8 @@ const full: SearchQuery = {
   statuses: [1, 4],
   prices: ["free", "onRequest"],
   systems: [501],
+  fits: ["fits", "condition"],
+  profile: null,
   hasTryIt: true,
   hasPublished: true,
   rtgReady: true,
@@ -35,6 +38,8 @@ describe("a search's address", () => {
       rtgReady: fc.boolean(),
       prices: fc.subarray([...priceBands]),
       systems: ids,
+      fits: fc.subarray([...fitKinds]),
+      profile: fc.constant(null),
       sort: fc.constantFrom(...resultOrders),
     });
     fc.assert(
@@ -46,7 +51,7 @@ describe("a search's address", () => {
 
   it("contains every choice", () => {
     expect(toMarketSearch(full)).toBe(
-      "?q=flood+zone&lob=3&lob=4&vc=7&type=API&type=AMS&cat=9&ctype=2&status=1&status=4&price=free&price=onRequest&sys=501&try=1&ready=1&published=1&sort=price",
+      "?q=flood+zone&lob=3&lob=4&vc=7&type=API&type=AMS&cat=9&ctype=2&status=1&status=4&price=free&price=onRequest&sys=501&fit=fits&fit=condition&try=1&ready=1&published=1&sort=price",
     );
   });
 
@@ -60,6 +65,7 @@ describe("a search's address", () => {
     "type=api&type=&type=constructor",
     "status=3&status=&status=1e0x",
     "try=true&ready=yes&published=2",
+    "fit=yes&fit=&fit=constructor&sort=fits",
     "price=0&price=&price=constructor&sort=toString",
     "unknown=1&__proto__=2",
     "q=%20%20",
@@ -92,7 +98,7 @@ describe("the number on the filter button", () => {
     expect(activeFilterCount({ ...emptyQuery, linesOfBusiness: [1, 2, 3] })).toBe(1);
   });
 
-  it("counts text, eight groups and three switches, and not the order", () => {
-    expect(activeFilterCount(full)).toBe(12);
+  it("counts text, nine groups and three switches, and not the order", () => {
+    expect(activeFilterCount(full)).toBe(13);
   });
 });

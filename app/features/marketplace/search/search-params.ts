@@ -1,4 +1,5 @@
 import { longestSearch } from "#app/content/search-text.ts";
+import { type FitKind, fitKinds } from "#app/features/marketplace/fit/fit.ts";
 import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
 import {
   type FeatureName,
@@ -25,6 +26,8 @@ export const emptyQuery: SearchQuery = {
   statuses: [],
   prices: [],
   systems: [],
+  fits: [],
+  profile: null,
   hasTryIt: false,
   hasPublished: false,
   rtgReady: false,
@@ -61,6 +64,8 @@ export function parseSearchParams(params: URLSearchParams): { query: SearchQuery
       statuses: keepKnown<ServiceStatus>(statuses, params.getAll("status").map(Number)),
       prices: keepKnown<PriceBand>(priceBands, params.getAll("price")),
       systems: parseIds(params.getAll(groupParams.systems)),
+      fits: keepKnown<FitKind>(fitKinds, params.getAll("fit")),
+      profile: null,
       hasTryIt: params.get(switchParams.hasTryIt) === "1",
       rtgReady: params.get(switchParams.rtgReady) === "1",
       hasPublished: params.get(switchParams.hasPublished) === "1",
@@ -82,6 +87,7 @@ export function toSearchParams(query: SearchQuery): URLSearchParams {
   for (const status of query.statuses) params.append("status", String(status));
   for (const band of query.prices) params.append("price", band);
   for (const id of query.systems) params.append(groupParams.systems, String(id));
+  for (const kind of query.fits) params.append("fit", kind);
   for (const key of ["hasTryIt", "rtgReady", "hasPublished"] as const) {
     if (query[key]) params.set(switchParams[key], "1");
   }
@@ -101,9 +107,29 @@ export function toMarketSearch(query: SearchQuery, after: string | null = null):
 
 /** The count on the filter button's badge: text, each group with a choice, and each switch count one (spec 4). */
 export function activeFilterCount(query: SearchQuery): number {
-  const { text, companyTypes, linesOfBusiness, valueChains, categories, serviceTypes, statuses, prices, systems } =
-    query;
-  const groups = [companyTypes, linesOfBusiness, valueChains, categories, serviceTypes, statuses, prices, systems];
+  const {
+    text,
+    companyTypes,
+    linesOfBusiness,
+    valueChains,
+    categories,
+    serviceTypes,
+    statuses,
+    prices,
+    systems,
+    fits,
+  } = query;
+  const groups = [
+    companyTypes,
+    linesOfBusiness,
+    valueChains,
+    categories,
+    serviceTypes,
+    statuses,
+    prices,
+    systems,
+    fits,
+  ];
   const switches = [query.hasTryIt, query.hasPublished, query.rtgReady];
   return [text !== "", ...groups.map((group) => group.length > 0), ...switches].filter(Boolean).length;
 }

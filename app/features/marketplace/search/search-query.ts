@@ -1,3 +1,5 @@
+import type { AgencyProfile } from "#app/features/marketplace/fit/agency-profile.ts";
+import type { FitKind } from "#app/features/marketplace/fit/fit.ts";
 import type { ListedService, ServiceStatus } from "#app/features/marketplace/service/service.ts";
 
 export const searchPageSize = 48;
@@ -14,7 +16,7 @@ export const priceBands = ["free", "upTo10Cents", "upTo1Dollar", "upTo10Dollars"
 export type PriceBand = (typeof priceBands)[number];
 
 /** Orders of results: by relevance or the catalogue's own order, or by a figure of the services. */
-export const resultOrders = ["best", "newest", "use", "price"] as const;
+export const resultOrders = ["best", "fit", "newest", "use", "price"] as const;
 export type ResultOrder = (typeof resultOrders)[number];
 
 /** A search of the catalogue: groups are combined by AND, values within a group by OR. */
@@ -30,6 +32,10 @@ export interface SearchQuery {
   prices: PriceBand[];
   /** Systems that the services exchange data with. */
   systems: number[];
+  /** Whether they fit the agency of `profile`; without one, it does not filter. */
+  fits: FitKind[];
+  /** The viewer's agency, by which `fits` and the order `fit` are decided; never from the address. */
+  profile: AgencyProfile | null;
   hasTryIt: boolean;
   hasPublished: boolean;
   /** Displayed as API Ready. */
@@ -73,6 +79,8 @@ export interface FilterOptions {
   statuses: FilterOption[];
   prices: FilterOption[];
   systems: FilterOption[];
+  /** By their place among `fitKinds`; empty without a profile. */
+  fits: FilterOption[];
   /** The text has more matches than are counted: counts are lower bounds. */
   countsAreCapped: boolean;
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Database, HomeScope, ShownScope } from "#app/db/scope.ts";
-import { type ChosenOrder, findSorted } from "#app/features/marketplace/order/sorted-search.server.ts";
+import { findByFit } from "#app/features/marketplace/order/fit-order.server.ts";
+import { findSorted, type SortedSearch } from "#app/features/marketplace/order/sorted-search.server.ts";
 import { type CatalogueIndex, getCatalogueIndex } from "./catalogue-index.server.ts";
 import { findNth } from "./facet-bits.ts";
 import { countShown, toShownBits } from "./filter-options.server.ts";
@@ -39,9 +40,10 @@ export interface PageOptions {
  */
 export async function searchServices(
   scope: HomeScope | ShownScope,
-  query: SearchQuery,
+  given: SearchQuery,
   options: PageOptions = {},
 ): Promise<SearchPage> {
+  const query: SearchQuery = given.sort === "fit" && given.profile === null ? { ...given, sort: "best" } : given;
   const { page = 1, count = searchPageSize } = options;
   const search = [scope.catalogue, query, count];
   const remembered = page > 1 ? recallCursor(scope.db, toPageKey(search, page)) : undefined;
@@ -99,7 +101,7 @@ async function browse(scope: HomeScope | ShownScope, query: SearchQuery, { index
   const found = { total: countShown(index, scope, query), mostCounted: Number.POSITIVE_INFINITY, ...asTyped };
   if (query.sort !== "best") {
     const condition = toCondition(scope, query, index);
-    return { ...found, ...(await findSorted(scope.db, { ...toSortedPlace(place), sort: query.sort, condition })) };
+    return { ...found, ...(await findInOrder(scope.db, query, { ...toSortedPlace(place), condition })) };
   }
   const given = place.after?.kind === "browse" ? place.after : null;
   const after = skip > 0 ? findPlace(index, findNth(toShownBits(index, scope, query), skip - 1)) : given;
@@ -125,7 +127,7 @@ async function searchText(scope: HomeScope | ShownScope, query: SearchQuery, { i
     const matches =
       sort === "best"
         ? findMatches(scope.db, { queries, condition, ...place, after: toTextCursor(place.after) })
-        : findSortedMatches(scope.db, { queries, condition, place, sort });
+        : findSortedMatches(scope.db, query, { queries, condition, place });
     return { ...(await matches), mostCounted, ...how };
   };
   const typed = attemptTyped(scope, query.text, index);
@@ -139,13 +141,18 @@ interface SortedMatches {
   queries: TextAttempt["queries"];
   condition: SQL;
   place: Place;
-  sort: ChosenOrder;
 }
 
-async function findSortedMatches(db: Database, { queries, condition, place, sort }: SortedMatches) {
+async function findSortedMatches(db: Database, query: SearchQuery, { queries, condition, place }: SortedMatches) {
   const total = await countMatches(db, { queries, condition });
   const matching = sql`document @@ ${queries.all}::tsquery and ${condition}`;
-  return { total, ...(await findSorted(db, { ...toSortedPlace(place), sort, condition: matching })) };
+  return { total, ...(await findInOrder(db, query, { ...toSortedPlace(place), condition: matching })) };
+}
+
+/** One page in the order that the query names, not the best match first. */
+function findInOrder(db: Database, { sort, profile }: SearchQuery, search: Omit<SortedSearch, "sort">) {
+  if (sort === "fit" && profile !== null) return findByFit(db, { ...search, profile });
+  return findSorted(db, { ...search, sort: sort === "best" || sort === "fit" ? "newest" : sort });
 }
 
 const toTextCursor = (after: SearchCursor | null): TextCursor | null => (after?.kind === "text" ? after : null);

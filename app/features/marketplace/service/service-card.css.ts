@@ -11,9 +11,9 @@ export const card = style([
     position: "relative",
     display: "grid",
     gridTemplateColumns: "1fr auto",
-    gridTemplateRows: "auto auto auto 1fr auto auto auto",
+    gridTemplateRows: "auto auto auto 1fr auto auto auto auto",
     gridTemplateAreas:
-      '"logo tag" "name name" "company company" "tagline tagline" "price price" "systems systems" "foot foot"',
+      '"logo tag" "name name" "company company" "tagline tagline" "note note" "price price" "systems systems" "foot foot"',
     minWidth: 0,
     minHeight: "196px",
     padding: space[4.5],
@@ -22,7 +22,7 @@ export const card = style([
         gridTemplateColumns: "44px minmax(0, 1fr) auto",
         gridTemplateRows: "none",
         gridTemplateAreas:
-          '"logo name tag" "logo company company" "tagline tagline tagline" "price price price" "systems systems systems" "foot foot foot"',
+          '"logo name tag" "logo company company" "tagline tagline tagline" "note note note" "price price price" "systems systems systems" "foot foot foot"',
         columnGap: space[3],
         alignItems: "center",
         minHeight: 0,
@@ -78,6 +78,12 @@ export const tagline = style({
   color: vars.color.inkSoft,
   overflowWrap: "anywhere",
   "@media": { [media.phone]: { margin: `${space[3]} 0 0`, fontSize: fontSize.table } },
+});
+
+export const cardNote = style({
+  gridArea: "note",
+  marginBlockEnd: space[3],
+  "@media": { [media.phone]: { marginBlock: `${space[2.5]} 0` } },
 });
 
 export const price = style({

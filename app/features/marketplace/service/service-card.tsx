@@ -26,10 +26,20 @@ interface ServiceCardProps {
   corner?: ReactNode;
   /** At the end of the card's footer, beside the type. */
   action?: ReactNode;
+  /** Below the tagline. */
+  note?: ReactNode;
 }
 
 /** A service in a list (spec 2.3). A plain link, since dozens of router links are too slow. */
-export function ServiceCard({ service, words = [], newTab = false, lazy = false, corner, action }: ServiceCardProps) {
+export function ServiceCard({
+  service,
+  words = [],
+  newTab = false,
+  lazy = false,
+  corner,
+  action,
+  note,
+}: ServiceCardProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
   const { line } = useEvidenceWords()(service.evidence);
@@ -54,6 +64,7 @@ export function ServiceCard({ service, words = [], newTab = false, lazy = false,
       <p className={styles.tagline}>
         <MatchedText text={cutCharacters(service.tagline, taglineLength)} words={words} />
       </p>
+      {note ? <div className={styles.cardNote}>{note}</div> : null}
       <p className={styles.price}>
         <CardPrice price={service.price} />
         {line === "" ? null : (

@@ -18,6 +18,7 @@ const live: Service = {
   evidence: null,
   systems: [],
   connections: [],
+  agencySizes: [],
   ownerCompany: { id: 1, slug: "northline", name: "Northline" },
   description: "",
   website: null,

@@ -1,6 +1,7 @@
 import { Boxes } from "lucide-react";
 import type { ReactNode } from "react";
 import { EvidenceFigures } from "#app/features/marketplace/evidence/evidence-figures.tsx";
+import type { ShownFit } from "#app/features/marketplace/fit/shown-fit.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { Demo } from "#app/features/try-it/demo.ts";
 import { TryItPanel } from "#app/features/try-it/try-it-panel.tsx";
@@ -39,6 +40,8 @@ export interface ServicePageProps {
   demo: Demo | null;
   /** Whether the viewer's company saves it; null or omitted where nothing can be saved. */
   saved?: boolean | null;
+  /** Whether it fits the viewer's agency; null before that has said what it is, omitted for everybody else. */
+  fit?: ShownFit | null;
   /** Shown to its owner, whatever its status; buyers' actions are disabled. */
   preview?: boolean;
 }
@@ -70,7 +73,7 @@ export function ServicePage({ pricing, trust, ...props }: ServicePageProps & Wit
           <div className={styles.section}>
             <Columns of="content">
               <SafeHtml html={service.description} lead />
-              <ServiceTags service={service} />
+              <ServiceTags service={service} fit={props.fit} />
             </Columns>
             {media.length > 0 ? <ServiceMedia media={media} /> : null}
             <RelatedServices services={props.related} byUse={props.relatedByUse === true} />

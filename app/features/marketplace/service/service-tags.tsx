@@ -1,4 +1,6 @@
 import { ExternalLink } from "lucide-react";
+import { FitCard } from "#app/features/marketplace/fit/fit-card.tsx";
+import type { ShownFit } from "#app/features/marketplace/fit/shown-fit.ts";
 import { toStateNames } from "#app/features/marketplace/search/us-states.ts";
 import { WorksWithCard } from "#app/features/marketplace/works-with/works-with-card.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -10,8 +12,14 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import type { Service } from "./service.ts";
 import * as styles from "./service-page.css.ts";
 
+interface ServiceTagsProps {
+  service: Service;
+  /** Whether it fits the viewer's agency; null before that has said what it is, undefined for everybody else. */
+  fit: ShownFit | null | undefined;
+}
+
 /** The service's tags, what it works with, and the provider's location. */
-export function ServiceTags({ service }: { service: Service }) {
+export function ServiceTags({ service, fit }: ServiceTagsProps) {
   const { t } = useTranslation("marketplace");
   const groups = (
     [
@@ -19,11 +27,13 @@ export function ServiceTags({ service }: { service: Service }) {
       { key: "filter.valueChains", names: service.valueChainNames },
       { key: "filter.companyTypes", names: service.companyTypeNames },
       { key: "filter.categories", names: service.categoryNames },
+      { key: "sizes", names: service.agencySizes.map((size) => t(`agencySize.${size}`)) },
       { key: "states", names: toStateNames(service.states, t("states.all")) },
     ] as const
   ).filter(({ names }) => names.length > 0);
   return (
     <aside className={styles.side}>
+      {fit === undefined ? null : <FitCard fit={fit} />}
       {groups.length > 0 ? (
         <Card>
           <Heading level={2} look="small">

@@ -1,4 +1,6 @@
 import type { Evidence } from "#app/features/marketplace/evidence/evidence.ts";
+import type { AgencySize } from "#app/features/marketplace/fit/agency-profile.ts";
+import type { ShownFit } from "#app/features/marketplace/fit/shown-fit.ts";
 import type { NamedConnection } from "#app/features/marketplace/works-with/connection.ts";
 import type { ListedPrice } from "./listed-price.ts";
 
@@ -25,6 +27,8 @@ export interface ServiceCardData {
   evidence: Evidence | null;
   /** Names of the systems that it exchanges data with. */
   systems: string[];
+  /** Whether it fits the viewer's agency; absent where that is not known. */
+  fit?: ShownFit;
 }
 
 /** A card with its seller's name, for search results and building blocks. */
@@ -51,6 +55,8 @@ export interface Service extends ServiceCardData {
   states: string[];
   /** The UTC day of its last change. */
   changedOn: string;
+  /** Sizes of agencies that it is meant for; empty for all. */
+  agencySizes: AgencySize[];
   /** What its seller says about systems, including those it does not work with. */
   connections: NamedConnection[];
 }

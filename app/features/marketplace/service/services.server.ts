@@ -59,6 +59,7 @@ function selectServices({ db }: ShownScope, locale = "") {
         select ${serviceStates.state} from ${serviceStates}
         where ${serviceStates.serviceId} = ${services.id} order by ${serviceStates.state})`,
       changedOn: sql<string>`to_char(${services.updatedAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+      agencySizes: services.agencySizes,
       connections: namedConnections,
     })
     .from(services)

@@ -71,13 +71,10 @@ export const foot = style({
   minHeight: size.touch,
   padding: `${space[1]} ${space[4.5]}`,
   borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
-});
-
-export const keys = style({
-  fontSize: fontSize.help,
-  color: vars.color.inkFaint,
   "@media": { [media.phone]: { display: "none" } },
 });
+
+export const keys = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 
 globalStyle(`${keys} kbd`, {
   marginInlineStart: space[2],
@@ -86,14 +83,4 @@ globalStyle(`${keys} kbd`, {
   borderRadius: "5px",
   fontFamily: "inherit",
   fontSize: fontSize.badge,
-});
-
-export const all = style({
-  minHeight: size.touch,
-  marginInlineStart: "auto",
-  fontSize: fontSize.help,
-  fontWeight: fontWeight.title,
-  textDecoration: "underline",
-  color: vars.color.brandText,
-  overflowWrap: "anywhere",
 });

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
-import { BookOpen, Building2, Folder, type Search } from "lucide-react";
+import { BookOpen, Building2, Folder, type LucideIcon, Search } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { MatchedText } from "#app/features/marketplace/search/matched-text.tsx";
 import { groupParams } from "#app/features/marketplace/search/search-params.ts";
+import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
@@ -21,8 +22,8 @@ interface Option {
   meaning?: string;
   /** Below the name: its seller. */
   company?: string;
-  /** At the end of the line: the number of services. */
-  count?: string;
+  /** At the end of the line: the number of services, or a price. */
+  count?: ReactNode;
 }
 
 interface OptionGroup {
@@ -41,9 +42,10 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
   const { t } = useTranslation("marketplace");
   const [text, setText] = useState(() => field.current?.value ?? "");
   const found = useSuggestions(text);
-  const groups = useGroups(found);
+  const suggested = useGroups(found);
+  const groups = [...suggested, useSearchAll(text.trim())];
   const options = groups.flatMap(({ options }) => options);
-  const isFound = options.length > 0 && isEnough(text);
+  const isFound = suggested.length > 0 && isEnough(text);
   const { isOpen, chosen, close } = useCombobox(field, { count: isFound ? options.length : 0, onText: setText });
   const shown = isOpen && isFound;
   return (
@@ -69,9 +71,6 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
               <kbd>↑</kbd>
               <kbd>↓</kbd> {t("suggest.move")} <kbd>Enter</kbd> {t("suggest.open")} <kbd>Esc</kbd> {t("suggest.close")}
             </span>
-            <button type="submit" className={styles.all} tabIndex={-1}>
-              {t("suggest.all", { text: text.trim() })}
-            </button>
           </div>
         </div>
       ) : null}
@@ -174,11 +173,12 @@ function useGroups(found: Suggestions | undefined): OptionGroup[] {
   const groups = [
     {
       title: t("suggest.services"),
-      options: found.services.map(({ id, name, companyName, logoUrl }) => ({
+      options: found.services.map(({ id, name, companyName, logoUrl, price }) => ({
         to: `${tenant.serviceBase}/service/${id}`,
         icon: <ServiceLogo src={logoUrl} scale="small" />,
         name,
         company: companyName,
+        count: <CardPrice price={price} />,
       })),
     },
     { title: t("suggest.terms"), options: found.terms.map(toTerm) },
@@ -196,7 +196,18 @@ function useGroups(found: Suggestions | undefined): OptionGroup[] {
   return groups.filter(({ options }) => options.length > 0);
 }
 
-function Square({ of }: { of: typeof Search }) {
+/** The last row: all that the text finds, with the arrow keys, too. */
+function useSearchAll(text: string): OptionGroup {
+  const { t } = useTranslation("marketplace");
+  const option = {
+    to: `?${new URLSearchParams({ q: text })}`,
+    icon: <Square of={Search} />,
+    name: t("suggest.all", { text }),
+  };
+  return { title: t("search.button"), options: [option] };
+}
+
+function Square({ of }: { of: LucideIcon }) {
   return (
     <span className={styles.square}>
       <Icon of={of} />

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
+import { writeConnections } from "#app/features/marketplace/works-with/systems.server.ts";
 import { createServices, createTags } from "#tests/factories/catalogue.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { suggest } from "./suggest.server.ts";
@@ -37,6 +39,22 @@ describeOnEveryDatabase("suggestions", (open) => {
     expect(services.map(({ name }) => name)).toEqual(["Motor Vehicle Records"]);
     expect(terms[0]).toMatchObject({ term: "MVR", meaning: "motor vehicle record", total: 1 });
     expect((await shown("driver rec")).tags).toMatchObject([{ name: "Driver Records", total: 1, group: "categories" }]);
+  });
+
+  it("include the price of each service, the tenant's own terms, and systems", async () => {
+    const price = { cents: 15, isFrom: true, freeRequests: 0, monthlyFeeCents: 0 };
+    const [fenders = 0] = await createServices(database.db, [
+      { name: "Zebra Fenders", rank: 4, listedPrice: price, priceUnit: "lookup" },
+    ]);
+    const { EZLynx = 0 } = await createTags(database.db, "system", ["EZLynx"]);
+    await writeConnections(database.db, fenders, [{ systemId: EZLynx, connection: "api", optIn: null }]);
+    await indexServices(database.db, [fenders]);
+    const own = database.scope({ catalogue: { vocabulary: ["Zebra, crumple check"] } });
+    const found = await shown("crumple check", own);
+    expect(found.terms).toMatchObject([{ term: "Zebra", meaning: "crumple check", total: 1 }]);
+    expect(found.services).toMatchObject([{ name: "Zebra Fenders", price: { ...price, unit: "lookup" } }]);
+    expect((await shown("crumple check")).terms).toEqual([]);
+    expect((await shown("ezly")).tags).toMatchObject([{ group: "systems", id: EZLynx, total: 1 }]);
   });
 
   it("include no inactive service, and no term or tag without services", async () => {

@@ -34,7 +34,7 @@ export async function suggest(scope: ShownScope, text: string, locale: string): 
       findTags(scope, typed, locale),
     ]);
     const cards = page.isClosest ? [] : page.cards;
-    const shown = cards.map(({ id, name, companyName, logoUrl }) => ({ id, name, companyName, logoUrl }));
+    const shown = cards.map(({ id, name, companyName, logoUrl, price }) => ({ id, name, companyName, logoUrl, price }));
     return { services: shown, companies: found, terms, tags, words: page.words };
   });
 }
@@ -62,9 +62,14 @@ async function findCompanies(scope: ShownScope, typed: string): Promise<Suggesti
   return owners.filter(({ name }) => beginsIn(name, typed)).slice(0, most.companies);
 }
 
-/** Terms of the trade that match themselves or by a synonym, if the tenant shows services for them. */
+/**
+ * The tenant's own terms, then those of the trade, that match themselves or by a synonym, if the tenant shows services
+ * for them.
+ */
 async function findTerms(scope: ShownScope, typed: string, locale: string): Promise<SuggestedTerm[]> {
-  const groups = getTradeGroups().filter(({ folded }) => folded.some((term) => term.startsWith(typed)));
+  const groups = [...toOwnGroups(scope), ...getTradeGroups()].filter(({ folded }) =>
+    folded.some((term) => term.startsWith(typed)),
+  );
   const named = groups.slice(0, most.terms * 2).map(({ en, es }) => {
     const [term = "", meaning = ""] = locale === "es" && es.length > 0 ? [es[0], en[0]] : en;
     return { term, meaning };
@@ -79,9 +84,17 @@ async function findTerms(scope: ShownScope, typed: string, locale: string): Prom
   return counted.filter(({ total }) => total > 0).slice(0, most.terms);
 }
 
+/** The first term of a line is its usual spelling, in whatever language the tenant writes it. */
+function toOwnGroups({ catalogue }: ShownScope) {
+  return (catalogue.vocabulary ?? []).map((line) => {
+    const terms = line.split(",").map((term) => term.trim());
+    return { en: terms, es: [], folded: terms.map(foldWords) };
+  });
+}
+
 async function findTags(scope: ShownScope, typed: string, locale: string): Promise<SuggestedTag[]> {
   const options = await listFilterOptions(scope, emptyQuery, locale);
-  return (["categories", "linesOfBusiness"] as const)
+  return (["categories", "linesOfBusiness", "systems"] as const)
     .flatMap((group) => options[group].map(({ id, name, count }) => ({ group, id, name, total: count })))
     .filter(({ name, total }) => total > 0 && beginsIn(name, typed))
     .slice(0, most.tags);

@@ -1,4 +1,5 @@
 import { foldText, splitWords } from "#app/features/marketplace/search/search-words.ts";
+import type { ListedPrice } from "#app/features/marketplace/service/listed-price.ts";
 
 /** Suggestions while a search is typed. Counts are of the tenant's services; `capped` ones are lower bounds. */
 export interface Suggestions {
@@ -15,6 +16,8 @@ export interface SuggestedService {
   name: string;
   companyName: string;
   logoUrl: string;
+  /** Null when its seller shows none: on request. */
+  price: ListedPrice | null;
 }
 
 export interface SuggestedTerm {
@@ -27,7 +30,7 @@ export interface SuggestedTerm {
 }
 
 export interface SuggestedTag {
-  group: "linesOfBusiness" | "categories";
+  group: "linesOfBusiness" | "categories" | "systems";
   id: number;
   name: string;
   total: number;

@@ -1,0 +1,42 @@
+import { type CatalogueIndex, findCarriers } from "#app/features/marketplace/search/catalogue-index.server.ts";
+import {
+  type Bits,
+  countBits,
+  createBits,
+  intersect,
+  subtract,
+  unite,
+} from "#app/features/marketplace/search/facet-bits.ts";
+import type { FilterOption, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import type { AgencyProfile } from "./agency-profile.ts";
+import { type FitKind, fitKinds } from "./fit.ts";
+import { toFitLists } from "./fit-facets.ts";
+
+/** The listings that the filter by `fits` leaves; null where it leaves all of them. */
+export function toFittingBits(index: CatalogueIndex, { fits, profile }: SearchQuery): Bits | null {
+  if (profile === null || fits.length === 0) return null;
+  const sets = toFitBits(index, profile);
+  return unite(
+    fits.map((kind) => sets[kind]),
+    index.ids.length,
+  );
+}
+
+/** How many of these listings fit, by kind. */
+export function countFits(index: CatalogueIndex, profile: AgencyProfile, among: Bits | null): FilterOption[] {
+  const sets = toFitBits(index, profile);
+  return fitKinds.map((kind, id) => ({
+    id,
+    name: kind,
+    count: countBits(intersect([among, sets[kind]]) ?? sets[kind]),
+  }));
+}
+
+/** Each listing is of one kind. */
+function toFitBits(index: CatalogueIndex, profile: AgencyProfile): Record<FitKind, Bits> {
+  const all = createBits(index.ids.length, index.ids.keys());
+  const lists = toFitLists(profile);
+  const matchAll = (facets: number[][]) => intersect(facets.map((list) => findCarriers(index, list))) ?? all;
+  const [fits, possible] = [matchAll(lists.fits), matchAll(lists.possible)];
+  return { fits, condition: subtract(possible, fits), misfit: subtract(all, possible) };
+}

@@ -1,0 +1,91 @@
+import { inArray, sql } from "drizzle-orm";
+import { services, tags } from "#app/db/schema/catalogue.ts";
+import type { AnyScope, Database } from "#app/db/scope.ts";
+import { tagName } from "#app/features/marketplace/search/tags.server.ts";
+import { usStates } from "#app/features/marketplace/search/us-states.ts";
+import type { SystemConnection } from "#app/features/marketplace/works-with/connection.ts";
+import type { AgencyProfile, AgencySize } from "./agency-profile.ts";
+import { assessFit, type Fit, type FitFacts, type FitReason } from "./fit.ts";
+import { namedStates } from "./named-states.server.ts";
+import type { ShownFit, ShownReason } from "./shown-fit.ts";
+
+interface FitOptions {
+  profile: AgencyProfile;
+  /** Language of the lines' names. */
+  locale: string;
+}
+
+/** Whether and why each of these services fits, by id, in names. The caller has checked that they are shown. */
+export async function listFits(
+  { db }: AnyScope,
+  ids: readonly number[],
+  { profile, locale }: FitOptions,
+): Promise<Map<number, ShownFit>> {
+  const facts = await readFacts(db, ids);
+  const found = facts.map((each) => ({ id: each.id, fit: assessFit(profile, each) }));
+  const names = await readNames(
+    db,
+    found.map(({ fit }) => fit),
+    locale,
+  );
+  return new Map(found.map(({ id, fit }) => [id, toShown(fit, names)]));
+}
+
+async function readFacts(db: Database, ids: readonly number[]): Promise<(FitFacts & { id: number })[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: services.id,
+      lines: sql<number[]>`array(select id from tags where id = any(tag_ids) and kind = 'lineOfBusiness')`,
+      sizes: sql<AgencySize[]>`services.agency_sizes`,
+      states: namedStates,
+      connections: sql<SystemConnection[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('systemId', system_id, 'connection', connection, 'optIn', opt_in) order by system_id)
+        from service_systems where service_id = services.id), '[]'::jsonb)`,
+    })
+    .from(services)
+    .where(inArray(services.id, [...ids]));
+}
+
+type Names = ReadonlyMap<number, string>;
+
+async function readNames(db: Database, fits: readonly Fit[], locale: string): Promise<Names> {
+  const ids = fits.flatMap(({ reasons }) =>
+    reasons.flatMap((reason) => {
+      if (reason.about === "systems") return reason.systems;
+      return reason.about === "lines" ? reason.lines : [];
+    }),
+  );
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: tags.id, name: tagName(locale) })
+    .from(tags)
+    .where(inArray(tags.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function toShown({ kind, reasons }: Fit, names: Names): ShownFit {
+  return { kind, reasons: reasons.map((reason) => toShownReason(reason, names)) };
+}
+
+function toShownReason(reason: FitReason, names: Names): ShownReason {
+  const nameAll = (ids: readonly number[]) => ids.flatMap((id) => names.get(id) ?? []);
+  switch (reason.about) {
+    case "systems":
+      return {
+        kind: reason.kind,
+        text: reason.why === "optIn" ? `systems.optIn.${reason.who}` : `systems.${reason.why}`,
+        names: nameAll(reason.systems),
+      };
+    case "states":
+      return { kind: reason.kind, text: `states.${reason.why}`, names: reason.states.map(toStateName) };
+    case "lines":
+      return { kind: reason.kind, text: `lines.${reason.why}`, names: nameAll(reason.lines) };
+    case "size":
+      return { kind: reason.kind, text: `size.${reason.kind === "fits" ? "fits" : "others"}`, names: [] };
+  }
+}
+
+function toStateName(code: string): string {
+  return usStates.find(([known]) => known === code)?.[1] ?? code;
+}
