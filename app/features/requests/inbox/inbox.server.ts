@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { requests } from "#app/db/schema/requests.ts";
 import type { Database, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -45,8 +45,7 @@ export async function listInbox(scope: ShownScope, query: InboxQuery): Promise<I
     return {
       requests: rows.slice(0, pageSize).map((row) => ({ ...toSummary(row), standing: row.standing })),
       hasMore: rows.length > pageSize,
-      counts: await countViews(db, and(party.sees, toAnswerable(query, party))),
-      services: await listQueriedServices(db, party),
+      ...(await summarise(db, query, party)),
     };
   });
 }
@@ -127,14 +126,36 @@ function toAnswerable({ assignee }: InboxQuery, { standing }: Party): SQL | unde
   return assignee === "ours" ? sql`${standing} is not null` : undefined;
 }
 
-const isSpam = sql<boolean>`${requests.spamAt} is not null`;
+/** Of one view's state, or of one service. */
+type GroupRow = {
+  status: string;
+  isSpam: boolean;
+  serviceId: number | null;
+  name: string | null;
+  requests: number;
+};
 
-async function countViews(db: Database, seen: SQL | undefined): Promise<Record<InboxView, number>> {
-  const rows = await db
-    .select({ status: requests.status, isSpam, requests: count() })
-    .from(requests)
-    .where(seen)
-    .groupBy(requests.status, isSpam);
+/** How many requests each view holds, and the services asked for: in one walk over the rows, which may be thousands. */
+async function summarise(db: Database, query: InboxQuery, party: Party) {
+  const counted =
+    query.assignee === "ours" ? sql`count(*) filter (where ${party.standing} is not null)` : sql`count(*)`;
+  const { rows } = await db.execute<GroupRow>(sql`
+    with grouped as materialized (
+      select status, spam_at is not null as is_spam, service_id, service_name, ${counted}::int as requests
+      from ${requests} where ${party.sees} group by status, spam_at is not null, service_id, service_name
+    )
+    select status, is_spam as "isSpam", null::int as "serviceId", null as name, sum(requests)::int as requests
+    from grouped group by status, is_spam
+    union all
+    (select '', false, service_id, max(service_name), 0
+    from grouped where service_id is not null group by service_id order by 4 limit ${shownServices}::int)`);
+  return {
+    counts: sumViews(rows.filter(({ serviceId }) => serviceId === null)),
+    services: rows.flatMap(({ serviceId: id, name }) => (id === null ? [] : [{ id, name: name ?? "" }])),
+  };
+}
+
+function sumViews(rows: readonly GroupRow[]): Record<InboxView, number> {
   const sum = (states: readonly string[], spam = false) =>
     rows.reduce((total, row) => (row.isSpam === spam && states.includes(row.status) ? total + row.requests : total), 0);
   return {
@@ -144,15 +165,4 @@ async function countViews(db: Database, seen: SQL | undefined): Promise<Record<I
     closed: sum(inboxViews.closed),
     spam: sum(inboxViews.spam, true),
   };
-}
-
-async function listQueriedServices(db: Database, party: Party): Promise<{ id: number; name: string }[]> {
-  const rows = await db
-    .select({ id: requests.serviceId, name: sql<string>`max(${requests.serviceName})` })
-    .from(requests)
-    .where(and(party.sees, sql`${requests.serviceId} is not null`))
-    .groupBy(requests.serviceId)
-    .orderBy(sql`2`)
-    .limit(shownServices);
-  return rows.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
 }
