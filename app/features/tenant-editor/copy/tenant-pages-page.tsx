@@ -82,7 +82,8 @@ export function TenantPagesPage({ slug, choice, text, saved, state: answered }: 
             {html === null ? (
               <p className={styles.cardText}>{t("pages.none")}</p>
             ) : (
-              <section className={styles.shown} aria-labelledby="shown">
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
+              <section className={styles.shown} aria-label={t("part.pages")} tabIndex={0}>
                 <SafeHtml html={html} />
               </section>
             )}
