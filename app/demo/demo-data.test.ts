@@ -12,6 +12,7 @@ import { icons } from "#app/demo/logos/icons.ts";
 import { toLogoSvg } from "#app/demo/logos/logo-svg.ts";
 import { demoClips } from "#app/demo/media/clips.ts";
 import { demoPosts } from "#app/demo/posts/demo-posts.ts";
+import { answerSamples } from "#app/demo/samples/answer-samples.ts";
 import { toApplicationPdf } from "#app/demo/samples/application-pdf.ts";
 import { classifiedBusinesses, toClassificationSample } from "#app/demo/samples/classification-samples.ts";
 import { sampleApplications } from "#app/demo/samples/sample-applications.ts";
@@ -51,7 +52,15 @@ describe("the listings of the demo", () => {
     expect(browseOrder.toSorted((a, b) => a - b)).toEqual(demoServices.map(({ id }) => id).toSorted((a, b) => a - b));
   });
 
-  test("include the three services with a try-it demo, and no other has one", () => {
+  test("can be tried in at least twenty cases, on recorded answers where the source is public", () => {
+    const tried = Object.keys(answerSamples).map(Number);
+    expect(new Set([...tried, 11, 40, 60]).size).toBeGreaterThanOrEqual(20);
+    const recorded = Object.entries(answerSamples).filter(([, samples]) => samples.some((one) => one.recordedFrom));
+    for (const [id] of recorded) expect(getService(Number(id))?.types).toEqual(["Government"]);
+    expect(recorded.map(([id]) => Number(id))).toEqual([1, 2, 3]);
+  });
+
+  test("include the three services with a try-it demo of their own", () => {
     expect(getService(40)).toMatchObject({ name: "Business Classification", companyName: "Northline Data" });
     expect(getService(60)).toMatchObject({ name: "PDF Data Extraction", companyName: "Fieldwork Labs" });
     expect(getService(11)).toMatchObject({

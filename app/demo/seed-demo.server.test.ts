@@ -9,6 +9,7 @@ import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { serviceMedia, services, serviceTryOuts } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
+import { answerSamples } from "#app/demo/samples/answer-samples.ts";
 import { demoServices } from "#app/demo/services/demo-services.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { createOwnerDatabase } from "#tests/setup/owner-database.ts";
@@ -50,7 +51,12 @@ describeOnEveryDatabase("the demo's seed", (open) => {
     expect(await seedDemo({ db, files, passwordHash: "hash", indexServices })).toBe(true);
     const first = await countRows(db);
     expect(first.tags).toBe((baseTags ?? 0) + addedCategories.length);
-    expect(first).toMatchObject({ services: demoServices.length, users: 6, try_outs: 12, partners: 8 });
+    expect(first).toMatchObject({
+      services: demoServices.length,
+      users: 6,
+      try_outs: 12 + Object.values(answerSamples).flat().length,
+      partners: 8,
+    });
     expect(await seedDemo({ db, files, passwordHash: "other", indexServices })).toBe(false);
 
     expect(await countRows(db)).toEqual(first);

@@ -20,6 +20,7 @@ import type { DemoApi } from "#app/demo/openapi/demo-api.ts";
 import { vinDecoder } from "#app/demo/openapi/vin-decoder.ts";
 import { demoPosts, toReadingMinutes } from "#app/demo/posts/demo-posts.ts";
 import { spanishPosts, toSpanishTopic } from "#app/demo/posts/spanish.ts";
+import { answerSamples } from "#app/demo/samples/answer-samples.ts";
 import { classifiedBusinesses, toClassificationSample } from "#app/demo/samples/classification-samples.ts";
 import { thankYouCard } from "#app/demo/samples/postcard-svg.ts";
 import { sampleApplications } from "#app/demo/samples/sample-applications.ts";
@@ -102,7 +103,7 @@ export function toServiceRows({ serviceLogos, documents }: StoredAssets): (typeo
     website: service.website,
     priceUnit: demoPrices[service.id]?.unit,
     listedPrice: toListed(service.id),
-    showTryOut: service.showTryOut ?? false,
+    showTryOut: service.showTryOut ?? answerSamples[service.id] !== undefined,
     openApiSpecificationUrl: demoApis.some(({ serviceId }) => serviceId === service.id)
       ? `/api/services/${service.id}/openapi.json`
       : null,
@@ -193,6 +194,15 @@ export function toTryOutRows({ applications, thankYou }: StoredAssets): (typeof 
       outputData: toApplicationHtml(application),
       position,
     })),
+    ...Object.entries(answerSamples).flatMap(([serviceId, samples]) =>
+      samples.map(({ name, request, answer, recordedFrom }, position) => ({
+        serviceId: Number(serviceId),
+        name,
+        inputData: JSON.stringify({ request }),
+        outputData: JSON.stringify({ answer, recordedFrom }),
+        position,
+      })),
+    ),
     { serviceId: 11, name: thankYouCard.name, ...toPostcardSample(thankYou) },
   ];
 }

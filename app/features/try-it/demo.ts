@@ -2,6 +2,7 @@
 export type Demo =
   | { form: "classification"; samples: ClassificationSample[] }
   | { form: "extraction"; samples: ExtractionSample[] }
+  | { form: "answer"; samples: AnswerSample[] }
   | { form: "postcard"; samples: PostcardSample[] };
 
 export interface Sample {
@@ -37,6 +38,16 @@ export interface PostcardSample extends Sample {
   /** Images on this origin. */
   frontUrl: string;
   backUrl: string;
+}
+
+export type NamedValue = [name: string, value: string];
+
+/** A request and its answer, value by value. */
+export interface AnswerSample extends Sample {
+  request: NamedValue[];
+  answer: NamedValue[];
+  /** The source that gave the answer when it was recorded; null for an example. */
+  recordedFrom: string | null;
 }
 
 export interface PostalAddress {

@@ -19,6 +19,20 @@ function sample(input: unknown, output: unknown) {
 }
 
 describe("the demo of a service", () => {
+  test("shows what comes back for a request, and the source of a recorded answer", () => {
+    const request = [["VIN", "5UXWX7C5*BA"]];
+    const answer = [["Make", "BMW"]];
+    const recorded = sample({ request }, { answer, recordedFrom: "NHTSA vPIC" });
+    const example = sample({ request }, { answer });
+    expect(parseDemo([recorded, example, sample({ request }, { answer: [] })])).toEqual({
+      form: "answer",
+      samples: [
+        { id: 1, name: "Sample", request, answer, recordedFrom: "NHTSA vPIC" },
+        { id: 1, name: "Sample", request, answer, recordedFrom: null },
+      ],
+    });
+  });
+
   test("classifies if its samples contain a business and predictions", () => {
     const output = { classificationData: { naicsPredictionA: first, naicsPredictionB: second } };
     const { companyname: name, ...address } = business;

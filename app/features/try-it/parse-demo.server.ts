@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { parseJson } from "#app/content/parse-json.ts";
 import { sanitizeHtml } from "#app/content/rich-text.server.ts";
-import type { ClassificationSample, Demo, ExtractionSample, NaicsPrediction, PostcardSample } from "./demo.ts";
+import type {
+  AnswerSample,
+  ClassificationSample,
+  Demo,
+  ExtractionSample,
+  NaicsPrediction,
+  PostcardSample,
+} from "./demo.ts";
 
 /** A sample as stored and returned by the calls (spec 3, Try-out sample). */
 interface StoredSample {
@@ -31,6 +38,10 @@ const image = z.string().regex(/^\/files\/[0-9a-f]{32}\.(?:svg|png|webp|jpg)$/);
 const sender = z.object({ sendername: line, ...place });
 const postcard = z.object({ postcardData: z.object({ front: image, back: image }) });
 
+const values = z.array(z.tuple([line, line])).max(40);
+const requested = z.object({ request: values });
+const answered = z.object({ answer: values.min(1), recordedFrom: line.nullish() });
+
 /**
  * The demo for a service's samples: the kind of the first valid one, with all others of that kind.
  * @returns null when none is valid.
@@ -45,6 +56,8 @@ export function parseDemo(stored: readonly StoredSample[]): Demo | null {
       };
     case "extraction":
       return { form: "extraction", samples: samples.flatMap((one) => (one.form === "extraction" ? [one.sample] : [])) };
+    case "answer":
+      return { form: "answer", samples: samples.flatMap((one) => (one.form === "answer" ? [one.sample] : [])) };
     case "postcard":
       return { form: "postcard", samples: samples.flatMap((one) => (one.form === "postcard" ? [one.sample] : [])) };
     default:
@@ -55,10 +68,11 @@ export function parseDemo(stored: readonly StoredSample[]): Demo | null {
 type ParsedSample =
   | { form: "classification"; sample: ClassificationSample }
   | { form: "extraction"; sample: ExtractionSample }
+  | { form: "answer"; sample: AnswerSample }
   | { form: "postcard"; sample: PostcardSample };
 
 function parseSample(stored: StoredSample): ParsedSample | null {
-  return parseClassification(stored) ?? parsePostcard(stored) ?? parseExtraction(stored);
+  return parseClassification(stored) ?? parsePostcard(stored) ?? parseAnswer(stored) ?? parseExtraction(stored);
 }
 
 function parseClassification({ id, name, inputData, outputData }: StoredSample): ParsedSample | null {
@@ -86,6 +100,17 @@ function parsePostcard({ id, name, inputData, outputData }: StoredSample): Parse
   return {
     form: "postcard",
     sample: { id, name, sender: { name: sendername, ...address }, frontUrl: front, backUrl: back },
+  };
+}
+
+function parseAnswer({ id, name, inputData, outputData }: StoredSample): ParsedSample | null {
+  const input = requested.safeParse(parseJson(inputData));
+  const output = answered.safeParse(parseJson(outputData));
+  if (!input.success || !output.success) return null;
+  const { answer, recordedFrom } = output.data;
+  return {
+    form: "answer",
+    sample: { id, name, request: input.data.request, answer, recordedFrom: recordedFrom || null },
   };
 }
 

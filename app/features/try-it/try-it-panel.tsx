@@ -1,3 +1,4 @@
+import { AnswerDemo } from "./answer-demo.tsx";
 import { ClassificationDemo } from "./classification-demo.tsx";
 import type { Demo } from "./demo.ts";
 import { ExtractionDemo } from "./extraction-demo.tsx";
@@ -10,6 +11,8 @@ export function TryItPanel({ demo }: { demo: Demo }) {
       return <ClassificationDemo samples={demo.samples} />;
     case "extraction":
       return <ExtractionDemo samples={demo.samples} />;
+    case "answer":
+      return <AnswerDemo samples={demo.samples} />;
     case "postcard":
       return <PostcardDemo samples={demo.samples} />;
   }
