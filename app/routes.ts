@@ -109,6 +109,7 @@ export default [
     route("requestseveral", "routes/requests/request-several.tsx"),
     route(":company/requestseveral", "routes/requests/request-several.tsx", { id: "market-request-several" }),
     route("saved/stop/:token", "routes/marketplace/stop-digests.tsx"),
+    route("recentlyviewed", "routes/marketplace/recently-viewed.tsx"),
     route("saved", "routes/marketplace/saved.tsx"),
     route("suggestions.json", "routes/marketplace/suggestions.ts"),
     route(":company/suggestions.json", "routes/marketplace/suggestions.ts", { id: "market-suggestions" }),

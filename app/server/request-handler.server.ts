@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { toViewedCookie } from "#app/content/viewed-cookie.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { NoConnection, type Outage, toOutage } from "#app/db/database-outage.ts";
 import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
@@ -159,7 +160,9 @@ async function takeBody({ request, response }: HttpExchange, limit: number): Pro
   return null;
 }
 
-function setHeaders({ response, facts, id }: HttpExchange, nonce: string): void {
+function setHeaders({ request, response, facts, id }: HttpExchange, nonce: string): void {
+  const viewed = toViewedCookie({ method: request.method, pathname: facts.pathname, headers: request.headers });
+  if (viewed !== null) response.setHeader("set-cookie", viewed);
   const page = toPagePolicy(facts.pathname)(nonceSources(nonce), facts.secure);
   const policy = isCallPath(facts.pathname) ? dataPolicy : page;
   const headers = {

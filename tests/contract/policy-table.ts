@@ -170,6 +170,7 @@ export const policy: Record<string, Policy> = {
   requestseveral: all("/requestseveral?id=40&id=60"),
   ":company/requestseveral": all("/market/requestseveral?id=40&id=60"),
   "saved/stop/:token": all(`/saved/stop/${noToken}`, "notFound"),
+  recentlyviewed: all("/recentlyviewed"),
   saved: withCompany("/saved"),
   "suggestions.json": all("/suggestions.json"),
   ":company/suggestions.json": all("/market/suggestions.json"),

@@ -20,6 +20,7 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/:company/collections/:id": "page.collection",
   "/requestseveral": "page.requestSeveral",
   "/:company/requestseveral": "page.requestSeveral",
+  "/recentlyviewed": "page.recentlyViewed",
   "/saved": "page.saved",
   "/saved/stop/:token": "page.stopDigests",
   "/login/:tenant?": "page.login",

@@ -19,6 +19,7 @@ const titles: Record<string, KeyOf<"shell">> = {
   "/requests": "title.requests",
   "/requestseveral": "title.requestService",
   "/saved": "title.saved",
+  "/recentlyviewed": "title.recentlyViewed",
   "/compare": "title.compare",
   "/collections": "title.collection",
   "/myservices": "title.service",

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { toViewedCookie, viewedCookie } from "#app/content/viewed-cookie.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { offersExtension } from "#app/features/tenancy/extension-link.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
@@ -37,7 +38,9 @@ export function createCachedPageHandler({ pages, render, ...services }: CachedPa
 
   function send(exchange: HttpExchange, page: WholePage, cache: "hit" | "miss"): void {
     exchange.entry.cache = cache;
-    sendStored(exchange, page);
+    const { request, facts } = exchange;
+    const viewed = toViewedCookie({ method: request.method, pathname: facts.pathname, headers: request.headers });
+    sendStored(exchange, viewed === null || page.status !== 200 ? page : toPersonal(page, viewed));
   }
 
   /** One page at a time, so that many new pages do not occupy all worker threads. */
@@ -92,6 +95,14 @@ export function createCachedPageHandler({ pages, render, ...services }: CachedPa
   };
 }
 
+/** A shared page with a cookie for one browser, which no cache on the way may keep for others. */
+function toPersonal(page: WholePage, cookie: string): WholePage {
+  const headers = page.headers.map((value, at) =>
+    at % 2 === 1 && page.headers[at - 1] === "cache-control" ? "private, max-age=0, must-revalidate" : value,
+  );
+  return { ...page, headers: [...headers, "set-cookie", cookie] };
+}
+
 type PageOptions = ReturnType<typeof readPreferences>;
 
 /** The resulting language counts, not how it was chosen; the time zone only for pages with local times. */
@@ -111,9 +122,9 @@ function toKey({ tenant, facts }: HttpExchange, { locale, preferences }: PageOpt
   return `${tenant.slug} ${tenant.revision} ${look} ${facts.origin}${facts.pathname}${facts.search}`;
 }
 
-const ownCookies = new Set(["language", "theme", "sidebar", "zone"]);
+const ownCookies = new Set(["language", "theme", "sidebar", "zone", viewedCookie]);
 
-/** Whether the request contains nothing personal, except choices that are part of the key. */
+/** Whether the request contains nothing personal, except choices that are part of the key, and what no shared page shows. */
 function isForEveryone(exchange: HttpExchange): boolean {
   const { headers } = exchange.request;
   const { pathname, search } = exchange.facts;
@@ -126,7 +137,7 @@ function isForEveryone(exchange: HttpExchange): boolean {
 
 /** Mailed links, social redirects, and forms with a personal key or throttled codes: caching them would be useless. */
 function isOneVisitors(pathname: string): boolean {
-  return /^\/(?:requests\/status|setpassword|resetpassword|validate|agencyonboarding|agentonboarding|social|callback|register-seller|partner)(?:\/|$)/i.test(
+  return /^\/(?:requests\/status|setpassword|resetpassword|validate|agencyonboarding|agentonboarding|social|callback|register-seller|partner|recentlyviewed)(?:\/|$)/i.test(
     pathname,
   );
 }

@@ -66,6 +66,25 @@ describe("the page cache", () => {
     expect(state.rendered).toBe(4);
   });
 
+  it("keeps a service's page for everybody, and adds it to the list of the browser that opens it", async () => {
+    const { ask, state } = await openServer();
+    const first = await ask({ path: "/service/40" });
+    const second = await ask({ path: "/service/40", headers: { cookie: "viewed=7.40" } });
+    const other = await ask({ path: "/about", headers: { cookie: "viewed=7.40" } });
+    expect(state.rendered).toBe(2);
+    expect(second.body.equals(first.body)).toBe(true);
+    expect(String(first.headers["set-cookie"])).toMatch(/^viewed=40;/);
+    expect(String(second.headers["set-cookie"])).toMatch(/^viewed=40\.7;/);
+    expect(second.headers["cache-control"]).toBe("private, max-age=0, must-revalidate");
+    const known = await ask({ path: "/service/40", headers: { "if-none-match": String(first.headers.etag) } });
+    expect([known.status, known.headers["cache-control"]]).toEqual([304, "private, max-age=0, must-revalidate"]);
+    expect([other.headers["set-cookie"], other.headers["cache-control"]]).toEqual([
+      undefined,
+      "public, max-age=0, must-revalidate",
+    ]);
+    expect((await ask({ path: "/service/40", headers: { "sec-gpc": "1" } })).headers["set-cookie"]).toBeUndefined();
+  });
+
   it("allows by hash what carries our nonce, and nothing else", async () => {
     const { ask } = await openServer();
     const { body, headers } = await ask();

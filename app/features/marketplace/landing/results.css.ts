@@ -37,6 +37,7 @@ export const phoneReset = style({
   display: "none",
   "@media": { [media.phone]: { display: "block", marginInlineStart: "auto" } },
 });
+export const viewed = style({ flex: "none", "@media": { [media.print]: { display: "none" } } });
 export const corrected = style({ marginBlockEnd: space[4], color: vars.color.inkSoft });
 
 export const columns = style({

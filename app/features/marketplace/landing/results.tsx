@@ -46,6 +46,11 @@ export function ResultLine({ page, query, filters, saved }: ResultsProps & { fil
         </span>
       ) : null}
       {saved && filters.length > 0 ? <SaveThisSearch query={query} filters={filters} /> : null}
+      <span className={styles.viewed}>
+        <TextLink to="/recentlyviewed" standalone>
+          {t("viewed.title")}
+        </TextLink>
+      </span>
       <SortControl query={query} />
     </div>
   );
