@@ -138,7 +138,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       if (folder && after === fingerprints.get(slug)) read.set(slug, folder);
     }
     await readFacts();
-    apply({ read, fingerprints, gone });
+    await apply({ read, fingerprints, gone });
   }
 
   /** On failure, the known facts stay. */
@@ -149,9 +149,9 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     facts = read ?? facts;
   }
 
-  function apply(reading: Reading): void {
+  async function apply(reading: Reading): Promise<void> {
+    const next = await rebuildEntries(entries, reading, fallback, facts);
     const before = new Map(entries.size === 0 ? [] : shown.folders.map((tenant) => [tenant.slug, tenant]));
-    const next = rebuildEntries(entries, reading, fallback, facts);
     for (const [slug, { served }] of entries)
       if (served && next.entries.get(slug)?.served !== served) retired.keep(slug, served);
     entries = next.entries;

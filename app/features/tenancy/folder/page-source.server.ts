@@ -1,58 +1,116 @@
+import { LRUCache } from "lru-cache";
 import { isReservedDomain } from "#app/content/reserved-domain.ts";
 import { renderMarkdown, toPlainText } from "#app/content/rich-text.server.ts";
 import type { PageValues } from "#app/features/tenancy/page-values.ts";
 import type { TenantPage } from "#app/features/tenancy/tenant.ts";
 import type { FaultWords } from "./fault.ts";
+import { decodeUtf8 } from "./utf8.ts";
 
 export type PageVersion = Omit<TenantPage, "earlier">;
 
 const frontMatter = /^---[^\S\n]*\n((?:[a-z]+:[^\n]*\n)*)---[^\S\n]*(?:\n|$)/;
 
+/** A Markdown page as it was written; the same for every tenant that falls back to it. */
+interface PageSource {
+  /** Its first `#` heading, without the `#`; null without one. */
+  heading: string | null;
+  /** The rest, without front matter. */
+  body: string;
+  fields: ReadonlyMap<string, string>;
+  placeholders: readonly Placeholder[];
+}
+
+const sources = new WeakMap<Buffer, PageSource | "notUtf8">();
+
+/** `renderPageSource` for a file. @returns null when it is not UTF-8. */
+export function renderPageFile(file: Buffer, values: PageValues, fallbackTitle: string): PageRendering | null {
+  const known = sources.get(file) ?? parseFile(file);
+  sources.set(file, known);
+  return known === "notUtf8" ? null : toRendering(known, values, fallbackTitle);
+}
+
+function parseFile(file: Buffer): PageSource | "notUtf8" {
+  const text = decodeUtf8(file);
+  return text === null ? "notUtf8" : parsePageSource(text);
+}
+
+/** A page, the fault of its front matter, and placeholders that nothing replaces, which stay as they are. */
+interface PageRendering {
+  page: PageVersion;
+  fault: FaultWords | null;
+  unknown: Placeholder[];
+}
+
 /**
  * Renders a Markdown page: its first `#` heading is the title, `{{product}}`, `{{name}}`, `{{email}}` and
  * periods such as `{{requestMonths}}` are replaced, and front matter may contain `version`, `effective` (YYYY-MM-DD) and, in one line, the `changes` since
- * the previous version.
- * @returns the page, the fault of its front matter, and placeholders that nothing replaces, which stay as they are.
+ * the previous version. Its text is rendered when it is read: most pages of most tenants never are.
  */
-export function renderPageSource(
-  source: string,
-  values: PageValues,
-  fallbackTitle: string,
-): { page: PageVersion; fault: FaultWords | null; unknown: UnknownPlaceholder[] } {
+export function renderPageSource(source: string, values: PageValues, fallbackTitle: string): PageRendering {
+  return toRendering(parsePageSource(source), values, fallbackTitle);
+}
+
+function parsePageSource(source: string): PageSource {
   const text = source.replaceAll("\r\n", "\n");
   const head = frontMatter.exec(text);
-  const fields = new Map(
-    (head?.[1] ?? "").split("\n").map((line) => [line.split(":", 1)[0], line.slice(line.indexOf(":") + 1).trim()]),
-  );
-  const filled = fillIn(text.slice(head?.[0].length ?? 0), values);
-  const title = /^#\s+(.+)$/m.exec(filled)?.[1]?.trim() ?? fallbackTitle;
+  const fields = (head?.[1] ?? "")
+    .split("\n")
+    .map((line) => [line.split(":", 1)[0] ?? "", line.slice(line.indexOf(":") + 1).trim()] as const);
+  const rest = text.slice(head?.[0].length ?? 0);
+  return {
+    heading: heading.exec(rest)?.[1]?.trim() ?? null,
+    body: rest.replace(heading, ""),
+    fields: new Map(fields),
+    placeholders: listPlaceholders(text),
+  };
+}
+
+const heading = /^#\s+(.+)$/m;
+
+function toRendering(source: PageSource, values: PageValues, fallbackTitle: string): PageRendering {
+  const { fields, placeholders } = source;
   const effective = fields.get("effective") || null;
   const isDay = effective === null || isCalendarDay(effective);
-  const page = {
-    title,
-    ...withAnchors(renderMarkdown(filled.replace(/^#\s+.+$/m, ""))),
+  const page: PageVersion = {
+    title: source.heading === null ? fallbackTitle : fillIn(source.heading, values),
+    get html() {
+      return renderBody(source, values).html;
+    },
+    get sections() {
+      return renderBody(source, values).sections;
+    },
     version: fields.get("version") || null,
     effective: isDay ? effective : null,
     changes: fields.get("changes") || null,
   };
   const fault: FaultWords | null = isDay ? null : { code: "wrongDay", values: { day: effective ?? "" } };
-  return { page, fault, unknown: listUnknown(text, values) };
+  return { page, fault, unknown: placeholders.filter(({ name }) => !Object.hasOwn(values, name)) };
+}
+
+type RenderedBody = Pick<PageVersion, "html" | "sections">;
+
+/** Of each source the renderings that were read last: those for thousands of tenants would fill the memory. */
+const rendered = new WeakMap<PageSource, LRUCache<string, RenderedBody>>();
+
+function renderBody(source: PageSource, values: PageValues): RenderedBody {
+  const own = rendered.get(source) ?? new LRUCache<string, RenderedBody>({ max: 50 });
+  rendered.set(source, own);
+  const key = JSON.stringify(values);
+  const body = own.get(key) ?? withAnchors(renderMarkdown(fillIn(source.body, values)));
+  own.set(key, body);
+  return body;
 }
 
 /** `name` without its braces; `line` from 1. */
-interface UnknownPlaceholder {
+interface Placeholder {
   name: string;
   line: number;
 }
 
-function listUnknown(text: string, values: PageValues): UnknownPlaceholder[] {
+function listPlaceholders(text: string): Placeholder[] {
   return text
     .split("\n")
-    .flatMap((words, index) =>
-      [...words.matchAll(placeholder)].flatMap(([, name = ""]) =>
-        Object.hasOwn(values, name) ? [] : [{ name, line: index + 1 }],
-      ),
-    );
+    .flatMap((words, index) => [...words.matchAll(placeholder)].map(([, name = ""]) => ({ name, line: index + 1 })));
 }
 
 const placeholder = /\{\{\s*([^{}\s]{1,60})\s*\}\}/g;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type BuiltTenant, buildTenant, type DefaultTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { findConflicts, type ServerHosts } from "#app/features/tenancy/tenant-conflicts.ts";
@@ -27,21 +28,27 @@ export interface Reading {
   gone: readonly string[];
 }
 
-/** Entries after a scan. Tenants that fall back to a changed folder are rebuilt, too. */
-export function rebuildEntries(
+/**
+ * Entries after a scan. Tenants that fall back to a changed folder are rebuilt, too: possibly thousands, in slices
+ * between which requests are served.
+ */
+export async function rebuildEntries(
   entries: ReadonlyMap<string, TenantEntry>,
   { read, fingerprints, gone }: Reading,
   before: DefaultTenant | null,
   facts: TenantFacts | null,
-): { entries: Map<string, TenantEntry>; fallback: DefaultTenant | null } {
-  const next = new Map([...entries].filter(([slug]) => !gone.includes(slug)));
+): Promise<{ entries: Map<string, TenantEntry>; fallback: DefaultTenant | null }> {
+  const next = new Map(entries);
+  for (const slug of gone) next.delete(slug);
   const folders = new Map([...next].map(([slug, entry]) => [slug, entry.folder]));
   for (const [slug, folder] of read) folders.set(slug, folder);
   const fallback = findDefaultSource(folders.values(), next.values(), before?.folder.slug, facts?.idBySlug);
   const defaultChanged = [...read.keys(), ...gone].some((slug) => slug === fallback?.folder.slug);
+  const endSlice = createSlices();
   for (const [slug, folder] of folders) {
     const known = next.get(slug);
     if (known && !read.has(slug) && !defaultChanged) continue;
+    await endSlice();
     const built = checkId(buildTenant(folder, slug === fallback?.folder.slug ? null : fallback), folder, facts);
     next.set(slug, {
       // Unreadable folders are read again at the next scan.
@@ -53,6 +60,18 @@ export function rebuildEntries(
     });
   }
   return { entries: next, fallback };
+}
+
+const sliceMs = 5;
+
+/** @returns what lets others run when the slice is over. */
+function createSlices(): () => Promise<void> {
+  let started = performance.now();
+  return async () => {
+    if (performance.now() - started < sliceMs) return;
+    await nextTurn();
+    started = performance.now();
+  };
 }
 
 /** A folder whose id differs from that of its rows keeps its previous version. */

@@ -1,9 +1,8 @@
 import type { PageValues } from "#app/features/tenancy/page-values.ts";
 import type { TenantPage } from "#app/features/tenancy/tenant.ts";
 import type { Fault, FaultWords } from "./fault.ts";
-import { type PageVersion, renderPageSource } from "./page-source.server.ts";
+import { type PageVersion, renderPageFile } from "./page-source.server.ts";
 import type { FolderFiles } from "./tenant-folder.server.ts";
-import { decodeUtf8 } from "./utf8.ts";
 
 const pageNames = ["privacypolicy", "terms", "about"];
 const pageFile = new RegExp(`^(${pageNames.join("|")})(?:-([0-9]{1,4}(?:\\.[0-9]{1,4}){0,3}))?(?:\\.(en|es))?\\.md$`);
@@ -37,20 +36,26 @@ function readPages(folder: FolderFiles, values: PageValues): { pages: Pages; fau
       ...{ code: "placeholder", values: { known: known.join(", ") }, severity: "error" },
     });
   for (const [file, bytes] of listPages(folder)) {
-    const source = decodeUtf8(bytes);
     const [, name, old, language = "en"] = pageFile.exec(file.slice("pages/".length)) ?? [];
-    if (source === null) report(file, { code: "notUtf8", values: {} }, "error");
+    const rendering = renderPageFile(bytes, values, name ?? "");
+    if (rendering === null) report(file, { code: "notUtf8", values: {} }, "error");
     else if (name === undefined) report(file, notAPage, "warning");
     else {
-      const { page, fault, unknown } = renderPageSource(source, values, name);
+      const { page, fault, unknown } = rendering;
       for (const one of unknown) reportUnknown(file, one);
       if (fault !== null) report(file, fault, "warning");
       const key = `${name} ${language}`;
-      if (old !== undefined) earlier[key] = [...(earlier[key] ?? []), { ...page, version: old }];
-      else pages[name] = { ...pages[name], [language]: { ...page, earlier: [] } };
+      if (old !== undefined) earlier[key] = [...(earlier[key] ?? []), extend(page, { version: old })];
+      else pages[name] = { ...pages[name], [language]: extend(page, { earlier: [] }) };
     }
   }
   return { pages: withEarlier(pages, earlier), faults };
+}
+
+/** The page with other fields; unlike a spread it does not render the text. */
+function extend<T extends object, More extends object>(page: T, more: More): T & More {
+  const descriptors = { ...Object.getOwnPropertyDescriptors(page), ...Object.getOwnPropertyDescriptors(more) };
+  return Object.defineProperties({} as T & More, descriptors);
 }
 
 const notAPage: FaultWords = { code: "notPage", values: { pages: pageNames.join(", ") } };
@@ -67,7 +72,7 @@ function withEarlier(pages: Pages, earlier: Record<string, PageVersion[]>): Page
       Object.entries(versions).map(([language, page]) => {
         const before = earlier[`${name} ${language}`] ?? [];
         const sorted = before.sort((one, other) => newestFirst.compare(other.version ?? "", one.version ?? ""));
-        return [language, { ...page, earlier: sorted }];
+        return [language, extend(page, { earlier: sorted })];
       }),
     ),
   ]);
