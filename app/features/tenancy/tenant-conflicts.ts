@@ -70,6 +70,12 @@ export function findConflicts(
   return [...faults, ...inPaths, ...named.flatMap((tenant) => findSubdomains(tenant, owners, hosts.baseDomain))];
 }
 
+/** Whether a changed tenant claims what it claimed before. */
+export function claimsTheSame(tenant: Tenant, before: Tenant): boolean {
+  const toText = (of: Tenant) => JSON.stringify([of.id, listClaims(of), of.paths]);
+  return tenant === before || toText(tenant) === toText(before);
+}
+
 /** The default tenant: the current one, or the one with its rows. */
 function findMain(
   candidates: readonly Tenant[],

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type Fault, toFaultLine } from "#app/features/tenancy/folder/fault.ts";
+import { pollFolders } from "#app/features/tenancy/folder/poll-folders.server.ts";
 import {
   chooseServed,
   type Reading,
@@ -10,6 +11,7 @@ import {
   type FolderFiles,
   fingerprintFolder,
   fingerprintFolders,
+  fingerprintSome,
   readTenantFolder,
   toFolderFiles,
 } from "#app/features/tenancy/folder/tenant-folder.server.ts";
@@ -93,6 +95,8 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   const retired = createRetiredTenants();
   let fallback: DefaultTenant | null = null;
   let facts: TenantFacts | null = null;
+  /** When nothing was contested: among what. */
+  let clear: { idBySlug: TenantFacts["idBySlug"] | undefined; markets: readonly Market[] } | null = null;
   const marketNames = createMarketNames(options.baseDomain);
   let running: Promise<void> | null = null;
   let isReadable = true;
@@ -119,8 +123,10 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     for (const listener of listeners) listener([...new Set(changed)]);
   }
 
-  async function look(settle: boolean): Promise<void> {
-    const fingerprints = await fingerprintFolders(options.dir);
+  /** @param hinted the folders to look at; null for all. */
+  async function look(settle: boolean, hinted: ReadonlySet<string> | null): Promise<void> {
+    const fingerprints =
+      hinted === null ? await fingerprintFolders(options.dir) : await fingerprintSome(options.dir, seen, hinted);
     const isSettled = (slug: string) => !settle || seen.get(slug) === fingerprints.get(slug);
     const changed = [...fingerprints.keys()].filter(
       (slug) => entries.get(slug)?.fingerprint !== fingerprints.get(slug) && isSettled(slug),
@@ -152,6 +158,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   async function apply(reading: Reading): Promise<void> {
     const next = await rebuildEntries(entries, reading, fallback, facts);
     const before = new Map(entries.size === 0 ? [] : shown.folders.map((tenant) => [tenant.slug, tenant]));
+    retired.prune();
     for (const [slug, { served }] of entries)
       if (served && next.entries.get(slug)?.served !== served) retired.keep(slug, served);
     entries = next.entries;
@@ -162,7 +169,10 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   function choose(before: ReadonlyMap<string, Tenant>): void {
     const markets = marketNames.settle(shown.folders, facts?.idBySlug);
     if (markets !== marketTenants.markets()) marketTenants.setMarkets(markets);
-    const chosen = chooseServed(entries, before, { ...options, markets: marketNames.byName() }, facts);
+    const wasClear = clear !== null && clear.markets === markets && isSameMap(clear.idBySlug, facts?.idBySlug);
+    const hosts = { ...options, markets: marketNames.byName() };
+    const chosen = chooseServed(entries, before, hosts, { facts, wasClear });
+    clear = chosen.isClear ? { idBySlug: facts?.idBySlug, markets } : null;
     const reported = new Set(faults.map(toFaultLine));
     faults = chosen.faults;
     for (const fault of faults) if (!reported.has(toFaultLine(fault))) options.log.warn({ fault }, toFaultLine(fault));
@@ -183,20 +193,28 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     isReadable = true;
   }
 
-  function refresh(settle: boolean): Promise<void> {
-    running ??= look(settle).finally(() => {
+  function refresh(settle: boolean, hinted: ReadonlySet<string> | null = null): Promise<void> {
+    running ??= look(settle, hinted).finally(() => {
       running = null;
     });
     return running;
   }
 
+  const isUnread = (slug: string) =>
+    entries.has(slug) !== seen.has(slug) || entries.get(slug)?.fingerprint !== seen.get(slug);
+
   await checkTenantsDir(options.dir);
   await refresh(false);
-  const timer =
+  const polling =
     options.pollMs === 0
       ? null
-      : setInterval(() => void refresh(true).then(markReadable, markUnreadable), options.pollMs ?? 250);
-  timer?.unref();
+      : pollFolders({
+          dir: options.dir,
+          everyMs: options.pollMs ?? 250,
+          look: (hinted) => refresh(true, hinted).then(markReadable, markUnreadable),
+          list: () => seen,
+          listUnread: (among) => [...(among ?? new Set([...entries.keys(), ...seen.keys()]))].filter(isUnread),
+        });
 
   return {
     current: () => directory,
@@ -242,10 +260,15 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       await refresh(false);
     },
     close: async () => {
-      if (timer) clearInterval(timer);
+      polling?.close();
       await running;
     },
   };
+}
+
+function isSameMap<T>(one: ReadonlyMap<string, T> | undefined, other: ReadonlyMap<string, T> | undefined): boolean {
+  if (one === other) return true;
+  return one?.size === other?.size && [...(one ?? [])].every(([key, value]) => other?.get(key) === value);
 }
 
 /** Slugs whose tenant was added, changed or removed. */
@@ -278,6 +301,8 @@ interface RetiredTenants {
   keep(slug: string, built: BuiltTenant): void;
   /** Latest first. */
   list(slug: string): BuiltTenant[];
+  /** Drops those that no open page refers to any more. */
+  prune(): void;
 }
 
 const keptForMs = 10 * 60_000;
@@ -285,14 +310,18 @@ const mostKept = 5;
 
 /** Previous versions of tenants, for open pages that refer to them. */
 function createRetiredTenants(): RetiredTenants {
-  let retired: { slug: string; built: BuiltTenant; since: number }[] = [];
+  const retired = new Map<string, { built: BuiltTenant; since: number }[]>();
   return {
-    keep: (slug, built) => {
+    keep: (slug, built) =>
+      retired.set(slug, [{ built, since: Date.now() }, ...(retired.get(slug) ?? []).slice(0, mostKept - 1)]),
+    list: (slug) => (retired.get(slug) ?? []).map(({ built }) => built),
+    prune: () => {
       const now = Date.now();
-      const lasting = retired.filter(({ since }) => now - since < keptForMs);
-      const [others, own] = [lasting.filter((one) => one.slug !== slug), lasting.filter((one) => one.slug === slug)];
-      retired = [{ slug, built, since: now }, ...own.slice(0, mostKept - 1), ...others];
+      for (const [slug, versions] of retired) {
+        const lasting = versions.filter(({ since }) => now - since < keptForMs);
+        if (lasting.length > 0) retired.set(slug, lasting);
+        else retired.delete(slug);
+      }
     },
-    list: (slug) => retired.filter((one) => one.slug === slug).map(({ built }) => built),
   };
 }

@@ -19,20 +19,27 @@ export function findDefaultSource(
   holder: string | undefined,
   idBySlug: ReadonlyMap<string, number> = new Map(),
 ): DefaultTenant | null {
-  const lastValid = new Map(
-    [...known].flatMap(({ served, folder }) => (served?.file ? [[folder.slug, { file: served.file, folder }]] : [])),
-  );
-  const sources = [...folders].flatMap((folder) => {
+  const unreadable = new Map<string, FolderFiles>();
+  const sources: DefaultTenant[] = [];
+  for (const folder of folders) {
     const file = readFileOnce(folder);
-    const source = file ? { file, folder } : lastValid.get(folder.slug);
-    return source?.file.id === defaultTenantId ? [source] : [];
-  });
+    if (file === null) unreadable.set(folder.slug, folder);
+    else if (file.id === defaultTenantId) sources.push({ file, folder });
+  }
+  if (unreadable.size > 0) sources.push(...listLastValid(unreadable, known));
   return (
     sources.find(({ folder }) => folder.slug === holder) ??
     sources.find(({ folder }) => idBySlug.get(folder.slug) === defaultTenantId) ??
     sources[0] ??
     null
   );
+}
+
+function listLastValid(unreadable: ReadonlyMap<string, FolderFiles>, known: Iterable<Known>): DefaultTenant[] {
+  return [...known].flatMap(({ served, folder: { slug } }) => {
+    const folder = unreadable.get(slug);
+    return folder && served?.file?.id === defaultTenantId ? [{ file: served.file, folder }] : [];
+  });
 }
 
 const readFiles = new WeakMap<FolderFiles, TenantFile | null>();

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type BuiltTenant, buildTenant, type DefaultTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
-import { findConflicts, type ServerHosts } from "#app/features/tenancy/tenant-conflicts.ts";
+import { claimsTheSame, findConflicts, type ServerHosts } from "#app/features/tenancy/tenant-conflicts.ts";
 import { findChangedId, findUnknownNames, type TenantFacts } from "#app/features/tenancy/tenant-facts.ts";
 import { accountPaths, ownPages, productPaths, toNamedPaths } from "#app/features/tenancy/tenant-paths.ts";
 import { findDefaultSource } from "./default-source.ts";
@@ -81,17 +81,19 @@ function checkId(built: BuiltTenant, folder: FolderFiles, facts: TenantFacts | n
 }
 
 /**
- * The tenants to serve, and all faults. A folder that claims another's name or host keeps its previous version, if
+ * The tenants to serve, all faults, and whether nothing is contested. A folder that claims another's name or host keeps its previous version, if
  * any. At startup, and where a market has what the previous version claimed, it is served without the claim.
+ * @param wasClear nothing was contested before, among the same markets and facts
  */
 export function chooseServed(
   entries: ReadonlyMap<string, TenantEntry>,
   before: ReadonlyMap<string, Tenant>,
   hosts: ServerHosts,
-  facts: TenantFacts | null,
-): { served: Tenant[]; faults: Fault[] } {
+  { facts, wasClear }: { facts: TenantFacts | null; wasClear: boolean },
+): { served: Tenant[]; faults: Fault[]; isClear: boolean } {
   const candidates = [...entries.values()].flatMap((entry) => (entry.served?.tenant ? [entry.served.tenant] : []));
-  const conflicts = findConflicts(candidates, before, hosts, facts?.idBySlug);
+  const isAsBefore = wasClear && claimNothingNew(candidates, before);
+  const conflicts = isAsBefore ? [] : findConflicts(candidates, before, hosts, facts?.idBySlug);
   const served = candidates.flatMap((tenant) => {
     const lost = conflicts.filter((fault) => fault.tenant === tenant.slug);
     if (lost.length === 0) return [tenant];
@@ -104,7 +106,18 @@ export function chooseServed(
   const unknown = [...entries.values()].flatMap(({ folder, served: last }) =>
     facts && last?.file ? findUnknownNames(folder, last.file, facts.catalogue) : [],
   );
-  return { served, faults: [...[...entries.values()].flatMap(({ faults }) => faults), ...found, ...unknown] };
+  const faults = [...[...entries.values()].flatMap(({ faults }) => faults), ...found, ...unknown];
+  return { served, faults, isClear: conflicts.length === 0 };
+}
+
+function claimNothingNew(candidates: readonly Tenant[], before: ReadonlyMap<string, Tenant>): boolean {
+  return (
+    candidates.length === before.size &&
+    candidates.every((tenant) => {
+      const last = before.get(tenant.slug);
+      return last !== undefined && claimsTheSame(tenant, last);
+    })
+  );
 }
 
 /**

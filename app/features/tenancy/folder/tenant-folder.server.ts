@@ -28,12 +28,35 @@ const readable = /^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.(json|md|svg|png|webp|jpe?g
 export async function fingerprintFolders(dir: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const entry of await readdir(dir, { withFileTypes: true })) {
-    if (!entry.isDirectory() || !/^[^._]/.test(entry.name)) continue;
+    if (!entry.isDirectory() || !mayBeTenant(entry.name)) continue;
     await nextTurn();
     const fingerprint = await fingerprintFolder(path.join(dir, entry.name));
     if (fingerprint !== null) found.set(entry.name, fingerprint);
   }
-  return new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return inOrder(found);
+}
+
+/** Fingerprints like those before, with these folders' present ones. */
+export async function fingerprintSome(
+  dir: string,
+  before: ReadonlyMap<string, string>,
+  slugs: Iterable<string>,
+): Promise<Map<string, string>> {
+  const found = new Map(before);
+  for (const slug of slugs) {
+    await nextTurn();
+    const folder = path.join(dir, slug);
+    const fingerprint = mayBeTenant(slug) && lookAt(folder)?.isDirectory() ? await fingerprintFolder(folder) : null;
+    if (fingerprint === null) found.delete(slug);
+    else found.set(slug, fingerprint);
+  }
+  return inOrder(found);
+}
+
+const mayBeTenant = (name: string) => /^[^._]/.test(name);
+
+function inOrder(fingerprints: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map([...fingerprints].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /**
@@ -133,7 +156,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * Synchronous: a stat takes microseconds, and a round trip through the thread pool ten times as long. Every folder is
- * scanned four times a second.
+ * scanned again and again.
  */
 function listEntries(folder: string): FolderEntry[] {
   const names: string[] = [];

@@ -1,0 +1,56 @@
+import { watchFolders } from "./watch-folders.server.ts";
+
+interface PollOptions {
+  dir: string;
+  /** Milliseconds between turns. */
+  everyMs: number;
+  /** Looks at these folders, or at all. Never rejects. */
+  look(hinted: ReadonlySet<string> | null): Promise<void>;
+  /** Folders as last seen. */
+  list(): ReadonlyMap<string, unknown>;
+  /** Those, or of all, whose present state has not been read. */
+  listUnread(among: Iterable<string> | null): string[];
+}
+
+/** Processor time for looking at one folder, and the part of a processor that scanning all of them may take. */
+const msPerFolder = 0.1;
+const mostOfProcessor = 0.02;
+
+/**
+ * Looks at all folders at each turn, or, where they are so many that this would cost too much, seldom; meanwhile at
+ * those that the file system names, until they are read.
+ */
+export function pollFolders({ dir, everyMs, look, list, listUnread }: PollOptions): { close(): void } {
+  let hints: ReturnType<typeof watchFolders> | null = null;
+  let pending = new Set<string>();
+  let scanAt = 0;
+  let isBusy = false;
+
+  async function turn(): Promise<void> {
+    const hinted = new Set([...pending, ...(hints?.take() ?? [])]);
+    const isScan = performance.now() >= scanAt;
+    if (!isScan && hinted.size === 0) return;
+    await look(isScan ? null : hinted);
+    pending = new Set(listUnread(isScan ? null : hinted));
+    const restMs = (list().size * msPerFolder) / mostOfProcessor;
+    if (isScan) scanAt = performance.now() + restMs - everyMs;
+    if (restMs <= everyMs) return;
+    hints ??= watchFolders(dir);
+    await hints.follow(list().keys());
+  }
+
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    void turn().finally(() => {
+      isBusy = false;
+    });
+  }, everyMs);
+  timer.unref();
+  return {
+    close: () => {
+      clearInterval(timer);
+      hints?.close();
+    },
+  };
+}
