@@ -1,11 +1,25 @@
 import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
 import { assignRequest } from "#app/features/requests/inbox/assign-request.server.ts";
+import { getInboxRequest, listInbox } from "#app/features/requests/inbox/inbox.server.ts";
+import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import { markSpam } from "#app/features/requests/inbox/mark-spam.server.ts";
+import { parseReference } from "#app/features/requests/request-view.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toHashSender, toSenderOf } from "#app/http/senders.server.ts";
+
+/** The inbox and its open request: the one with the reference, or without one the first. @throws {Response} not found. */
+export async function loadInbox({ shownScope }: RequestContext, request: Request, reference: string | undefined) {
+  const { searchParams } = new URL(request.url);
+  const list = await listInbox(shownScope, parseInboxQuery(searchParams));
+  const chosen = reference !== undefined;
+  const id = chosen ? parseReference(reference) : list?.requests[0]?.id;
+  const open = id ? await getInboxRequest(shownScope, id) : null;
+  if (!list || (chosen && !open)) throw notFound();
+  return { list, open, chosen, search: searchParams.toString() };
+}
 
 /**
  * Handles a form beside a request: assigns it, or marks it as spam or not. @throws {Response} not found, when the

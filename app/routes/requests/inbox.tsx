@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { actFromInbox, getInboxRequest, listInbox } from "#app/features/requests/inbox/inbox.server.ts";
+import { actFromInbox } from "#app/features/requests/inbox/inbox.server.ts";
 import { InboxPage } from "#app/features/requests/inbox/inbox-page.tsx";
-import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import { describeMessageForms } from "#app/features/requests/inbox/message-form.ts";
 import { parseReference } from "#app/features/requests/request-view.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -11,7 +10,7 @@ import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { afterConflict } from "#app/http/revalidation.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
-import { postIntent } from "./inbox.server.ts";
+import { loadInbox, postIntent } from "./inbox.server.ts";
 import { answerRequestAction, parseRequestAction } from "./request-action.server.ts";
 
 export const meta = titleMeta;
@@ -20,22 +19,10 @@ export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
-  const { searchParams } = new URL(request.url);
-  const list = await listInbox(context.shownScope, parseInboxQuery(searchParams));
-  const chosen = params.reference !== undefined;
-  const id = chosen ? parseReference(params.reference ?? "") : list?.requests[0]?.id;
-  const open = id ? await getInboxRequest(context.shownScope, id) : null;
-  if (!list || (chosen && !open)) throw notFound();
+  const inbox = await loadInbox(context, request, params.reference);
   const title = context.t("requests:inbox.title");
-  const named = chosen && open ? `${open.reference} · ${title}` : title;
-  return {
-    list,
-    open,
-    fields: describeMessageForms(),
-    chosen,
-    search: searchParams.toString(),
-    title: toTitle(named, context),
-  };
+  const named = inbox.chosen && inbox.open ? `${inbox.open.reference} · ${title}` : title;
+  return { ...inbox, fields: describeMessageForms(), title: toTitle(named, context) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
