@@ -15,6 +15,7 @@ import { registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { pendingForms } from "#app/db/schema/pending-forms.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
+import { serviceReviews } from "#app/db/schema/reviews.ts";
 import { savedSearches, searchDigests } from "#app/db/schema/saved-searches.ts";
 import { savedServices } from "#app/db/schema/saved-services.ts";
 import { socialIdentities } from "#app/db/schema/social-identities.ts";
@@ -315,6 +316,22 @@ export const ownRows: Record<string, OwnRows> = {
         .from(disputeEntries)
         .where(eq(disputeEntries.actorUserId, userId))
         .orderBy(asc(disputeEntries.id))
+        .limit(mostRows),
+  },
+  reviews: {
+    table: serviceReviews,
+    read: (db, { userId }) =>
+      db
+        .select({
+          serviceId: serviceReviews.serviceId,
+          stars: serviceReviews.stars,
+          text: serviceReviews.text,
+          appeal: serviceReviews.appeal,
+          createdAt: serviceReviews.createdAt,
+        })
+        .from(serviceReviews)
+        .where(eq(serviceReviews.userId, userId))
+        .orderBy(asc(serviceReviews.id))
         .limit(mostRows),
   },
   pendingForms: {
