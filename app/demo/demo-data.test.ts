@@ -18,7 +18,7 @@ import { classifiedBusinesses, toClassificationSample } from "#app/demo/samples/
 import { sampleApplications } from "#app/demo/samples/sample-applications.ts";
 import { toScreenSvg } from "#app/demo/screens/screen-svg.ts";
 import { serviceScreens } from "#app/demo/screens/service-screens.ts";
-import { browseOrder, demoServices } from "#app/demo/services/demo-services.ts";
+import { browseOrder, demoServices, spanishTexts } from "#app/demo/services/demo-services.ts";
 import { publicValue } from "#app/demo/services/public-value.ts";
 import { categories, companyTypes } from "#app/features/marketplace/search/tag-names.ts";
 import { tints } from "#app/theme/tints.ts";
@@ -118,6 +118,13 @@ describe("the listings of the demo", () => {
     const offered: string[] = [...types.flatMap((type) => [...categories[type]]), ...added];
     expect(chosen.filter((category) => !offered.includes(category))).toEqual([]);
     expect(featureIds.includes(3)).toBe(blocks !== undefined);
+  });
+
+  test("are all there in Spanish, with names of their own and taglines that fit a card", () => {
+    expect(Object.keys(spanishTexts).map(Number)).toEqual(demoServices.map(({ id }) => id).toSorted((a, b) => a - b));
+    const texts = Object.values(spanishTexts);
+    expect(duplicates(texts.map(({ name }) => name))).toEqual([]);
+    expect(texts.filter(({ tagline }) => [...tagline].length > 100 || !/^[¿\p{Lu}].*\.$/u.test(tagline))).toEqual([]);
   });
 
   test("say what is paid for where the source is public, and only there", () => {

@@ -1,5 +1,6 @@
 import { renderMarkdown } from "#app/content/rich-text.server.ts";
 import type { DemoDescription } from "./demo-service.ts";
+import type { SpanishText } from "./services/spanish/spanish-text.ts";
 
 /** A listing's overview: lead, uses, input, output, notes, and the value that is added to a public source. */
 export function toDemoDescriptionHtml({ lead, uses, send, back, note }: DemoDescription, value?: string): string {
@@ -18,6 +19,11 @@ export function toDemoDescriptionHtml({ lead, uses, send, back, note }: DemoDesc
       ...(value === undefined ? [] : ["## Why pay for public data", value]),
     ].join("\n\n"),
   );
+}
+
+/** The same of its Spanish text, which is shorter. */
+export function toSpanishDescriptionHtml({ lead, send, back, note }: SpanishText): string {
+  return renderMarkdown([lead, "## Qué envía", send, "## Qué recibe", back, "## Conviene saber", note].join("\n\n"));
 }
 
 /** Number of words without Markdown and HTML tags. */

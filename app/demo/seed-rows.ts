@@ -24,7 +24,7 @@ import { answerSamples } from "#app/demo/samples/answer-samples.ts";
 import { classifiedBusinesses, toClassificationSample } from "#app/demo/samples/classification-samples.ts";
 import { thankYouCard } from "#app/demo/samples/postcard-svg.ts";
 import { sampleApplications } from "#app/demo/samples/sample-applications.ts";
-import { browseOrder, demoServices } from "#app/demo/services/demo-services.ts";
+import { browseOrder, demoServices, spanishTexts } from "#app/demo/services/demo-services.ts";
 import { publicValue } from "#app/demo/services/public-value.ts";
 import { escapeXml } from "#app/demo/svg-text.ts";
 import { toListedPrice } from "#app/features/usage/prices/listed-price.ts";
@@ -32,7 +32,7 @@ import { type DemoCompany, demoCompanies, getCompanyId } from "./companies.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { toDemoDay } from "./demo-dates.ts";
 import type { DemoService } from "./demo-service.ts";
-import { countProseWords, toDemoDescriptionHtml } from "./description-html.ts";
+import { countProseWords, toDemoDescriptionHtml, toSpanishDescriptionHtml } from "./description-html.ts";
 import { demoPrices } from "./prices.ts";
 import type { SampleApplication } from "./samples/sample-applications.ts";
 import type { StoredAssets } from "./seed-assets.server.ts";
@@ -100,6 +100,7 @@ export function toServiceRows({ serviceLogos, documents }: StoredAssets): (typeo
     featureIds: service.featureIds,
     tagIds: toTagIds(service),
     description: toDemoDescriptionHtml(service.description, publicValue[service.id]),
+    translations: toSpanish(service.id),
     website: service.website,
     priceUnit: demoPrices[service.id]?.unit,
     listedPrice: toListed(service.id),
@@ -110,6 +111,12 @@ export function toServiceRows({ serviceLogos, documents }: StoredAssets): (typeo
     openApiDocuments: service.apiDocs ?? take(documents, service.id).find(({ type }) => type === "API")?.url ?? null,
     rank: (browseOrder.indexOf(service.id) + 1) * 10,
   }));
+}
+
+function toSpanish(serviceId: number): (typeof services.$inferInsert)["translations"] {
+  const spanish = spanishTexts[serviceId];
+  if (!spanish) return {};
+  return { es: { name: spanish.name, tagline: spanish.tagline, description: toSpanishDescriptionHtml(spanish) } };
 }
 
 function toListed(serviceId: number): StoredListedPrice | null {

@@ -62,6 +62,9 @@ export function buildListing(tagIds: Awaited<ReturnType<typeof insertListingTags
       categories: [tagIds.category],
       blocks: [],
       docsUrl: "",
+      nameEs: "",
+      taglineEs: "",
+      descriptionEs: "",
     },
     criteria: {
       linesOfBusiness: [tagIds.lineOfBusiness],

@@ -98,6 +98,8 @@ export const services = pgTable(
       .default(sql`'{}'`),
     /** Sanitized HTML. */
     description: text().notNull(),
+    /** In other languages, as far as its seller gives them; a description is sanitized HTML, too. */
+    translations: jsonb().$type<Translations<"name" | "tagline" | "description">>().notNull().default({}),
     website: text(),
     showPriceDetails: boolean("show_price_details").notNull().default(true),
     /** What a request of it is called: a lookup, a report (features/marketplace/service/listed-price.ts). */

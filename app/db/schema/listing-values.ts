@@ -24,6 +24,10 @@ export interface ProviderValues {
   categories: string[];
   blocks: string[];
   docsUrl: string;
+  /** The same three texts in Spanish; empty where readers of Spanish see the original. */
+  nameEs: string;
+  taglineEs: string;
+  descriptionEs: string;
 }
 
 interface ListingMedia {

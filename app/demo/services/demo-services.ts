@@ -7,6 +7,11 @@ import { identityServices } from "./identity.ts";
 import { lossHistoryServices } from "./loss-history.ts";
 import { officeServices } from "./office.ts";
 import { propertyServices } from "./property.ts";
+import { agencyProducts } from "./spanish/agency-products.ts";
+import { newProducts } from "./spanish/new-products.ts";
+import { publicPlaces } from "./spanish/public-places.ts";
+import { publicRecords } from "./spanish/public-records.ts";
+import type { SpanishText } from "./spanish/spanish-text.ts";
 import { specialistServices } from "./specialists.ts";
 import { specialtyServices } from "./specialty.ts";
 import { valuationServices } from "./valuation.ts";
@@ -39,3 +44,11 @@ export const demoServices: DemoService[] = [
   ...specialistServices,
   ...bundleServices,
 ];
+
+/** Their texts in Spanish, by service id. */
+export const spanishTexts: Readonly<Record<number, SpanishText>> = {
+  ...publicPlaces,
+  ...publicRecords,
+  ...agencyProducts,
+  ...newProducts,
+};

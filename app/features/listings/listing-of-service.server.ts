@@ -104,6 +104,9 @@ async function drawSnapshot(
       categories: toTagIds("category"),
       blocks,
       docsUrl: service.openApiDocuments ?? "",
+      nameEs: service.translations.es?.name ?? "",
+      taglineEs: service.translations.es?.tagline ?? "",
+      descriptionEs: service.translations.es?.description ?? "",
     },
     files: { ...files, logoUrl: service.logoUrl },
     criteria: {

@@ -22,10 +22,8 @@ const text = (max: number) =>
     .refine((value) => !unprintableInText.test(value), "listings:error.characters")
     .trim()
     .max(max, "listings:error.tooLong");
-const line = (missing: CopyKey, max: number = listingLimits.line) =>
-  text(max)
-    .min(1, missing)
-    .refine((value) => !/[\r\n]/.test(value), "listings:error.characters");
+const optionalLine = (max: number) => text(max).refine((value) => !/[\r\n]/.test(value), "listings:error.characters");
+const line = (missing: CopyKey, max: number = listingLimits.line) => optionalLine(max).min(1, missing);
 const phone = text(30).refine(isPhone, "listings:error.phone");
 const website = text(500).refine((value) => value === "" || isWebAddress(value), "listings:error.website");
 const documentAddress = text(500).refine((value) => value === "" || isDocumentAddress(value), "listings:error.website");
@@ -121,6 +119,13 @@ export const stepForms = {
         hint: "listings:listing.blocks.hint",
         placeholder: "listings:choose",
       }),
+      nameEs: field(optionalLine(listingLimits.name), {
+        label: "listings:listing.nameEs",
+        hint: "listings:listing.nameEs.hint",
+        isWide: true,
+      }),
+      taglineEs: field(optionalLine(listingLimits.tagline), { label: "listings:listing.taglineEs", isWide: true }),
+      descriptionEs: field(text(listingLimits.description), { label: "listings:listing.descriptionEs" }),
     })
     .refine(({ type, blocks }) => type !== "Bundled" || blocks.length > 0, {
       path: ["blocks"],

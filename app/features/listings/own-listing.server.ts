@@ -44,7 +44,7 @@ export function toOwnListing(row: ListingRow): OwnListing {
 export function toSnapshot(row: Pick<ListingRow, keyof ListingSnapshot>): ListingSnapshot {
   return {
     registration: row.registration ?? emptyListing.registration,
-    provider: row.provider ?? emptyListing.provider,
+    provider: { ...emptyListing.provider, ...row.provider },
     files: row.files ?? emptyListing.files,
     // Fields that were added later are missing in older ones.
     criteria: { ...emptyListing.criteria, ...row.criteria },

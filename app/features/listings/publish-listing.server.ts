@@ -57,6 +57,7 @@ async function writeService(scope: AccountScope, { listing, serviceId, status }:
     agencySizes: agencySizes.filter((size) => listing.criteria.sizes.includes(size)),
     tagIds,
     description: toDescriptionHtml(provider.description),
+    translations: toTranslations(provider),
     website: provider.website.trim() || null,
     showPriceDetails: fees.showPriceDetails,
     openApiDocuments: provider.docsUrl.trim() || null,
@@ -71,6 +72,21 @@ async function writeService(scope: AccountScope, { listing, serviceId, status }:
       : await scope.db.update(services).set(values).where(eq(services.id, serviceId)).returning({ id: services.id });
   if (!row) throw new Error("A published listing has no service");
   return row.id;
+}
+
+/** Texts that are left empty stay out, so that the original shows. */
+function toTranslations({
+  nameEs,
+  taglineEs,
+  descriptionEs,
+}: ListingSnapshot["provider"]): (typeof services.$inferSelect)["translations"] {
+  const texts = {
+    name: nameEs.trim(),
+    tagline: taglineEs.trim(),
+    description: descriptionEs.trim() === "" ? "" : toDescriptionHtml(descriptionEs),
+  };
+  const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+  return Object.keys(given).length === 0 ? {} : { es: given };
 }
 
 /** A listing without a document removes the one in the catalogue. */

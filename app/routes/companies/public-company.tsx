@@ -10,7 +10,7 @@ export const meta = titleMeta;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const index = params.index ?? "";
-  const company = await getPublicCompany(context.shownScope, index);
+  const company = await getPublicCompany(context.shownScope, index, context.locale);
   if (!company) {
     const slug = await findCurrentSlug(context.shownScope, index);
     throw slug === null || !(await getPublicCompany(context.shownScope, slug))

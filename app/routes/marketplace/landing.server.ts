@@ -31,8 +31,8 @@ export async function loadLandingPage(context: RequestContext, request: Request)
     after === null && toMarketSearch({ ...query, sort: emptyQuery.sort }) === toMarketSearch(emptyQuery);
   const [page, options, posts, saved, collections] = await Promise.all([
     tenant.market
-      ? searchMarket(shownScope, tenant.market, { query, after })
-      : searchServices(shownScope, query, { after: after ?? undefined }),
+      ? searchMarket(shownScope, tenant.market, { query, after, locale })
+      : searchServices(shownScope, query, { after: after ?? undefined, locale }),
     listFilterOptions(shownScope, query, locale),
     tenant.features.community && !tenant.market ? listPosts(shownScope, { count: postsShown, locale }) : [],
     context.viewer?.company ? listSavedIds(context.homeScope) : null,

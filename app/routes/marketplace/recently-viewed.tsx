@@ -11,7 +11,8 @@ export const headers = noStore;
 
 /** The services that this browser has opened, as its cookie says. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const cards = await listViewed(context.shownScope, readViewed(request.headers.get("cookie")));
+  const { shownScope, locale } = context;
+  const cards = await listViewed(shownScope, readViewed(request.headers.get("cookie")), locale);
   return { cards, title: toTitle(context.t("shell:title.recentlyViewed"), context) };
 }
 

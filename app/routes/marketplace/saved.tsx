@@ -26,7 +26,7 @@ export const shouldRevalidate = afterConflict;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const [saved, searches] = await Promise.all([
-    listSaved(context.homeScope, context.shownScope),
+    listSaved(context.homeScope, context.shownScope, context.locale),
     listLinkedSearches(context),
   ]);
   if (!saved || !searches) throw notFound();

@@ -11,7 +11,7 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const services = await listWorkflowServices(context.shownScope);
+  const services = await listWorkflowServices(context.shownScope, { locale: context.locale });
   return { services, title: toTitle(context.t("requests:start.title"), context) };
 }
 

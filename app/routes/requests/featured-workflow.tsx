@@ -7,7 +7,7 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 export const meta = titleMeta;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const services = await listWorkflowServices(context.shownScope);
+  const services = await listWorkflowServices(context.shownScope, { locale: context.locale });
   return { services, title: toTitle(context.t("requests:featured.title"), context) };
 }
 

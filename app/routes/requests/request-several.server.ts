@@ -16,7 +16,7 @@ import { toSenders } from "#app/http/senders.server.ts";
 /** Data of the form: the services in the address that can be requested here, and how many of them are left out. */
 export async function loadSeveral(context: RequestContext, request: Request) {
   const { ids, named } = parseChosen(new URL(request.url).searchParams.getAll("id"));
-  const found = await listServices(context.shownScope, ids);
+  const found = await listServices(context.shownScope, ids, context.locale);
   const services = found
     .filter(({ status }) => status !== serviceStatus.inactive)
     .map(({ id, name, companyName, logoUrl, price }) => ({ id, name, companyName, logoUrl, price }));

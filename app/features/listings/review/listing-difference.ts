@@ -42,6 +42,9 @@ function toTexts(listing: ListingSnapshot, names: NamesById): Record<string, str
     categories: toNames(provider.categories),
     blocks: provider.type === "Bundled" ? toNames(provider.blocks.map((id) => `service:${id}`)) : "",
     docsUrl: provider.docsUrl,
+    nameEs: provider.nameEs,
+    taglineEs: provider.taglineEs,
+    descriptionEs: provider.descriptionEs,
     media: files.media.map(({ caption, documentUrl }) => joinTexts([caption, documentUrl])).join("\n"),
     documents: files.documents.map(({ name, documentUrl }) => joinTexts([name, documentUrl])).join("\n"),
     openApi:

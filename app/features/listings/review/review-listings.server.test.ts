@@ -17,6 +17,7 @@ import { listOwnServices, reactivateService, withdrawService } from "#app/featur
 import { submitListing } from "#app/features/listings/wizard/submit-listing.server.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { getService, listMedia } from "#app/features/marketplace/service/services.server.ts";
+import { listViewed } from "#app/features/marketplace/viewed/viewed-services.server.ts";
 import { createRequest } from "#app/features/requests/requests.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { readMails } from "#tests/factories/accounts.ts";
@@ -122,6 +123,38 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     const { cards } = await searchServices(database.scope(), toSearchQuery({ systems: [EZLynx] }));
     expect(cards.map(({ id, systems }) => ({ id, systems }))).toEqual([{ id: serviceId, systems: ["EZLynx"] }]);
     expect((await searchServices(database.scope(), toSearchQuery({ systems: [HawkSoft] }))).total).toBe(0);
+  });
+
+  it("publishes the texts in Spanish: read by readers of Spanish, found in both languages, kept for the next edit", async () => {
+    const { provider, ...rest } = buildListing(tagIds);
+    const spanish = {
+      name: "Trailer Registry",
+      nameEs: "Consulta de matrículas",
+      taglineEs: "",
+      descriptionEs: "Encuentra **camiones**.<script>",
+    };
+    const id = await insertListing(seller, { ...rest, provider: { ...provider, ...spanish } });
+    await submitListing(seller, senders, id);
+    const review = await getListingReview(admin, id);
+    expect(review?.changes.find(({ field }) => field === "nameEs")).toMatchObject({ after: spanish.nameEs });
+    const serviceId = await accept(id);
+    expect(await getService(database.scope(), serviceId)).toMatchObject({ name: spanish.name });
+    expect(await getService(database.scope(), serviceId, "es")).toMatchObject({
+      name: spanish.nameEs,
+      tagline: provider.tagline,
+      description: "<p>Encuentra <strong>camiones</strong>.</p>",
+    });
+    expect(await Promise.all(["matrículas", "camiones", "trailer"].map(find))).toEqual([
+      [serviceId],
+      [serviceId],
+      [serviceId],
+    ]);
+    const page = (locale: string) => searchServices(database.scope(), toSearchQuery({ text: "trailer" }), { locale });
+    expect((await page("es")).cards.map(({ name, tagline }) => [name, tagline])).toEqual([
+      [spanish.nameEs, provider.tagline],
+    ]);
+    expect((await page("en")).cards.map(({ name }) => name)).toEqual([spanish.name]);
+    expect(await listViewed(database.scope(), [serviceId], "es")).toMatchObject([{ name: spanish.nameEs }]);
   });
 
   it("publishes an accepted listing as it is: searchable, priced and sanitized", async () => {

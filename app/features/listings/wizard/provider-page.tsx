@@ -90,6 +90,11 @@ function Listing({ wizard, form }: PartProps) {
         <div className={styles.section}>
           <FormFields {...form} only={["type", "blocks"]} choices={{ blocks }} drawn={{ blocks: drawBlocks }} />
         </div>
+        <FormFields
+          {...form}
+          only={["nameEs", "taglineEs", "descriptionEs"]}
+          drawn={{ descriptionEs: drawDescription }}
+        />
       </Grid>
     </section>
   );

@@ -4,7 +4,7 @@ import { collections } from "#app/db/schema/collections.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { translated } from "#app/db/translated.server.ts";
 import { isRowId, isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
-import { serviceCardColumns } from "#app/features/marketplace/service/card-columns.server.ts";
+import { toCardColumns } from "#app/features/marketplace/service/card-columns.server.ts";
 import type { Collection, CollectionSummary } from "./collection.ts";
 
 const mostLogos = 4;
@@ -49,7 +49,7 @@ export async function getCollection(scope: ShownScope, id: number, locale = ""):
   if (!row || row.serviceIds.length === 0) return null;
   const { serviceIds, ...words } = row;
   const shown = await scope.db
-    .select(serviceCardColumns)
+    .select(toCardColumns(locale))
     .from(services)
     .where(and(inArray(services.id, serviceIds), isShownService(scope)));
   const byId = new Map(shown.map((card) => [card.id, card]));

@@ -1,16 +1,25 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { ShownScope } from "#app/db/scope.ts";
-import { serviceCardColumns } from "#app/features/marketplace/service/card-columns.server.ts";
+import { toCardColumns } from "#app/features/marketplace/service/card-columns.server.ts";
 import { type ServiceCardData, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { isShownService } from "./shown-services.server.ts";
 
 const bundledFeature = 3;
 
+interface ListOptions {
+  /** Language of the texts; the original when omitted. */
+  locale?: string;
+  count?: number;
+}
+
 /** Live services of the tenant that run as a workflow: bundles, then services made for them, in browse order. */
-export function listWorkflowServices(scope: ShownScope, count = 24): Promise<ServiceCardData[]> {
+export function listWorkflowServices(
+  scope: ShownScope,
+  { locale = "", count = 24 }: ListOptions = {},
+): Promise<ServiceCardData[]> {
   return scope.db
-    .select(serviceCardColumns)
+    .select(toCardColumns(locale))
     .from(services)
     .where(
       and(
@@ -24,10 +33,14 @@ export function listWorkflowServices(scope: ShownScope, count = 24): Promise<Ser
 }
 
 /** Live services of the tenant that companies with this one use, too, those of most companies first. */
-export function listUsedTogether(scope: ShownScope, id: number, count = 3): Promise<ServiceCardData[]> {
+export function listUsedTogether(
+  scope: ShownScope,
+  id: number,
+  { locale = "", count = 3 }: ListOptions = {},
+): Promise<ServiceCardData[]> {
   const others = sql`(select own.used_together from services own where own.id = ${id})::int[]`;
   return scope.db
-    .select(serviceCardColumns)
+    .select(toCardColumns(locale))
     .from(services)
     .where(and(eq(services.status, serviceStatus.live), isShownService(scope), sql`${services.id} = any(${others})`))
     .orderBy(sql`array_position(${others}, ${services.id})`)
@@ -35,9 +48,13 @@ export function listUsedTogether(scope: ShownScope, id: number, count = 3): Prom
 }
 
 /** Other live services of the tenant in a category of this one, most similar tags first. */
-export function listRelatedServices(scope: ShownScope, id: number, count = 3): Promise<ServiceCardData[]> {
+export function listRelatedServices(
+  scope: ShownScope,
+  id: number,
+  { locale = "", count = 3 }: ListOptions = {},
+): Promise<ServiceCardData[]> {
   return scope.db
-    .select(serviceCardColumns)
+    .select(toCardColumns(locale))
     .from(services)
     .where(
       and(

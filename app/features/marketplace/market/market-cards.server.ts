@@ -15,6 +15,7 @@ import {
 import { emptyQuery, toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import { type SearchPage, type SearchQuery, searchPageSize } from "#app/features/marketplace/search/search-query.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
+import { translateCards } from "#app/features/marketplace/search/translate-cards.server.ts";
 import type { ListedService } from "#app/features/marketplace/service/service.ts";
 import type { TenantMarket } from "#app/features/tenancy/tenant.ts";
 
@@ -26,6 +27,8 @@ interface MarketSearch {
   page?: number;
   /** Page size. */
   count?: number;
+  /** Language of names and taglines; the original when omitted. */
+  locale?: string;
 }
 
 /**
@@ -35,10 +38,10 @@ interface MarketSearch {
 export async function searchMarket(
   scope: ShownScope,
   market: TenantMarket,
-  { query, after, page = 1, count = searchPageSize }: MarketSearch,
+  { query, after, page = 1, count = searchPageSize, locale = "" }: MarketSearch,
 ): Promise<SearchPage> {
   const arranged = market.first.length > 0 && toMarketSearch(query) === toMarketSearch(emptyQuery);
-  const options = { after: after ?? undefined, page, count };
+  const options = { after: after ?? undefined, page, count, locale };
   const found = arranged ? await listArranged(scope, market, options) : await searchServices(scope, query, options);
   return { ...found, cards: found.cards.map((card) => ({ ...card, tagline: market.notes[card.id] ?? card.tagline })) };
 }
@@ -47,15 +50,16 @@ interface Place {
   after: string | undefined;
   page: number;
   count: number;
+  locale: string;
 }
 
 /** Pages of pinned services followed by the rest in browse order. */
 async function listArranged(
   scope: ShownScope,
   market: TenantMarket,
-  { after, page, count }: Place,
+  { after, page, count, locale }: Place,
 ): Promise<SearchPage> {
-  const first = await listCards(scope, market.first);
+  const first = await translateCards(scope, await listCards(scope, market.first), locale);
   const rest = { ...scope, catalogue: market.rest };
   const isInRest = after !== undefined && parseSearchCursor(after) !== null;
   const start = parseFirstCursor(after ?? "")?.at ?? (isInRest ? first.length : (page - 1) * count);
@@ -64,6 +68,7 @@ async function listArranged(
   const skip = Math.max(0, start - first.length);
   const following = await searchServices(rest, emptyQuery, {
     count: Math.max(1, room),
+    locale,
     ...(isInRest ? { after } : { skip }),
   });
   const total = following.total + first.length;

@@ -6,7 +6,7 @@ import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import { isOffered, isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
-import { serviceCardColumns } from "#app/features/marketplace/service/card-columns.server.ts";
+import { toCardColumns } from "#app/features/marketplace/service/card-columns.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { longestNote, mostSaved, type SavedOutcome, type SavedService } from "./saved-service.ts";
 
@@ -25,8 +25,9 @@ export async function listSavedIds(scope: HomeScope): Promise<number[] | null> {
 /**
  * What the viewer's company saves, newest first, with what the shown tenant has of it; null for users without a
  * company.
+ * @param locale language of the services' names and taglines; the original when omitted.
  */
-export async function listSaved(scope: HomeScope, shown: ShownScope): Promise<SavedService[] | null> {
+export async function listSaved(scope: HomeScope, shown: ShownScope, locale = ""): Promise<SavedService[] | null> {
   if (!(await authorize(scope, "useCompany"))) return null;
   const rows = await inTenant(scope, (scoped) =>
     scoped.db
@@ -46,7 +47,7 @@ export async function listSaved(scope: HomeScope, shown: ShownScope): Promise<Sa
       ? [[], []]
       : await Promise.all([
           shown.db
-            .select(serviceCardColumns)
+            .select(toCardColumns(locale))
             .from(services)
             .where(and(inArray(services.id, ids), isOffered(shown))),
           shown.db.select({ id: services.id }).from(services).where(inArray(services.id, ids)),

@@ -123,8 +123,13 @@ const facets = sql`array(
   union select 100 + system_id from service_systems said where said.service_id = services.id and said.connection <> 'none'
   order by 1)`;
 
+/** A field in all other languages. */
+function otherTexts(field: "name" | "tagline" | "description"): SQL {
+  return sql`(select coalesce(string_agg(said.value->>${sql.raw(`'${field}'`)}, ' '), '') from jsonb_each(services.translations) said)`;
+}
+
 /**
- * Weights by field: A name, B companies, C tagline, D tags and the seller's search words; description words only match. Words of the name are
+ * Weights by field, in every language: A name, B companies, C tagline, D tags and the seller's search words; description words only match. Words of the name are
  * stored a second time with the mark `@`, and the whole name with `=`, so that matches of the name can be found and
  * estimated separately.
  */
@@ -135,9 +140,12 @@ const document = sql`(
   || ${toVector(fold(sql`(select coalesce(string_agg(name, ' '), '') from ${tags} where id = any(tag_ids))`), "D")}
   || ${toVector(fold(sql`array_to_string(${connectedSystems}, ' ')`), "D")}
   || ${toVector(fold(sql`array_to_string(search_words, ' ')`), "D")}
+  || ${toVector(fold(otherTexts("name")), "A")}
+  || ${toVector(fold(otherTexts("tagline")), "C")}
+  || strip(to_tsvector('simple', ${fold(sql`left(regexp_replace(${otherTexts("description")}, '<[^>]*>|&[#0-9A-Za-z]+;', ' ', 'g'), ${sql.raw(String(longestText))})`)}))
   || strip(to_tsvector('simple', ${fold(sql`left(regexp_replace(services.description, '<[^>]*>|&[#0-9A-Za-z]+;', ' ', 'g'), ${sql.raw(String(longestText))})`)}))
   || array_to_tsvector(
-    array(select '@' || lexeme from unnest(to_tsvector('simple', folded.name)))
+    array(select '@' || lexeme from unnest(to_tsvector('simple', folded.name || ' ' || ${fold(otherTexts("name"))})))
     || ('=' || left(btrim(regexp_replace(folded.name, '[[:space:]]+', ' ', 'g')), ${sql.raw(String(longestName))}))))`;
 
 function toVector(text: SQL, weight: "A" | "B" | "C" | "D"): SQL {
@@ -148,6 +156,10 @@ function toVector(text: SQL, weight: "A" | "B" | "C" | "D"): SQL {
 function fold(text: SQL): SQL {
   return sql`translate(lower(immutable_unaccent(normalize(${text}, NFKC))), ${punctuation}, ${" ".repeat(punctuation.length)})`;
 }
+
+const markup = "<[^>]*>|&[#0-9A-Za-z]+;";
+const translatedTexts = sql`regexp_replace(concat_ws(' ', ${otherTexts("name")}, ${otherTexts("tagline")}, ${otherTexts("description")}), ${markup}, ' ', 'g')`;
+const originalTexts = sql`regexp_replace(concat_ws(' ', services.name, company_name, owner.name, tagline, services.description, array_to_string(search_words, ' ')), ${markup}, ' ', 'g')`;
 
 async function rebuildLexicon(db: Database): Promise<void> {
   await db.execute(sql`delete from ${searchLexicon}`);
@@ -167,6 +179,21 @@ async function addWords(db: Database, ids: number[]): Promise<void> {
     where search_lexicon.services < excluded.services`);
 }
 
+/**
+ * Words of listings that only their translations use are left out: a word of one language would be taken for a
+ * misspelt one of the other.
+ */
 function countWords(documents: string): SQL {
-  return sql`select word, ndoc from ts_stat(${documents}) where word !~ '^[=@0-9]' and length(word) between 3 and 40 order by word`;
+  return sql`
+    with original as materialized (
+      select distinct lexeme from ${services} join ${companies} owner on owner.id = owner_company_id,
+        unnest(to_tsvector('simple', ${fold(originalTexts)}))
+      where translations <> '{}'
+    ), said as materialized (
+      select lexeme, count(*)::int as listings from ${services}, unnest(to_tsvector('simple', ${fold(translatedTexts)}))
+      where translations <> '{}' and lexeme not in (select lexeme from original) group by 1
+    )
+    select word, ndoc from ts_stat(${documents}) left join said on said.lexeme = word
+    where word !~ '^[=@0-9]' and length(word) between 3 and 40 and (said.listings is null or said.listings < ndoc)
+    order by word`;
 }

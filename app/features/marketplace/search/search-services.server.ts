@@ -18,6 +18,7 @@ import {
 } from "./search-cursor.ts";
 import { type SearchPage, type SearchQuery, searchPageSize } from "./search-query.ts";
 import { countMatches, findMatches, mostCounted } from "./text-search.server.ts";
+import { translateCards } from "./translate-cards.server.ts";
 
 export interface PageOptions {
   /** The previous page's cursor; an invalid one is ignored. */
@@ -31,6 +32,8 @@ export interface PageOptions {
   skip?: number;
   /** Page size. */
   count?: number;
+  /** Language of names and taglines; the original when omitted. */
+  locale?: string;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function searchServices(
   options: PageOptions = {},
 ): Promise<SearchPage> {
   const query: SearchQuery = given.sort === "fit" && given.profile === null ? { ...given, sort: "best" } : given;
-  const { page = 1, count = searchPageSize } = options;
+  const { page = 1, count = searchPageSize, locale = "" } = options;
   const search = [scope.catalogue, query, count];
   const remembered = page > 1 ? recallCursor(scope.db, toPageKey(search, page)) : undefined;
   const after = parseSearchCursor(options.after ?? remembered ?? "");
@@ -55,7 +58,8 @@ export async function searchServices(
   );
   if (found.nextCursor && !options.after && options.skip === undefined)
     rememberCursor(scope.db, toPageKey(search, page + 1), found.nextCursor);
-  return found;
+  const cards = await translateCards(scope, found.cards, locale);
+  return cards === found.cards ? found : { ...found, cards };
 }
 
 interface Ask {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
+import { translated } from "#app/db/translated.server.ts";
 import type { Evidence } from "#app/features/marketplace/evidence/evidence.ts";
 import { connectedSystems } from "#app/features/marketplace/works-with/systems.server.ts";
 import type { ListedPrice } from "./listed-price.ts";
@@ -16,7 +17,7 @@ export const shownEvidence = sql<Evidence | null>`case when ${services.usedBy} >
   then jsonb_build_object('usedBy', ${services.usedBy}, 'answer', ${figure("answer")}, 'live', ${figure("live")},
     'completed', ${figure("completed")}) end`;
 
-/** The columns of `ServiceCardData`, for queries of `services`. */
+/** The columns of `ServiceCardData`, for queries of `services`, in the original language. */
 export const serviceCardColumns = {
   id: services.id,
   name: services.name,
@@ -30,3 +31,12 @@ export const serviceCardColumns = {
   evidence: shownEvidence,
   systems: connectedSystems,
 };
+
+/** The same in a language, where the seller gives it. */
+export function toCardColumns(locale: string) {
+  return {
+    ...serviceCardColumns,
+    name: translated(services.name, services.translations, "name", locale),
+    tagline: translated(services.tagline, services.translations, "tagline", locale),
+  };
+}

@@ -8,7 +8,7 @@ export interface ServiceViewOptions {
   documentSearch: string;
   /** Whether the tenant offers demos. */
   tryIt: boolean;
-  /** Language of the tags' names. */
+  /** Language of the texts and of the tags' names. */
   locale: string;
 }
 
@@ -23,10 +23,10 @@ export async function getServiceToView(
   const [media, documents, buildingBlocks, samples, together, related] = await Promise.all([
     listMedia(scope, service.id),
     listDocuments(scope, service.id, documentSearch),
-    service.type === "Bundled" ? listBuildingBlocks(scope, service.id) : [],
+    service.type === "Bundled" ? listBuildingBlocks(scope, service.id, locale) : [],
     tryIt && service.showTryOut ? listTryOuts(scope, service.id) : [],
-    listUsedTogether(scope, service.id),
-    listRelatedServices(scope, service.id),
+    listUsedTogether(scope, service.id, { locale }),
+    listRelatedServices(scope, service.id, { locale }),
   ]);
   const hasDocuments =
     documents.length > 0 || (documentSearch !== "" && (await listDocuments(scope, service.id)).length > 0);

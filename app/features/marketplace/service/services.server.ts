@@ -12,16 +12,17 @@ import {
 import { companies } from "#app/db/schema/identity.ts";
 import { serviceStates } from "#app/db/schema/listings.ts";
 import type { AnyScope, ShownScope } from "#app/db/scope.ts";
+import { translated } from "#app/db/translated.server.ts";
 import { isOffered, isRowId, isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
 import { type TagKind, tagName } from "#app/features/marketplace/search/tags.server.ts";
 import { namedConnections } from "#app/features/marketplace/works-with/systems.server.ts";
-import { serviceCardColumns } from "./card-columns.server.ts";
+import { toCardColumns } from "./card-columns.server.ts";
 import type { ListedService, MediaItem, PartnerIcon, Service, ServiceDocument, TryOut } from "./service.ts";
 
 /**
  * A listing in full, even an inactive one; null when it does not exist or is not in the tenant's part of the
  * catalogue.
- * @param locale language of its tags; English when omitted.
+ * @param locale language of its texts and tags; the original when omitted.
  */
 export async function getService(scope: ShownScope, id: number, locale = ""): Promise<Service | null> {
   if (!isRowId(id)) return null;
@@ -43,9 +44,9 @@ export async function listServices(scope: ShownScope, ids: readonly number[], lo
 function selectServices({ db }: ShownScope, locale = "") {
   return db
     .select({
-      ...serviceCardColumns,
+      ...toCardColumns(locale),
       ownerCompany: { id: companies.id, slug: companies.slug, name: companies.name },
-      description: services.description,
+      description: translated(services.description, services.translations, "description", locale),
       website: services.website,
       showPriceDetails: services.showPriceDetails,
       showTryOut: services.showTryOut,
@@ -113,10 +114,10 @@ export async function listDocuments(scope: ShownScope, id: number, search = ""):
 }
 
 /** The services of a bundle that the tenant shows. */
-export async function listBuildingBlocks(scope: ShownScope, id: number): Promise<ListedService[]> {
+export async function listBuildingBlocks(scope: ShownScope, id: number, locale = ""): Promise<ListedService[]> {
   if (!(await hasService(scope, id))) return [];
   return scope.db
-    .select({ ...serviceCardColumns, ownerCompanyName: companies.name })
+    .select({ ...toCardColumns(locale), ownerCompanyName: companies.name })
     .from(bundleItems)
     .innerJoin(services, eq(services.id, bundleItems.serviceId))
     .innerJoin(companies, eq(companies.id, services.ownerCompanyId))

@@ -28,7 +28,7 @@ export async function suggest(scope: ShownScope, text: string, locale: string): 
   const key = JSON.stringify(["suggest", typed, locale]);
   return recall(index, scope.catalogue, key, async () => {
     const [page, found, terms, tags] = await Promise.all([
-      searchServices(scope, { ...emptyQuery, text }, { count: most.services }),
+      searchServices(scope, { ...emptyQuery, text }, { count: most.services, locale }),
       findCompanies(scope, typed),
       findTerms(scope, typed, locale),
       findTags(scope, typed, locale),
