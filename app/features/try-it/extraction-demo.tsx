@@ -50,15 +50,14 @@ export function ExtractionDemo({ samples }: { samples: readonly ExtractionSample
             <WaitingText waiting={waiting} text={t("document.none")} />
           )}
         </Card>
-        <Card as="section" labelledBy="try-data" padding="roomy">
+        <Card padding="roomy">
           <div className={styles.resultHead}>
             <Heading level={2} look="section" id="try-data">
               {t("extracted")}
             </Heading>
             <Tag size="regular">{t("sampleData")}</Tag>
           </div>
-          <div
-            role="group"
+          <section
             aria-labelledby="try-data"
             aria-live="polite"
             aria-busy={waiting}
@@ -67,7 +66,7 @@ export function ExtractionDemo({ samples }: { samples: readonly ExtractionSample
             className={styles.extracted}
           >
             {shown ? <SafeHtml html={shown.html} /> : <WaitingText waiting={waiting} text={t("extracted.none")} />}
-          </div>
+          </section>
         </Card>
       </div>
     </div>

@@ -66,8 +66,9 @@ export const switchInput = style({
   appearance: "none",
   position: "relative",
   flex: "none",
-  width: "34px",
-  height: "20px",
+  // At least 24 px each way (WCAG 2.2, 2.5.8).
+  width: "40px",
+  height: "24px",
   margin: 0,
   borderRadius: size.pill,
   background: vars.color.control,
@@ -87,7 +88,6 @@ export const switchInput = style({
     "&:checked::before": { insetInlineStart: "calc(50% - 1px)" },
   },
   "@media": {
-    [media.phone]: { width: "40px", height: "24px" },
     [media.forcedColors]: { appearance: "auto", "::before": { display: "none" } },
   },
 });

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, layer, size, space } from "#app/theme/space.ts";
@@ -67,6 +67,9 @@ export const search = style({ paddingBlockStart: space[4] });
 
 export const sheetForm = style({ display: "flex", flexDirection: "column", minHeight: "100%" });
 export const sheetFields = style({ flex: 1, paddingInline: space[5] });
+
+/** Whatever is scrolled to, or focused, is clear of the actions below. */
+globalStyle(`:has(> ${sheetForm})`, { scrollPaddingBlockEnd: `calc(${size.touch} + ${space[8]})` });
 
 export const sheetActions = style({
   position: "sticky",

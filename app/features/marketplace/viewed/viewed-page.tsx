@@ -6,6 +6,7 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -28,7 +29,10 @@ export function ViewedPage({ cards }: { cards: readonly ServiceCardData[] }) {
         actions={cards.length > 0 ? forget : null}
       />
       {cards.length > 0 ? (
-        <ServiceGrid cards={cards} words={[]} newTab={false} busy={false} promoted={false} />
+        <>
+          <h2 className={visuallyHidden}>{t("collections.services")}</h2>
+          <ServiceGrid cards={cards} words={[]} newTab={false} busy={false} promoted={false} />
+        </>
       ) : (
         <EmptyState
           icon={History}
