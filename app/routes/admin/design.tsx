@@ -11,17 +11,19 @@ import { themeProperties } from "#app/theme/tenant-theme.ts";
 export const meta = titleMeta;
 export const headers = noStore;
 
-/** In demo mode for everybody, without the names of other brands on a brand's own hosts. */
+/** In demo mode for everybody, and then without the names of other brands than the address names. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { directory, server, tenant, viewer } = context;
   if (!server.isDemo) requirePermission(context, request, "useConsole");
-  const isWhole = isPermitted(viewer, "administerPlatform") || (server.isDemo && tenant.id === platformTenantId);
+  const isAdministrator = isPermitted(viewer, "administerPlatform");
+  const isWhole = isAdministrator || (server.isDemo && tenant.id === platformTenantId);
   // A market is nobody's folder.
   const choosable = isWhole ? [...new Set([tenant, ...directory.all()])] : [tenant];
   const named = directory.findByName(new URL(request.url).searchParams.get("tenant") ?? "");
   const shown = choosable.find(({ slug }) => slug === named?.slug) ?? tenant;
+  const listed = isAdministrator ? choosable : [...new Set([tenant, shown])];
   return {
-    brands: choosable.map(({ slug, name }) => ({ slug, name })),
+    brands: listed.map(({ slug, name }) => ({ slug, name })),
     slug: shown.slug,
     theme: themeProperties(shown.theme.input),
     title: toTitle(context.t("admin:design.title"), context),

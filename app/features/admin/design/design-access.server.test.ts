@@ -19,6 +19,11 @@ describeOnEveryDatabase("the design page", (open) => {
     await live.close();
   });
 
+  it("names no brand to visitors that they did not name", async () => {
+    const answer = await demo.call("/gigmarket/admin/design", null);
+    expect(await answer.text()).not.toMatch(/<option value="premium"/);
+  });
+
   it("is open to visitors in demo mode, in any brand", async () => {
     const answer = await demo.call(address, null);
     expect(answer.status).toBe(200);
