@@ -71,7 +71,8 @@ export function installHands(): void {
     element.matches("[role=tab][aria-selected=true], [role=radio][aria-checked=true], button[aria-current=true]");
   const isOff = (element: Element) =>
     element.matches(":disabled") ||
-    element.closest("[aria-disabled=true], [inert], video, .swagger-ui") !== null ||
+    // Specimens of the design page are looked at, not used.
+    element.closest("[aria-disabled=true], [inert], [data-specimens], video, .swagger-ui") !== null ||
     // mailto: and tel: links open other programs.
     element.matches('a[href^="mailto:"], a[href^="tel:"], a[href^="sms:"]');
 

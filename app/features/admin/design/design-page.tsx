@@ -62,16 +62,18 @@ export function DesignPage({ brands, slug, theme }: DesignPageProps) {
   const { t } = useTranslation("admin");
   return (
     <ConsolePage title={t("design.title")} lead={t("design.lead")}>
-      <Form method="get" className={styles.chooser}>
-        <SelectField
-          id="tenant"
-          name="tenant"
-          label={t("filter.tenant")}
-          defaultValue={slug}
-          options={brands.map((brand) => ({ value: brand.slug, label: brand.name }))}
-        />
-        <Button type="submit">{t("apply")}</Button>
-      </Form>
+      {brands.length > 1 ? (
+        <Form method="get" className={styles.chooser}>
+          <SelectField
+            id="tenant"
+            name="tenant"
+            label={t("filter.tenant")}
+            defaultValue={slug}
+            options={brands.map((brand) => ({ value: brand.slug, label: brand.name }))}
+          />
+          <Button type="submit">{t("apply")}</Button>
+        </Form>
+      ) : null}
       {Object.entries(sections).map(([name, Specimens], at) => (
         <section key={name} className={styles.section} aria-labelledby={`part-${at}`}>
           <Heading level={2} look="section" id={`part-${at}`}>
@@ -85,6 +87,7 @@ export function DesignPage({ brands, slug, theme }: DesignPageProps) {
                 role="group"
                 aria-label={t(`shell:theme.${scheme}`)}
                 className={styles.scheme}
+                data-specimens
                 // Forms are shown, not sent.
                 onSubmitCapture={(event) => event.preventDefault()}
               >
