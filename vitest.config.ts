@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin as VitestPlugin } from "vitest/config";
 
 const tests = ["app", "tests/contract", "tests/setup", "tests/process"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -23,8 +23,16 @@ const listFiles = (project: string) => tests.filter((file) => toProject(file) ==
 const styles = vanillaExtractPlugin({ unstable_mode: "transform" });
 const withoutStyleSheets = "@vanilla-extract/css/disableRuntimeStyles";
 
+/** What `import.meta.glob` finds depends on the folder, not on the file's own text: such a file is compiled anew. */
+const uncachedGlobs: VitestPlugin = {
+  name: "uncached-globs",
+  configureVitest: ({ experimental_defineCacheKeyGenerator: defineKey }) =>
+    defineKey(({ sourceCode }) => (sourceCode.includes("import.meta.glob") ? false : null)),
+};
+
 /** Pure tests start no database. A worker's files share their modules, unless some are mocked. */
 export default defineConfig({
+  plugins: [uncachedGlobs],
   test: {
     // One per core: tests mostly wait for the database.
     maxWorkers: "100%",
