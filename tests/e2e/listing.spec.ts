@@ -142,7 +142,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await page.keyboard.press("ControlOrMeta+End");
       await expect.poll(() => description.evaluate(readAfterCaret)).toBe("");
       await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "Bold", exact: true }).click();
+      await page.getByRole("button", { name: "Bold", exact: true }).first().click();
       // The button has the focus until the editor takes it back.
       await expect(description).toBeFocused();
       await page.keyboard.type("From the Storm Events Database.");
