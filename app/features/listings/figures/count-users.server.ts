@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { announceChange } from "#app/db/content-changes.server.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { addDays, toDay } from "#app/features/usage/report/usage-day.ts";
+import { publishFigures } from "./publish-figures.server.ts";
 
 /** Companies are counted in groups of this size: fewer show nowhere, and one more or less seldom. */
 const group = 5;
@@ -29,12 +28,6 @@ export function countUsers(db: Database, now: Date): Promise<number> {
       update ${services} set used_by = counted.used_by from counted
       where counted.id = services.id and services.used_by <> counted.used_by
       returning services.id`);
-    if (rows.length === 0) return 0;
-    await indexServices(
-      tx,
-      rows.map(({ id }) => id),
-    );
-    await announceChange(tx, "catalogue");
-    return rows.length;
+    return publishFigures(tx, rows);
   });
 }

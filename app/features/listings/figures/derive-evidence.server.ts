@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { announceChange } from "#app/db/content-changes.server.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
+import { publishFigures } from "./publish-figures.server.ts";
 
 /** Companies that a figure needs, and that must be new before it changes. */
 const group = 5;
@@ -35,13 +34,7 @@ export function deriveEvidence(db: Database, now: Date): Promise<number> {
       update ${services} set evidence = published.evidence from published
       where published.id = services.id and services.evidence <> published.evidence
       returning services.id`);
-    if (rows.length === 0) return 0;
-    await indexServices(
-      tx,
-      rows.map(({ id }) => id),
-    );
-    await announceChange(tx, "catalogue");
-    return rows.length;
+    return publishFigures(tx, rows);
   });
 }
 
