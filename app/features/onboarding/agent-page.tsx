@@ -12,7 +12,7 @@ import { FullRow } from "#app/ui/layout/grid.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { AgencyPeople } from "./agency-people.tsx";
 import type { AgencyStanding } from "./agency-standing.ts";
-import { ClosedAgency, JoinAgency, OtherAgency } from "./join-agency.tsx";
+import { ClosedAgency, JoinAgency, JoiningNotice, OtherAgency } from "./join-agency.tsx";
 import { LoginInstead } from "./login-instead.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import type { AgentFormState } from "./registration-state.ts";
@@ -22,8 +22,10 @@ export interface AgentPageProps {
   agency: string;
   /** The agency's own market is open. */
   hasMarket: boolean;
-  /** What the link allows. */
+  /** What the opened link allows. */
   mode: JoiningMode;
+  /** The opened private link has ended. */
+  linkEnded: boolean;
   /** The viewer's relation to the agency. */
   standing: AgencyStanding;
   /** The registration link, for sharing. */
@@ -41,13 +43,13 @@ export interface AgentPageProps {
 export function AgentPage(props: AgentPageProps) {
   const { t } = useTranslation("onboarding");
   const { pathname } = useLocation();
-  const { agency, hasMarket, mode, standing, link, state } = props;
+  const { agency, hasMarket, mode, linkEnded, standing, link, state } = props;
   if (state?.kind === "done") return <AgentDone {...state} agency={agency} hasMarket={hasMarket} />;
   const joining = toJoining(standing, state);
   // A posted form is shown again, even if somebody has signed in meanwhile.
   if (state === null || joining !== null) {
     if (standing.kind === "colleague") return <AgencyPeople {...standing} agency={agency} link={link} />;
-    if (standing.kind === "newcomer") return <JoinAgency agency={agency} mode={mode} refusal={joining} />;
+    if (standing.kind === "newcomer") return <JoinAgency {...{ agency, mode, linkEnded }} refusal={joining} />;
     if (standing.kind === "outsider") return <OtherAgency agency={agency} />;
   }
   if (mode === "closed" || state?.kind === "closed") return <ClosedAgency agency={agency} />;
@@ -58,6 +60,7 @@ export function AgentPage(props: AgentPageProps) {
       width="wide"
       panel={<AgentPanel hasMarket={hasMarket} />}
     >
+      <JoiningNotice {...{ agency, mode, linkEnded }} />
       <AgentForm {...props} />
     </AuthLayout>
   );

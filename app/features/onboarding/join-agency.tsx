@@ -12,11 +12,16 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as styles from "./registration-form.css.ts";
 
-interface JoinAgencyProps {
+interface JoiningNoticeProps {
   /** Name of the agency. */
   agency: string;
-  /** What the link allows. */
+  /** What the opened link allows. */
   mode: JoiningMode;
+  /** The opened private link has ended. */
+  linkEnded: boolean;
+}
+
+interface JoinAgencyProps extends JoiningNoticeProps {
   /** Why the last attempt failed; null before. */
   refusal:
     | { kind: "joiningThrottled"; retryAfterSeconds: number }
@@ -40,8 +45,20 @@ export function ClosedAgency({ agency }: { agency: string }) {
 
 const modeLeads = { approval: "joining.waitLead", domains: "joining.domainLead" } as const;
 
+/** What to know before joining; nothing where everybody joins at once. */
+export function JoiningNotice({ agency, mode, linkEnded }: JoiningNoticeProps) {
+  const { t } = useTranslation("onboarding");
+  if (mode === "open" || mode === "closed") return null;
+  return (
+    <p className={styles.before}>
+      {linkEnded ? `${t("joining.linkEnded")} ` : null}
+      {t(modeLeads[mode], { agency })}
+    </p>
+  );
+}
+
 /** Lets a signed-in user without a company join with one click. */
-export function JoinAgency({ agency, mode, refusal }: JoinAgencyProps) {
+export function JoinAgency({ agency, mode, linkEnded, refusal }: JoinAgencyProps) {
   const { t } = useTranslation("onboarding");
   const { viewer } = useShell();
   const pending = useNavigation().state === "submitting";
@@ -59,7 +76,7 @@ export function JoinAgency({ agency, mode, refusal }: JoinAgencyProps) {
       ) : refusal ? (
         <ErrorSummary title={t(count > 0 ? "error.throttled" : "error.failed", { count })} errors={[]} />
       ) : null}
-      {mode === "open" ? null : <p className={styles.before}>{t(modeLeads[mode], { agency })}</p>}
+      <JoiningNotice agency={agency} mode={mode} linkEnded={linkEnded} />
       <Form method="post">
         <input type="hidden" name="intent" value="join" />
         <Button type="submit" kind="primary" size="form" pending={pending}>

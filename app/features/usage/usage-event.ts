@@ -111,11 +111,21 @@ export function parseUsageEvents(
 ): { ok: true; events: UsageEvent[] } | { ok: false; index: number; errors: EventErrors } {
   const events: UsageEvent[] = [];
   for (const [index, value] of values.entries()) {
-    const parsed = usageEvent.safeParse(value);
+    const parsed = usageEvent.safeParse(value, { error: describeIssue });
     if (!parsed.success) return { ok: false, index, errors: toErrors(parsed.error) };
     events.push(parsed.data);
   }
   return { ok: true, events };
+}
+
+/** Faults that the schema has no words of its own for, in terms of JSON. */
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return "is missing";
+  if (issue.code === "invalid_type") return `must be of type ${issue.expected}`;
+  if (issue.code === "invalid_value")
+    return `must be ${issue.values.map((value) => JSON.stringify(value)).join(" or ")}`;
+  if (issue.code === "too_small") return "must not be empty";
+  return issue.code === "too_big" ? `must have at most ${issue.maximum} characters` : undefined;
 }
 
 function toErrors({ issues }: z.ZodError): EventErrors {

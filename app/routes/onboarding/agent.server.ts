@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { describeForm } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { readPrivateLink, toAgencyLink } from "#app/features/companies/agency-link.ts";
+import { hasPrivateLink } from "#app/features/members/joining/enter-company.server.ts";
+import type { JoiningMode } from "#app/features/members/joining/joining-mode.ts";
 import { getAgencyStanding } from "#app/features/onboarding/agency-standing.server.ts";
 import {
   admitsNewcomers,
@@ -31,17 +34,29 @@ export async function loadAgentPage(context: RequestContext, request: Request, s
   const key = standing.kind === "colleague" ? "onboarding:joining.title" : "onboarding:agent.title";
   const title = toTitle(context.t(key, { agency: agency.name }), context);
   const sender = toAccountSender(context);
+  const privateLink = readPrivateLink(search);
   const isAdmitted =
-    standing.kind !== "visitor" || (await admitsNewcomers(scope, sender, { agency, link: readPrivateLink(search) }));
+    standing.kind !== "visitor" || (await admitsNewcomers(scope, sender, { agency, link: privateLink }));
+  const joining = await describeLink(scope, { ...agency, mode: isAdmitted ? agency.mode : "closed" }, privateLink);
   const { prefill, headers } = takeKeptPartner(request, isSecure(context));
   const utmSource = searchParams.get("utm_source") ?? "";
   const form = { utmSource, prefill, formKey: randomUUID(), fields: describeForm(agentRegistration) };
   const { name, hasMarket } = agency;
-  const mode = isAdmitted ? agency.mode : "closed";
   return data(
-    { ...form, agency: name, hasMarket, mode, standing, link: toAgencyLink(sender, agency.slug), title },
+    { ...form, agency: name, hasMarket, ...joining, standing, link: toAgencyLink(sender, agency.slug), title },
     { headers },
   );
+}
+
+/** What the opened link allows: while administrators decide, a private link spares the wait. */
+async function describeLink(
+  scope: AccountScope,
+  { id, mode }: Pick<Agency, "id" | "mode">,
+  privateLink: string | null,
+): Promise<{ mode: JoiningMode; linkEnded: boolean }> {
+  if (mode !== "approval" || privateLink === null) return { mode, linkEnded: false };
+  const isGood = await hasPrivateLink(scope, id, privateLink);
+  return { mode: isGood ? "open" : mode, linkEnded: !isGood };
 }
 
 /** Redirects a registration link to where it leads today; null when there is no such agency. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { formerSlugs } from "#app/db/schema/markets.ts";
+import { hashSecret } from "#app/features/identity/session/secret-token.server.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertMember } from "#tests/factories/companies.ts";
@@ -124,6 +125,23 @@ describeOnEveryDatabase("a registration link for a signed-in user", (open) => {
     expect([joined.status, joined.headers.get("location")]).toEqual([302, "/company?saved=joined"]);
     const [stored] = await database.db.select().from(users).where(eq(users.id, newcomer.id));
     expect(stored).toMatchObject({ companyId: company.id, roleId: 3 });
+  });
+
+  it("says before one registers what the opened link brings: a wait, none, or that it has ended", async () => {
+    const slug = `lake-${key()}`;
+    const { company } = await insertMember(database.scope(), { slug });
+    const link = "p".repeat(43);
+    const rules = { joinLinkHash: hashSecret(link), joinLinkEndsAt: new Date(Date.now() + 86_400_000) };
+    await database.db.update(companies).set(rules).where(eq(companies.id, company.id));
+    const newcomer = await insertAccount(database.scope(), { roleId: 3, email: `new@${slug}.test` });
+    const [wait, ended] = ["decides whether you join", "This private link no longer works"];
+    for (const viewer of [null, await enter(newcomer)]) {
+      const open = async (search: string) => (await call(`/agentonboarding/${slug}${search}`, viewer)).text();
+      const [plain, good, old] = [await open(""), await open(`?link=${link}`), await open(`?link=${"q".repeat(43)}`)];
+      expect([plain.includes(wait), plain.includes(ended)]).toEqual([true, false]);
+      expect([good.includes(wait), good.includes(ended)]).toEqual([false, false]);
+      expect([old.includes(wait), old.includes(ended)]).toEqual([true, true]);
+    }
   });
 
   it("explains to a user of another company why it cannot be joined, and joins nothing", async () => {

@@ -157,7 +157,7 @@ function Calls({ calls, canOffer }: { calls: readonly UsageCall[]; canOffer: boo
           key: "buyer",
           head: t("log.buyer"),
           kind: "beyondPhone",
-          cell: ({ buyer, buyerName }) => buyerName ?? <code>{buyer}</code>,
+          cell: ({ buyer, buyerName }) => <span className={styles.buyerCell}>{buyerName ?? <code>{buyer}</code>}</span>,
         },
         {
           key: "requests",
@@ -176,7 +176,15 @@ function Calls({ calls, canOffer }: { calls: readonly UsageCall[]; canOffer: boo
           ),
         },
         { key: "status", head: t("log.status"), kind: "numberBeyondPhone", cell: ({ status }) => status },
-        { key: "reason", head: t("log.reason"), cell: (call) => <Reason of={call} canOffer={canOffer} /> },
+        {
+          key: "reason",
+          head: t("log.reason"),
+          cell: (call) => (
+            <div className={styles.reason}>
+              <Reason of={call} canOffer={canOffer} />
+            </div>
+          ),
+        },
       ]}
     />
   );

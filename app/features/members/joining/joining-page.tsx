@@ -128,7 +128,7 @@ function PrivateLink({ settings: { privateLinkEndsAt: endsAt }, state }: Pick<Jo
         </div>
       ) : null}
       {endsAt === null ? null : (
-        <p>
+        <p className={styles.text}>
           {t("joining.private.until")} <Moment iso={endsAt} locale={i18n.language} look="deadline" />.
         </p>
       )}
