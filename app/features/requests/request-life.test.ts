@@ -471,6 +471,11 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect((await listInbox(seller, query("q=R-000007")))?.requests.map(({ id }) => id)).toEqual([7]);
     expect((await listInbox(seller, query("q=WHITCOMB")))?.requests).toHaveLength(30);
     expect((await listInbox(seller, query("q=%25")))?.requests).toEqual([]);
+    const counts = async (search: string) => (await listInbox(seller, query(search)))?.counts;
+    expect(await counts("q=R-000007")).toMatchObject({ open: 1, new: 1, closed: 0 });
+    expect(await counts("view=closed&q=nobody")).toMatchObject({ open: 0, new: 0, closed: 0 });
+    expect(await counts("assignee=me")).toMatchObject({ open: 0, new: 0 });
+    expect(await counts("assignee=none")).toMatchObject({ open: 65, new: 65 });
     expect((await listInbox(seller, query("view=closed")))?.requests).toEqual([]);
     expect((await listInbox(seller, query("assignee=me")))?.requests).toEqual([]);
     expect((await listInbox(seller, query(`service=${service.id}`)))?.counts).toMatchObject({ open: 65, new: 65 });

@@ -5,7 +5,7 @@ import { longestPassword } from "#app/features/identity/password/password-length
 
 /** What proves who asks for a dangerous action. */
 export const passwordProof = z.object({
-  password: field(z.string().max(longestPassword), {
+  password: field(z.string().min(1).max(longestPassword), {
     kind: "password",
     label: "profile:consent.password",
     hint: "profile:consent.password.hint",
@@ -15,7 +15,7 @@ export const passwordProof = z.object({
 
 /** The same for an account with a second step. */
 export const codeProof = z.object({
-  proofCode: field(z.string().max(longestCode), {
+  proofCode: field(z.string().min(1).max(longestCode), {
     label: "profile:consent.code",
     hint: "profile:consent.code.hint",
     autoComplete: "one-time-code",

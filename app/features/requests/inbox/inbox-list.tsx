@@ -11,11 +11,12 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
 import type { InboxResults } from "./inbox.server.ts";
 import * as styles from "./inbox-page.css.ts";
-import { type InboxView, inboxViews, parseInboxQuery } from "./inbox-query.ts";
+import { type InboxView, inboxViews, isNarrowed, parseInboxQuery } from "./inbox-query.ts";
 import { toRequestCursorText } from "./request-cursor.ts";
 
 interface InboxListProps {
@@ -42,7 +43,7 @@ export function InboxListPane(props: InboxListProps) {
         <InboxFilters list={list} search={search} />
       </div>
       <InboxViews list={list} search={search} />
-      {list.requests.length === 0 ? <EmptyNote icon={Inbox}>{t("inbox.none")}</EmptyNote> : null}
+      {list.requests.length === 0 ? <NoRequests search={search} /> : null}
       <ul className={styles.rows}>
         {list.requests.map((request) => (
           <li key={request.id}>
@@ -58,6 +59,19 @@ export function InboxListPane(props: InboxListProps) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Without a search nobody has sent any; with one there may be others. */
+function NoRequests({ search }: Pick<InboxListProps, "search">) {
+  const { t } = useTranslation("requests");
+  const query = parseInboxQuery(new URLSearchParams(search));
+  if (!isNarrowed(query)) return <EmptyNote icon={Inbox}>{t("inbox.none")}</EmptyNote>;
+  const all = <TextLink to={`/requests?view=${query.view}`}>{t("inbox.clear")}</TextLink>;
+  return (
+    <EmptyNote icon={Inbox} action={all}>
+      {t("inbox.noMatch")}
+    </EmptyNote>
   );
 }
 

@@ -39,3 +39,8 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
     after: parseRequestCursor(params.get("after")),
   };
 }
+
+/** Whether a search leaves requests out of the views. */
+export function isNarrowed({ text, serviceId, assignee }: InboxQuery): boolean {
+  return text !== "" || serviceId !== null || assignee !== "all";
+}

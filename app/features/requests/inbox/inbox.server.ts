@@ -103,27 +103,32 @@ export async function actFromInbox(
 }
 
 function toConditions(query: InboxQuery, party: Party): (SQL | undefined)[] {
-  const { view, text, serviceId, assignee, after } = query;
-  const id = parseReference(text);
-  const folded = text.toLowerCase();
-  const words = sql`strpos(lower(${requests.firstName} || ' ' || ${requests.lastName} || ' ' || ${requests.workEmail} || ' '
-    || ${requests.serviceName} || ' ' || coalesce((select c.name from companies c where c.id = requests.company_id), '')), ${folded}) > 0`;
-  const searched = id === null ? words : sql`(${requests.id} = ${id} or ${words})`;
+  const { view, after } = query;
   return [
     inArray(requests.status, [...inboxViews[view]]),
     view === "spam" ? isNotNull(requests.spamAt) : isNull(requests.spamAt),
-    text === "" ? undefined : searched,
-    serviceId === null ? undefined : eq(requests.serviceId, serviceId),
-    assignee === "me" && party.userId !== null ? eq(requests.assigneeUserId, party.userId) : undefined,
-    assignee === "none" ? isNull(requests.assigneeUserId) : undefined,
-    toAnswerable(query, party),
+    toNarrowed(query, party),
     isAfterRequest(after),
   ];
 }
 
-/** Restricts the query to requests that the party itself answers, if asked for. */
-function toAnswerable({ assignee }: InboxQuery, { standing }: Party): SQL | undefined {
-  return assignee === "ours" ? sql`${standing} is not null` : undefined;
+/** What the user searches for within the views; undefined without a search. */
+function toNarrowed({ text, serviceId, assignee }: InboxQuery, party: Party): SQL | undefined {
+  return and(
+    text === "" ? undefined : isSearched(text),
+    serviceId === null ? undefined : eq(requests.serviceId, serviceId),
+    assignee === "me" && party.userId !== null ? eq(requests.assigneeUserId, party.userId) : undefined,
+    assignee === "none" ? isNull(requests.assigneeUserId) : undefined,
+    // Those that the party itself answers.
+    assignee === "ours" ? sql`${party.standing} is not null` : undefined,
+  );
+}
+
+function isSearched(text: string): SQL {
+  const id = parseReference(text);
+  const words = sql`strpos(lower(${requests.firstName} || ' ' || ${requests.lastName} || ' ' || ${requests.workEmail} || ' '
+    || ${requests.serviceName} || ' ' || coalesce((select c.name from companies c where c.id = requests.company_id), '')), ${text.toLowerCase()}) > 0`;
+  return id === null ? words : sql`(${requests.id} = ${id} or ${words})`;
 }
 
 /** Of one view's state, or of one service. */
@@ -135,10 +140,13 @@ type GroupRow = {
   requests: number;
 };
 
-/** How many requests each view holds, and the services asked for: in one walk over the rows, which may be thousands. */
+/**
+ * How many requests of the search each view holds, and all services requested: in one walk over the rows, which may be
+ * thousands.
+ */
 async function summarise(db: Database, query: InboxQuery, party: Party) {
-  const counted =
-    query.assignee === "ours" ? sql`count(*) filter (where ${party.standing} is not null)` : sql`count(*)`;
+  const narrowed = toNarrowed(query, party);
+  const counted = narrowed ? sql`count(*) filter (where ${narrowed})` : sql`count(*)`;
   const { rows } = await db.execute<GroupRow>(sql`
     with grouped as materialized (
       select status, spam_at is not null as is_spam, service_id, service_name, ${counted}::int as requests
