@@ -68,7 +68,9 @@ export function installHands(): void {
   const isChosen = (element: Element) =>
     (element.matches("[aria-pressed=true]") && element.parentElement?.querySelector("[aria-pressed=false]")) ||
     (isType(element, "radio") && element.checked) ||
-    element.matches("[role=tab][aria-selected=true], [role=radio][aria-checked=true], button[aria-current=true]");
+    // A link in a form fills in a field: nothing, where its value is there already.
+    element.matches("[role=tab][aria-selected=true], [role=radio][aria-checked=true]") ||
+    element.matches("button[aria-current=true], form a[aria-current=true]");
   const isOff = (element: Element) =>
     element.matches(":disabled") ||
     // Specimens of the design page are looked at, not used.

@@ -82,8 +82,15 @@ function useColumns(kind: TagKindName, rows: readonly TaxonomyRow[]): Column<Tax
     {
       key: "name",
       head: t("taxonomy.name"),
-      cell: ({ id, name, nameEs }) => (
-        <MainCell to={`${path}/${id}`} name={name} note={nameEs || t("taxonomy.untranslated")} />
+      cell: ({ id, name, nameEs, isRetired }) => (
+        <>
+          <MainCell to={`${path}/${id}`} name={name} note={nameEs || t("taxonomy.untranslated")} />
+          {isRetired ? (
+            <span className={styles.stateOnPhone}>
+              <Tag tone="inactive">{t("taxonomy.state.retired")}</Tag>
+            </span>
+          ) : null}
+        </>
       ),
     },
     ...(parentKinds[kind] ? [parent] : []),
