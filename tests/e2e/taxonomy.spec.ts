@@ -42,7 +42,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole("status").filter({ hasText: "It is retired" })).toBeVisible();
 
       await page.setViewportSize({ width: 390, height: 900 });
-      await expect(row.getByText("Retired").last()).toBeVisible();
+      await expect(row.getByText("Retired").first()).toBeVisible();
       const box = await row.getByRole("button", { name: `Offer ${name} again` }).boundingBox();
       expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThan(390 - 16);
     });
