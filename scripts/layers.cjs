@@ -15,7 +15,7 @@ const layers = [
   },
   {
     name: "on the marketplace",
-    units: ["companies", "requests", "listings", "reviews", "analytics", "about", "api-reference", "sharing", "shell"],
+    units: ["companies", "requests", "listings", "reviews", "diligence", "analytics", "about", "api-reference", "sharing", "shell"],
   },
   { name: "across subjects", units: ["onboarding", "leads", "dashboard", "admin", "demo", "http"] },
   { name: "calls and server", units: ["publishing", "api", "server"] },

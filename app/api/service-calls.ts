@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { listServiceAnswers } from "#app/features/diligence/service-answers.server.ts";
 import { listPartners } from "#app/features/marketplace/service/partners.server.ts";
 import { toBuyersService } from "#app/features/marketplace/service/service.ts";
 import {
@@ -15,9 +16,11 @@ import { cachedAnswer } from "./cached-answer.ts";
 import { byId, text } from "./fields.ts";
 import { problemContent, respondFaults, respondProblem } from "./problem.ts";
 import {
+  diligenceShape,
   mediaShape,
   serviceDocumentShape,
   serviceShape,
+  toDiligenceAnswer,
   toDocumentAnswer,
   toMediaAnswer,
   toServiceAnswer,
@@ -110,6 +113,19 @@ const openApiDocument = createRoute({
   },
 });
 
+const diligence = createRoute({
+  method: "get",
+  path: "/api/services/{id}/diligence",
+  tags: ["Marketplace"],
+  summary: "What a service's seller answers to due-diligence questions, and which evidence was checked",
+  middleware: cachedAnswer,
+  request: { params: byId },
+  responses: {
+    200: { description: "The answers", content: { "application/json": { schema: z.array(diligenceShape) } } },
+    ...refused,
+  },
+});
+
 /** The reading calls of the marketplace (spec section 7): a malformed or unknown id returns 400. */
 export function registerServiceCalls(api: Api): void {
   api.openapi(service, async (c) => {
@@ -162,6 +178,13 @@ export function registerServiceCalls(api: Api): void {
       icons.map(({ serviceId, logoUrl, companyName }) => ({ apiId: serviceId, logoUrl, companyName })),
       200,
     );
+  });
+
+  api.openapi(diligence, async (c) => {
+    const { shownScope } = c.env.context;
+    const { id } = c.req.valid("param");
+    if (!(await hasService(shownScope, id))) return respondProblem(c, unknownId);
+    return c.json((await listServiceAnswers(shownScope, id)).map(toDiligenceAnswer), 200);
   });
 
   // Registered separately: typed handlers cannot return the stored text unchanged.

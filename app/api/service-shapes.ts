@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import type { ShownAnswer } from "#app/features/diligence/answer.ts";
+import { questionList } from "#app/features/diligence/question.ts";
 import type { MediaItem, Service, ServiceDocument } from "#app/features/marketplace/service/service.ts";
 import type { ProblemReport } from "./problem.ts";
 
@@ -42,6 +44,25 @@ export const serviceDocumentShape = z
   .object({ documentType: z.string(), name: z.string(), documentURL: z.string() })
   .openapi("ServiceDocument");
 
+/** An answer of a due-diligence file. Days are UTC. */
+export const diligenceShape = z
+  .object({
+    question: z.enum(questionList),
+    answer: z.string().describe("Plain text, or the chosen word; empty where the answer is a number"),
+    amountCents: z.int().nullable().describe("An insurance limit in US cents"),
+    hours: z.int().nullable().describe("Hours until agencies hear of a breach"),
+    periodFrom: z.string().nullable().describe("First day that a SOC 2 report covers; null for type I"),
+    periodUntil: z.string().nullable(),
+    standing: z
+      .enum(["stated", "waiting", "checked", "lapsed"])
+      .describe("stated: without evidence; waiting: the evidence was not checked; lapsed: it was, and has ended"),
+    checkedOn: z.string().nullable().describe("When an administrator checked the evidence"),
+    expiresOn: z.string().nullable().describe("The evidence's last day"),
+    evidenceUrl: z.string().nullable().describe("A page of the seller's that shows it"),
+    isOfService: z.boolean().describe("Whether it is about this service alone, not about all of the seller's"),
+  })
+  .openapi("DiligenceAnswer");
+
 const liveStatuses = { 1: "Live", 2: "Coming Soon", 4: "Inactive" } as const;
 
 export function toServiceAnswer(service: Service): z.infer<typeof serviceShape> {
@@ -78,4 +99,13 @@ export function toDocumentAnswer({
   documentUrl,
 }: ServiceDocument): z.infer<typeof serviceDocumentShape> {
   return { documentType, name, documentURL: documentUrl };
+}
+
+export function toDiligenceAnswer({
+  id: _id,
+  documentName: _document,
+  value,
+  ...answer
+}: ShownAnswer): z.infer<typeof diligenceShape> {
+  return { ...answer, answer: value };
 }

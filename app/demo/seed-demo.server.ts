@@ -23,6 +23,7 @@ import { seedAnalytics } from "./seed-analytics.server.ts";
 import { type StoredAssets, storeDemoAssets } from "./seed-assets.server.ts";
 import { seedCollections } from "./seed-collections.server.ts";
 import { seedCommunity } from "./seed-community.server.ts";
+import { seedDiligence } from "./seed-diligence.server.ts";
 import { seedFirstRequests } from "./seed-first-requests.server.ts";
 import { seedMarket } from "./seed-market.server.ts";
 import { seedRequests } from "./seed-requests.server.ts";
@@ -76,6 +77,7 @@ export async function seedDemo({ db, files, passwordHash, indexServices }: SeedP
     await seedFirstRequests(tx);
     await seedAgreements(tx);
     await seedReviews(tx, new Date());
+    await seedDiligence(tx, files, new Date());
     await seedAnalytics(tx, new Date());
     await resetSequences(tx);
     await indexServices(tx);

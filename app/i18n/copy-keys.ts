@@ -5,6 +5,7 @@ import type apiReference from "#app/features/api-reference/locales/en.json";
 import type community from "#app/features/community/locales/en.json";
 import type companies from "#app/features/companies/locales/en.json";
 import type dashboard from "#app/features/dashboard/locales/en.json";
+import type diligence from "#app/features/diligence/locales/en.json";
 import type identity from "#app/features/identity/locales/en.json";
 import type integrations from "#app/features/integrations/locales/en.json";
 import type leads from "#app/features/leads/locales/en.json";
@@ -34,6 +35,7 @@ interface Words {
   community: typeof community;
   companies: typeof companies;
   dashboard: typeof dashboard;
+  diligence: typeof diligence;
   identity: typeof identity;
   integrations: typeof integrations;
   leads: typeof leads;

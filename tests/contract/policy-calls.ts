@@ -45,6 +45,7 @@ export const callPolicy: Record<string, CallPolicy> = {
   "get /api/marketplace/servicetryoutdata": all("/api/Marketplace/ServiceTryOutData?id=40"),
   "get /api/marketplace/servicedocuments": all("/api/marketplace/servicedocuments?id=40"),
   "get /api/marketplace/about": all("/api/marketplace/about"),
+  "get /api/services/{id}/diligence": all("/api/services/40/diligence"),
   "get /api/services/{id}/openapi.json": all("/api/services/999999/openapi.json", 404),
   "get /api/services/service/preview": companyOnly("/api/Services/service/preview?id=40", [sellers, 400]),
   "get /api/services/servicepreviewmediaid": companyOnly("/api/Services/Servicepreviewmediaid?id=40", [sellers, 400]),

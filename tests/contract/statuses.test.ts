@@ -33,6 +33,7 @@ const others: Record<string, Record<string, Status>> = {
     takenBack: "withdrawn",
   },
   "usage:standing": { open: "open", issuing: "closing", none: "nothingDue", credit: "credit", overdue: "overdue" },
+  "admin:diligence.state": byName("waiting", "accepted", "declined", "lapsed"),
   "admin:held.state": byName("held", "accepted", "declined"),
   "admin:markets.state": byName("draft", "published", "closed"),
   "admin:users.state": byName("active", "invited", "deactivated"),

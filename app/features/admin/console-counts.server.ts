@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { diligenceAnswers } from "#app/db/schema/diligence.ts";
 import { disputes } from "#app/db/schema/disputes.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { leads } from "#app/db/schema/leads.ts";
@@ -30,6 +31,7 @@ export async function countConsole(scope: AccountScope): Promise<ConsoleCounts |
           and state in ('open', 'answered')) as disputes,
         (select count(distinct (tenant_id, service_id, buyer_company_id, usage_date))::int from ${heldUsage}
           where ${isPermitted(admin, "administerPlatform")} and state = 'held') as held,
+        (select count(*)::int from ${diligenceAnswers} where state = 'waiting' and ${own(sql`${diligenceAnswers}`)}) as evidence,
         (select count(*)::int from ${leads} where answered_at is null and ${own(sql`${leads}`)}) as leads,
         (select count(*)::int from ${outbox} where status = 'dead' and ${own(sql`${outbox}`)}) as "deadMails",
         (select count(*)::int from ${outbox} where status = 'pending' and ${own(sql`${outbox}`)}) as "dueMails",

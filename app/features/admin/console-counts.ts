@@ -12,6 +12,8 @@ export interface ConsoleCounts {
   disputes: number;
   /** Days of use that wait for a yes; 0 for users who do not decide them. */
   held: number;
+  /** Evidence in due-diligence files that waits to be checked. */
+  evidence: number;
   /** Not answered. */
   leads: number;
   deadMails: number;

@@ -11,6 +11,7 @@ export interface ConsoleEntry {
     | "analytics"
     | "searches"
     | "reviews"
+    | "diligence"
     | "health"
     | "design"
     | "money"
@@ -68,6 +69,7 @@ export function listConsoleEntries(counts: MenuCounts): ConsoleGroup[] {
         entry("requests", counts.requests + counts.workflows),
         ...(platform ? [entry("disputes", counts.disputes), entry("held", counts.held), entry("agreements")] : []),
         entry("reviews"),
+        entry("diligence", counts.evidence),
         entry("leads", counts.leads),
       ],
     },

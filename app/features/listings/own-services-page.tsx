@@ -33,6 +33,7 @@ export function OwnServicesPage({ services }: { services: readonly OwnService[] 
           <>
             <LinkButton to="/myservices/insights">{t("analytics:own.title")}</LinkButton>
             <LinkButton to="/myservices/reviews">{t("reviews:sellers.title")}</LinkButton>
+            <LinkButton to="/company/diligence">{t("diligence:title")}</LinkButton>
             <LinkButton to="/myservices/searches">{t("marketplace:missed.title")}</LinkButton>
             <LinkButton to="/myservices/markets">{t("requests:delegations.title")}</LinkButton>
             <LinkButton to="/myservices/agreements">{t("usage:agreement.title")}</LinkButton>

@@ -39,6 +39,7 @@ export type MailKind =
   | "reviewWritten"
   | "reviewAnswered"
   | "reviewModerated"
+  | "evidenceDecided"
   | "listingSubmitted"
   | "listingToReview"
   | "listingDecided"

@@ -32,7 +32,7 @@ export async function keepCompanyFile(
 
 /**
  * Total bytes of all files that a company has stored, and of those still referenced: by its page, its market, its
- * listings (draft, live and history), and its services.
+ * listings (draft, live and history), its services, and its due-diligence file.
  */
 function countBytes(companyId: number): SQL {
   return sql`
@@ -43,6 +43,7 @@ function countBytes(companyId: number): SQL {
       union all
         select changes::text from listing_events
         where listing_id in (select id from listings where company_id = ${companyId})
+      union all select document_url from diligence_answers where company_id = ${companyId}
       union all select logo_url from services where owner_company_id = ${companyId}
       union all
         select concat(document_url, poster_url) from service_media

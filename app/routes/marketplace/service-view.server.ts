@@ -1,5 +1,6 @@
 import { longestSearch } from "#app/content/search-text.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { listServiceAnswers } from "#app/features/diligence/service-answers.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
 import { listFits } from "#app/features/marketplace/fit/service-fits.server.ts";
@@ -52,5 +53,6 @@ export async function loadServicePage(context: RequestContext, request: Request,
   const own = prices && (await getOwnVolume(shownScope, service.id));
   const mine = { own, ...(await readOwnView(context, service.id)), requests: readRequests(request) };
   const reviews = await loadServiceReviews(context, service.id);
-  return { ...found, ...mine, service, prices, reviews, title: toTitle(service.name, context), summary: tagline };
+  const answers = await listServiceAnswers(shownScope, service.id);
+  return { ...found, ...mine, service, prices, reviews, answers, title: toTitle(service.name, context), summary: tagline };
 }

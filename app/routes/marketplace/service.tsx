@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AnswersSection } from "#app/features/diligence/answers-section.tsx";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
 import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
@@ -23,14 +24,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function ServiceDetails() {
-  const { prices, own, requests, reviews, ...page } = useLoaderData<typeof loader>();
+  const { prices, own, requests, reviews, answers, ...page } = useLoaderData<typeof loader>();
   const pricing = { short: <CardPrice price={page.service.price} />, requests, own };
   const { id, ownerCompany } = page.service;
   return (
     <ServicePage
       {...page}
       pricing={prices ? <ServicePricing prices={prices} {...pricing} /> : null}
-      trust={<ReviewSection {...reviews} serviceId={id} seller={ownerCompany.name} />}
+      trust={
+        <>
+          <AnswersSection answers={answers} serviceId={id} seller={ownerCompany.name} />
+          <ReviewSection {...reviews} serviceId={id} seller={ownerCompany.name} />
+        </>
+      }
     />
   );
 }

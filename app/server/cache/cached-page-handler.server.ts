@@ -84,7 +84,7 @@ export function createCachedPageHandler({ pages, render, ...services }: CachedPa
     answer: (exchange, resolution) => {
       if (!isForEveryone(exchange)) return false;
       const options = readPageOptions(exchange);
-      const key = toKey(exchange, options);
+      const key = toKey(exchange, options, new Date());
       const page = pages.find(key);
       if (!page) return load(exchange, resolution, { key, options });
       page.uses += 1;
@@ -117,9 +117,15 @@ function showsLocalTimes(pathname: string): boolean {
   return /^\/community(?:\/|$)/i.test(pathname);
 }
 
-function toKey({ tenant, facts }: HttpExchange, { locale, preferences }: PageOptions): string {
+/** A service's page is cached per UTC day: evidence of a due-diligence file lapses with the day (decision 063). */
+function showsEvidence(pathname: string): boolean {
+  return /^\/(?:[^/]+\/)?service(?:\/|$)/i.test(pathname);
+}
+
+function toKey({ tenant, facts }: HttpExchange, { locale, preferences }: PageOptions, now: Date): string {
   const look = `${locale} ${preferences.theme} ${preferences.sidebar} ${preferences.zone ?? "-"}`;
-  return `${tenant.slug} ${tenant.revision} ${look} ${facts.origin}${facts.pathname}${facts.search}`;
+  const day = showsEvidence(facts.pathname) ? now.toISOString().slice(0, 10) : "-";
+  return `${tenant.slug} ${tenant.revision} ${look} ${day} ${facts.origin}${facts.pathname}${facts.search}`;
 }
 
 const ownCookies = new Set(["language", "theme", "sidebar", "zone", viewedCookie]);

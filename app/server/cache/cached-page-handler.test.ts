@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { RequestContext } from "#app/context.server.ts";
 import { type Ask, startAppServer } from "#tests/factories/app-server.ts";
 
@@ -83,6 +83,22 @@ describe("the page cache", () => {
       "public, max-age=0, must-revalidate",
     ]);
     expect((await ask({ path: "/service/40", headers: { "sec-gpc": "1" } })).headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("renders a service's page anew on a new day, on which evidence may have lapsed, and no other page", async () => {
+    const { read, state } = await openServer();
+    const readAll = async () => {
+      for (const path of ["/service/40", "/harbor/service/40", "/about"]) await read({ path });
+      return state.rendered;
+    };
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-31T23:59:59Z") });
+    try {
+      expect([await readAll(), await readAll()]).toEqual([3, 3]);
+      vi.setSystemTime(new Date("2026-04-01T00:00:00Z"));
+      expect([await readAll(), await readAll()]).toEqual([5, 5]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("allows by hash what carries our nonce, and nothing else", async () => {

@@ -44,6 +44,7 @@ export const statuses = {
   deactivated: { tone: "inactive" },
   closed: { tone: "inactive" },
   ended: { tone: "inactive" },
+  lapsed: { tone: "inactive" },
   usedUp: { tone: "inactive" },
   answered: { tone: "live", sign: Check },
   sent: { tone: "live", sign: Check },

@@ -4,6 +4,7 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import { collections } from "#app/db/schema/collections.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
+import { diligenceAnswers } from "#app/db/schema/diligence.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { leads } from "#app/db/schema/leads.ts";
@@ -105,6 +106,16 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
       select f.* from ${serviceFees} f
       where f.service_id = a.service_id and f.effective_at <= ${now.toISOString()}::timestamptz
       order by f.effective_at desc limit 1) fee on true`,
+  diligence: (now) => sql`
+    select d.id, d.tenant_id as "tenantId", c.name as company, s.name as service, d.question,
+      case when d.state = 'accepted' and d.expires_on < (${now.toISOString()}::timestamptz at time zone 'UTC')::date
+        then 'lapsed' else d.state end as state,
+      d.expires_on as "expiresOn", d.changed_at as "changedAt", d.changed_at as "createdAt",
+      lower(c.name || ' ' || coalesce(s.name, '')) as search
+    from ${diligenceAnswers} d
+    join ${companies} c on c.id = d.company_id
+    left join ${services} s on s.id = d.service_id
+    where d.state <> 'stated'`,
   codes: (now) => sql`
     select i.id, i.tenant_id as "tenantId", i.label,
       case when i.expires_at <= ${now.toISOString()}::timestamptz then 'ended'

@@ -1,3 +1,4 @@
+import type { Question } from "#app/features/diligence/question.ts";
 import type { ListingStatus } from "#app/features/listings/listing.ts";
 import type { RequestKind } from "#app/features/requests/form/service-request.ts";
 import type { RequestState } from "#app/features/requests/request-process.ts";
@@ -115,6 +116,18 @@ export interface AgreementTableRow extends Row {
   dispute: string | null;
 }
 
+/** An answer in a seller's due-diligence file that has evidence; the tenant is the seller's. */
+export interface DiligenceRow extends Row {
+  company: string;
+  /** Null for an answer for all services. */
+  service: string | null;
+  question: Question;
+  state: "waiting" | "accepted" | "declined" | "lapsed";
+  /** YYYY-MM-DD (UTC); null for evidence without an end. */
+  expiresOn: string | null;
+  changedAt: string;
+}
+
 export interface CodeRow extends Omit<Row, "tenantId"> {
   /** Null for a code of all tenants. */
   tenantId: number | null;
@@ -187,6 +200,7 @@ export interface StoredRows {
   requests: RequestTableRow;
   held: HeldRow;
   agreements: AgreementTableRow;
+  diligence: DiligenceRow;
   codes: CodeRow;
   leads: LeadRow;
   mail: MailRow;

@@ -44,6 +44,11 @@ export const sections = {
     filters: { state: agreementStates, limit: ["yes", "no"] },
     platformOnly: true,
   },
+  diligence: {
+    sorts: ["changedAt", "company", "expiresOn"],
+    descending: true,
+    filters: { state: ["waiting", "accepted", "declined", "lapsed"] },
+  },
   companies: {
     sorts: ["name", "users", "services", "createdAt"],
     descending: false,

@@ -22,6 +22,7 @@ const columns: { [S in StoredSection]: readonly (keyof StoredRows[S])[] } = {
     ...(["id", "tenantId", "agreement", "service", "seller", "buyer", "state", "priceCents", "hasTerms"] as const),
     ...(["limitCents", "limitIsHard", "since", "until", "lastUse", "dispute", "createdAt"] as const),
   ],
+  diligence: ["id", "tenantId", "company", "service", "question", "state", "expiresOn", "changedAt"],
   codes: ["id", "tenantId", "label", "state", "used", "useLimit", "registrations", "expiresAt", "createdAt"],
   leads: [
     ...(["id", "tenantId", "kind", "state", "name", "email", "company", "phone", "message", "createdAt"] as const),

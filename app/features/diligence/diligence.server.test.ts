@@ -1,0 +1,164 @@
+import { beforeAll, expect, it } from "vitest";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { createMemoryFiles } from "#tests/factories/memory-files.ts";
+import { anySender, insertSeller } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
+import { getOwnSheet, openOwnEvidence } from "./own-answers.server.ts";
+import type { Question } from "./question.ts";
+import { getAnswerToReview, openReviewedEvidence, reviewAnswer } from "./review-answer.server.ts";
+import { removeAnswer, saveAnswer } from "./save-answer.server.ts";
+import { listServiceAnswers, openServiceEvidence } from "./service-answers.server.ts";
+
+const now = new Date("2026-03-10T12:00:00Z");
+const pdf = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF");
+const empty = { answer: "", periodFrom: "", periodUntil: "", evidenceUrl: "", expiresOn: "" };
+let named = 0;
+
+describeOnEveryDatabase("a seller's due-diligence file", (open) => {
+  let database: TestDatabase;
+  const files = createMemoryFiles();
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  const insertAdministrator = async (tenantId = 1) => {
+    named += 1;
+    const scope = testScopeIn(database.scope({ now }), tenantId);
+    const user = await insertAccount(scope, { tenantId, email: `admin-${named}@market.test`, roleId: 1 });
+    return { ...scope, userId: user.id };
+  };
+
+  interface Given {
+    question?: Question;
+    serviceId?: number | null;
+    version?: number | null;
+    values?: Partial<typeof empty>;
+    document?: Uint8Array;
+    removesDocument?: boolean;
+  }
+
+  const save = (scope: TestScope, { question = "retention", serviceId = null, version = null, ...given }: Given) =>
+    saveAnswer(scope, files, {
+      ...{ question, serviceId, version, removesDocument: given.removesDocument ?? false },
+      values: { ...empty, ...given.values },
+      document: given.document ? { name: "Policy.pdf", bytes: given.document } : null,
+    });
+
+  const insured = { answer: "5,000,000", expiresOn: "2026-04-01" };
+  const coverWithDocument = { question: "cyberCover", values: insured, document: pdf } as const;
+
+  it("holds for all services, and for one where that has an answer of its own", async () => {
+    const seller = await insertSeller(database.scope({ now }), { names: ["Roofs", "Wells"] });
+    const [roofs = 0, wells = 0] = seller.serviceIds;
+    expect(await save(seller.scope, { values: { answer: "30 days" } })).toEqual({ kind: "done" });
+    expect(await save(seller.scope, { serviceId: wells, values: { answer: "7 days" } })).toEqual({ kind: "done" });
+    const read = async (id: number) => (await listServiceAnswers(seller.scope, id)).map(({ value }) => value);
+    expect([await read(roofs), await read(wells)]).toEqual([["30 days"], ["7 days"]]);
+    const sheet = await getOwnSheet(seller.scope, wells);
+    expect(sheet?.answers.length).toBe(2);
+    expect(await removeAnswer(seller.scope, { question: "retention", serviceId: wells, version: 0 })).toEqual({
+      kind: "done",
+    });
+    expect(await read(wells)).toEqual(["30 days"]);
+  });
+
+  it("is the seller's alone to write, and changes nothing that somebody else has changed meanwhile", async () => {
+    const seller = await insertSeller(database.scope({ now }));
+    const stranger = await insertSeller(database.scope({ now }), { tenantId: 4 });
+    const service = { serviceId: seller.serviceId, values: { answer: "30 days" } };
+    expect(await save(stranger.scope, service)).toBeNull();
+    expect(await getOwnSheet(stranger.scope, seller.serviceId)).toBeNull();
+    expect(await save(await insertAdministrator(), service)).toBeNull();
+    expect(await save(seller.scope, service)).toEqual({ kind: "done" });
+    expect(await save(seller.scope, service)).toEqual({ kind: "changed" });
+    expect(await save(seller.scope, { ...service, version: 0, values: { answer: "" } })).toEqual({
+      kind: "faulty",
+      errors: { answer: "diligence:error.empty" },
+    });
+    const place = { question: "retention", serviceId: null } as const;
+    expect(await removeAnswer(stranger.scope, { ...place, version: null })).toBeNull();
+    expect((await getOwnSheet(stranger.scope, null))?.answers).toEqual([]);
+  });
+
+  it("keeps a document that everybody who sees the service can open, and nobody by its hash", async () => {
+    const seller = await insertSeller(database.scope({ now }));
+    const other = await insertSeller(database.scope({ now }));
+    const { scope, serviceId } = seller;
+    expect(await save(scope, { ...coverWithDocument, document: Buffer.from("no") })).toEqual({
+      kind: "faulty",
+      errors: { document: "uploads:fault.notPdf" },
+    });
+    expect(await save(scope, { ...coverWithDocument, values: { answer: "5,000,000" } })).toEqual({
+      kind: "faulty",
+      errors: { expiresOn: "diligence:error.expiry" },
+    });
+    expect(await save(scope, coverWithDocument)).toEqual({ kind: "done" });
+    const [answer] = await listServiceAnswers(scope, serviceId);
+    const answerId = answer?.id ?? 0;
+    expect(answer).toMatchObject({ standing: "waiting", documentName: "Policy.pdf", checkedOn: null });
+    const opened = await openServiceEvidence(scope, files, { serviceId, answerId });
+    expect(opened?.bytes.equals(pdf)).toBe(true);
+    expect(await files.open(files.nameOf(pdf, "pdf"))).toBeNull();
+    expect(await openServiceEvidence(scope, files, { serviceId: other.serviceId, answerId })).toBeNull();
+    const hidden = { ...scope, catalogue: { services: [other.serviceId] } };
+    expect(await openServiceEvidence(hidden, files, { serviceId, answerId })).toBeNull();
+    expect(await listServiceAnswers(hidden, serviceId)).toEqual([]);
+    const place = { question: "cyberCover", serviceId: null } as const;
+    expect((await openOwnEvidence(scope, files, place))?.name).toBe("Policy.pdf");
+    expect(await openOwnEvidence(other.scope, files, place)).toBeNull();
+    const removed = {
+      question: "cyberCover",
+      version: 0,
+      values: { answer: "5,000,000" },
+      removesDocument: true,
+    } as const;
+    expect(await save(scope, removed)).toEqual({ kind: "done" });
+    expect((await listServiceAnswers(scope, serviceId))[0]).toMatchObject({ standing: "stated", documentName: null });
+  });
+
+  it("is checked by administrators of its tenant, lapses with the day, and is checked anew when it changes", async () => {
+    const seller = await insertSeller(database.scope({ now }), { tenantId: 4 });
+    const { scope, serviceId } = seller;
+    await save(scope, coverWithDocument);
+    const id = (await listServiceAnswers(scope, serviceId))[0]?.id ?? 0;
+    const read = async (day: string) =>
+      (await listServiceAnswers({ ...scope, now: new Date(day) }, serviceId)).map(({ standing }) => standing);
+    const admin = await insertAdministrator();
+    const foreign = await insertAdministrator(7);
+    const decide = (by: TestScope, decision: "accept" | "decline", note = "", version = 0) =>
+      reviewAnswer(by, anySender, { id, decision, note, version });
+    expect(await getAnswerToReview(foreign, id)).toBeNull();
+    expect(await openReviewedEvidence(foreign, files, id)).toBeNull();
+    expect(await decide(foreign, "accept")).toBeNull();
+    expect(await decide(scope, "accept")).toBeNull();
+    expect((await openReviewedEvidence(admin, files, id))?.bytes.equals(pdf)).toBe(true);
+    expect(await decide(admin, "decline")).toEqual({ kind: "faulty", errors: { note: "diligence:error.reason" } });
+    expect(await decide(await insertAdministrator(4), "decline", "Another name stands on it.")).toEqual({
+      kind: "done",
+    });
+    expect(await read("2026-03-11T00:00:00Z")).toEqual(["waiting"]);
+    expect(await decide(admin, "accept")).toEqual({ kind: "changed" });
+    expect(await decide(admin, "accept", "", 1)).toEqual({ kind: "done" });
+    expect(await read("2026-04-01T23:59:59Z")).toEqual(["checked"]);
+    expect(await read("2026-04-02T00:00:00Z")).toEqual(["lapsed"]);
+    const mails = await asPlatform(database.db, (db) => db.select().from(outbox));
+    expect(mails.filter(({ kind }) => kind === "evidenceDecided").map(({ subject }) => subject)).toEqual([
+      "Evidence declined: Cyber insurance limit",
+      "Evidence accepted: Cyber insurance limit",
+    ]);
+    await save(scope, { question: "cyberCover", version: 2, values: { ...insured, answer: "6,000,000" } });
+    expect(await read("2026-03-11T00:00:00Z")).toEqual(["waiting"]);
+  });
+
+  it("shows no reviewer or address of a file to the seller or to anybody else", async () => {
+    const seller = await insertSeller(database.scope({ now }));
+    await save(seller.scope, coverWithDocument);
+    const shown = JSON.stringify([
+      await listServiceAnswers(seller.scope, seller.serviceId),
+      await getOwnSheet(seller.scope, null),
+    ]);
+    expect(shown).not.toMatch(/documentUrl|documentSha256|reviewedBy|\/files\//);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { createPageCaller } from "#tests/factories/page-caller.ts";
+import { insertSeller } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+
+const pdf = "%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF";
+
+describeOnEveryDatabase("/company/diligence", (open) => {
+  let database: TestDatabase;
+  let caller: Awaited<ReturnType<typeof createPageCaller>>;
+  beforeAll(async () => {
+    database = await open();
+    caller = await createPageCaller(database);
+  });
+  afterAll(() => caller.close());
+
+  async function signIn(scope: TestScope, user: { id: number }) {
+    const token = await createSession(scope, user, { userAgent: null, address: null });
+    const viewer = await findViewer(database.db, token, scope.now);
+    const read = async (path: string) => {
+      const answer = await caller.call(path, viewer);
+      return { status: answer.status, text: await answer.text(), type: answer.headers.get("Content-Type") };
+    };
+    const post = async (path: string, fields: Record<string, string | Blob>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      const answer = await caller.call(path, viewer, { method: "POST", body });
+      return { status: answer.status, to: answer.headers.get("Location"), text: await answer.text() };
+    };
+    return { read, post };
+  }
+
+  it("is answered, checked and shown by forms that need no scripts", async () => {
+    const scope = database.scope({ now: new Date() });
+    const { serviceId, scope: sellerScope } = await insertSeller(scope);
+    const seller = await signIn(scope, { id: sellerScope.userId });
+    const at = "/company/diligence/cyberCover";
+    const fields = { intent: "save", version: "", answer: "5,000,000", evidenceUrl: "" };
+    const document = new File([pdf], "Certificate <2026>.pdf", { type: "application/pdf" });
+    const faulty = await seller.post(at, { ...fields, answer: "<b>much</b>" });
+    expect(faulty.status).toBe(400);
+    expect(faulty.text).toContain("&lt;b&gt;much&lt;/b&gt;");
+    const expiresOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    expect(await seller.post(at, { ...fields, expiresOn, document })).toMatchObject({
+      status: 303,
+      to: "/company/diligence?saved=yes",
+    });
+    expect((await seller.post(at, { ...fields, expiresOn })).status).toBe(409);
+    expect((await seller.read(`${at}/document`)).text).toBe(pdf);
+    expect((await seller.read("/company/diligence/nothing")).status).toBe(404);
+    expect((await seller.read("/company/diligence?service=999999")).status).toBe(404);
+
+    const readTrust = async () => (await caller.call(`/service/${serviceId}?tab=trust`, null)).text();
+    const unchecked = await readTrust();
+    expect(unchecked).toContain("$5,000,000");
+    expect(unchecked).toContain("the evidence was not checked");
+    expect(unchecked).not.toContain("Cyber cover");
+
+    const admin = await signIn(scope, await insertAccount(scope, { email: "admin@market.test", roleId: 1 }));
+    const list = await admin.read("/gigmarket/admin/diligence?state=waiting");
+    const id = /gigmarket\/admin\/diligence\/(\d+)"/.exec(list.text)?.[1] ?? "";
+    expect((await admin.read(`/gigmarket/admin/diligence/${id}/document`)).text).toBe(pdf);
+    expect((await seller.read(`/gigmarket/admin/diligence/${id}/document`)).status).toBe(404);
+    const decide = `/gigmarket/admin/diligence/${id}`;
+    expect((await admin.post(decide, { intent: "decline", version: "0", note: "" })).status).toBe(400);
+    expect(await admin.post(decide, { intent: "accept", version: "0", note: "" })).toMatchObject({ status: 303 });
+
+    const checked = await readTrust();
+    expect(checked).toMatch(/Cyber cover \$5M/);
+    expect(checked).toContain("Evidence checked by an administrator on");
+    const evidence = await caller.call(`/diligence/${serviceId}/${id}`, null);
+    expect([evidence.status, await evidence.text()]).toEqual([200, pdf]);
+    expect(evidence.headers.get("Content-Disposition")).toContain("Certificate%202026.pdf");
+    const answers = await (await caller.call(`/api/services/${serviceId}/diligence`, null)).json();
+    expect(answers).toMatchObject([
+      { question: "cyberCover", amountCents: 500_000_000, standing: "checked", expiresOn },
+    ]);
+    expect(JSON.stringify(answers)).not.toContain("/files/");
+  });
+});
