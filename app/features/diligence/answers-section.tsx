@@ -3,7 +3,6 @@ import { outsideRel } from "#app/content/outside-link.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import { textLink } from "#app/ui/layout/text-link.css.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { listBadges, type ShownAnswer } from "./answer.ts";
 import { createAnswerWords } from "./answer-text.ts";
@@ -72,12 +71,12 @@ function Evidence({ answer, serviceId }: { answer: ShownAnswer; serviceId: numbe
   return (
     <>
       {evidenceUrl === null ? null : (
-        <a href={evidenceUrl} target="_blank" rel={outsideRel} className={textLink}>
+        <a href={evidenceUrl} target="_blank" rel={outsideRel} className={styles.evidence}>
           {t("evidence.page")} <Icon of={ExternalLink} size={14} />
         </a>
       )}
       {documentName === null ? null : (
-        <a href={`/diligence/${serviceId}/${id}`} className={textLink} lang="">
+        <a href={`/diligence/${serviceId}/${id}`} className={styles.evidence} lang="">
           <Icon of={FileText} size={14} /> {documentName}
         </a>
       )}

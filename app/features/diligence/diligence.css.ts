@@ -3,6 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 import { card } from "#app/ui/layout/card.css.ts";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { textLink } from "#app/ui/layout/text-link.css.ts";
 
 export const box = style([card, { overflow: "hidden" }]);
 export const head = style({ display: "grid", gap: space[3], padding: space[5] });
@@ -36,6 +37,7 @@ export const basis = style({
   fontSize: fontSize.help,
   color: vars.color.inkFaint,
 });
+export const evidence = style([textLink, { display: "inline-flex", alignItems: "center", gap: space[1] }]);
 export const foot = style({ padding: space[5], borderBlockStart: `${size.hairline} solid ${vars.color.line}` });
 export const form = style({ display: "grid", gap: space[5], maxWidth: "40rem" });
 export const chooser = style({

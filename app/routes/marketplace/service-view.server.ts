@@ -54,5 +54,14 @@ export async function loadServicePage(context: RequestContext, request: Request,
   const mine = { own, ...(await readOwnView(context, service.id)), requests: readRequests(request) };
   const reviews = await loadServiceReviews(context, service.id);
   const answers = await listServiceAnswers(shownScope, service.id);
-  return { ...found, ...mine, service, prices, reviews, answers, title: toTitle(service.name, context), summary: tagline };
+  return {
+    ...found,
+    ...mine,
+    service,
+    prices,
+    reviews,
+    answers,
+    title: toTitle(service.name, context),
+    summary: tagline,
+  };
 }
