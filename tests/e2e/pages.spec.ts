@@ -228,3 +228,9 @@ test("every kind of community page answers, and an unknown one is not found", as
     expect([type, (await request.get(`/community/${type}`)).status()]).toEqual([type, 200]);
   expect((await request.get("/community/nothing")).status()).toBe(404);
 });
+
+test("a page shows no error in a browser whose clock is in another year", async ({ page }) => {
+  await page.clock.setSystemTime(Date.now() + 400 * 24 * 3_600_000);
+  await openLive(page, "/login");
+  await expect(page.getByRole("contentinfo")).toContainText("©");
+});

@@ -127,7 +127,8 @@ function Footer() {
           <a href={tenant.paths.privacyPolicy} className={footerStyles.link}>
             {t("privacyPolicy")}
           </a>
-          <span>{t("copyright", { year: new Date().getUTCFullYear() })}</span>
+          {/* A browser's clock may be in another year than the server's, or the page in a cache since last year. */}
+          <span suppressHydrationWarning>{t("copyright", { year: new Date().getUTCFullYear() })}</span>
         </div>
       </Wrap>
     </footer>
