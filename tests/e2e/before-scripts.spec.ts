@@ -86,3 +86,20 @@ test("a refused form's messages do not disturb a user who types before the scrip
   await page.keyboard.type("shore");
   await expect(name).toHaveValue("Lakeshore");
 });
+
+test("a service's place and switch changed before the scripts load are kept and count", async ({
+  page,
+  demoPassword,
+}) => {
+  await signIn(page, ["owner@demo.test", demoPassword]);
+  const place = page.getByLabel("Place of Flood Zone Determination");
+  const shown = page.getByLabel("Whether Flood Zone Determination is shown");
+  await openSlowly(page, "/company/market/services?find=flood+zone", async () => {
+    await place.fill("7");
+    await shown.uncheck();
+  });
+  await expect(page.getByRole("status").filter({ hasText: "One unsaved change" })).toBeVisible();
+  await page.getByRole("button", { name: "Edit your own words about Flood Zone Determination" }).click();
+  await expect(place).toHaveValue("7");
+  await expect(shown).not.toBeChecked();
+});

@@ -110,7 +110,11 @@ test.describe.configure({ mode: visits === someVisits ? "default" : "parallel" }
 
 /** The address of a page that only data or a mailed link leads to. @returns null when nothing leads there. */
 async function findPage(context: BrowserContext, origin: string, way: string): Promise<string | null> {
-  const read = async (address: string) => (await context.request.get(origin + address)).text();
+  // Node, unlike a browser, does not resolve names below localhost.
+  const { host, hostname } = new URL(origin);
+  const main = origin.replace(hostname, "localhost");
+  const read = async (address: string) =>
+    (await context.request.get(main + address, { headers: { Host: host } })).text();
   const mailed = mailedLinks[way];
   return mailed ? mailed(origin) : followWay(read, way);
 }

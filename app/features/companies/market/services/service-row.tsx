@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronUp, type LucideIcon, Pencil } from "lucide-react";
-import { type KeyboardEvent, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { marketLimits } from "#app/features/companies/limits.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { fillField } from "#app/ui/editor/fill-field.ts";
@@ -106,6 +106,11 @@ function ShownSwitch({ row, typed }: { row: ServiceRow; typed: ServiceRow["show"
   const { id, name, byRule } = row;
   const now = { show: typed, byRule };
   const [isOn, setOn] = useState(isShown(now));
+  // A switch pressed before the scripts loaded counts.
+  useEffect(() => {
+    const field = document.getElementById(`show-${id}`);
+    if (field instanceof HTMLInputElement) setOn(field.checked);
+  }, [id]);
   const show = toShowChoice(now, isOn);
   return (
     <label className={styles.shown}>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Fields } from "#app/content/merge-fields.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -20,10 +20,9 @@ interface ServiceRowsProps {
 /** The services in their order, those that the market hides last; they move without leaving the page. */
 export function ServiceRows({ formId, rows, typed, changed }: ServiceRowsProps) {
   const { t } = useTranslation("companies");
-  const [places, setPlaces] = useState<Readonly<Record<number, string>>>({});
+  const { placeOf, setPlaces } = usePlaces(rows, typed);
   const [open, setOpen] = useState<number | null>(null);
   const [said, setSaid] = useState("");
-  const placeOf = ({ id, place }: ServiceRow) => places[id] ?? typed?.[`place-${id}`] ?? String(place ?? "");
   const [order, setOrder] = useState<readonly number[]>([]);
   const move = (row: ServiceRow, step: -1 | 1) => {
     const placed = moveService(listPlaced(rows.map((one) => ({ id: one.id, place: placeOf(one) }))), row.id, step);
@@ -80,6 +79,23 @@ export function ServiceRows({ formId, rows, typed, changed }: ServiceRowsProps) 
       </span>
     </div>
   );
+}
+
+/** Each row's place as typed. */
+function usePlaces(rows: readonly ServiceRow[], typed: Fields | null) {
+  const [places, setPlaces] = useState<Readonly<Record<number, string>>>({});
+  const placeOf = ({ id, place }: ServiceRow) => places[id] ?? typed?.[`place-${id}`] ?? String(place ?? "");
+  // Places typed before the scripts loaded count.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    const early = rows.flatMap((row) => {
+      const field = document.getElementById(`place-${row.id}`);
+      const isEarly = field instanceof HTMLInputElement && field.value !== placeOf(row);
+      return isEarly ? [[row.id, field.value] as const] : [];
+    });
+    if (early.length > 0) setPlaces(Object.fromEntries(early));
+  }, []);
+  return { placeOf, setPlaces };
 }
 
 /** Rows whose ids are in the order, in that order; then the others. */
