@@ -51,6 +51,8 @@ export default [
     route("myservices/searches", "routes/searches/own-searches.tsx"),
     route("myservices/reviews", "routes/reviews/sellers-reviews.tsx"),
     route("reviews/:service", "routes/reviews/review.tsx"),
+    route("diligence/:service", "routes/diligence/service-file.tsx"),
+    route("diligence/:service/pack.zip", "routes/diligence/pack.ts"),
     route("diligence/:service/:answer", "routes/diligence/evidence.ts"),
     route("myservices/markets", "routes/requests/delegations.tsx"),
     route("myservices/agreements", "routes/usage/agreements.tsx"),

@@ -14,6 +14,8 @@ interface DemoDiligenceFile {
   errorsCover?: number;
   breachNoticeHours: number;
   /** Answers whose evidence an administrator has checked; that of all others with evidence waits. */
+  /** Answers whose document only companies that accept terms may read. */
+  restricted?: readonly ("soc2" | "cyberCover" | "errorsCover")[];
   checked: readonly ("soc2" | "cyberCover" | "errorsCover" | "signIn")[];
 }
 
@@ -38,6 +40,7 @@ export const demoDiligence: DemoDiligenceFile[] = [
     retention: "Documents are deleted 24 hours after their answer was fetched, and after 7 days in any case.",
     subprocessors: "One hosting provider. A text recognition service in the United States that keeps nothing.",
     soc2: { type: "type2", endsInDays: 91 },
+    restricted: ["soc2"],
     ...{ cyberCover: 3_000_000, errorsCover: 1_000_000, checked: ["soc2", "cyberCover"] },
   },
   {
@@ -84,6 +87,7 @@ export const demoDiligence: DemoDiligenceFile[] = [
     retention: "Signed documents until the agency deletes them; unsigned ones 30 days.",
     subprocessors: "One hosting provider and one mail provider.",
     soc2: { type: "type2", endsInDays: 300 },
+    restricted: ["soc2"],
     ...{ cyberCover: 5_000_000, errorsCover: 3_000_000, checked: ["soc2", "cyberCover", "signIn"] },
   },
   {

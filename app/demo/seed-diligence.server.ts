@@ -81,6 +81,7 @@ async function withDocument(row: Row, file: DemoFile, files: Pick<FileStore, "pu
     documentUrl: await files.put(saltEvidence(pdf), "pdf"),
     documentName: `${titles[needs]}.pdf`,
     documentSha256: toSha256(pdf),
+    isRestricted: file.restricted?.some((restricted) => restricted === row.question) ?? false,
   };
   if (!question) return { ...row, ...kept, state: "waiting" };
   return { ...row, ...kept, state: "accepted", reviewedAt: new Date(now.getTime() - 30 * dayMs) };

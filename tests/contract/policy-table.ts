@@ -107,6 +107,8 @@ export const policy: Record<string, Policy> = {
   "myservices/searches": companyOnly("/myservices/searches", "seller"),
   "myservices/reviews": companyOnly("/myservices/reviews", "seller"),
   "reviews/:service": companyOnly("/reviews/40", "owner", "buyer", "seller"),
+  "diligence/:service": withCompany("/diligence/40"),
+  "diligence/:service/pack.zip": withCompany("/diligence/40/pack.zip"),
   "diligence/:service/:answer": all("/diligence/40/999999", "notFound"),
   "myservices/markets": companyOnly("/myservices/markets", "seller"),
   "myservices/*": withCompany("/myservices"),

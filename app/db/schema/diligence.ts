@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { services } from "./catalogue";
 import { companies, users } from "./identity";
 
@@ -44,6 +44,8 @@ export const diligenceAnswers = pgTable(
     documentName: text("document_name"),
     /** Of the PDF. */
     documentSha256: text("document_sha256"),
+    /** Only companies that have accepted the terms read the document. */
+    isRestricted: boolean("is_restricted").notNull().default(false),
     /** The evidence's last day (UTC). */
     expiresOn: date("expires_on"),
     /** `stated` has no evidence that could be checked. */

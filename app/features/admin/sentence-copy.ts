@@ -77,6 +77,7 @@ const auditSentences: Record<AuditAction, SentenceKey> = {
   "diligence.answer": "did.diligence.answer",
   "diligence.remove": "did.diligence.remove",
   "diligence.accept": "did.diligence.accept",
+  "diligence.acceptTerms": "did.diligence.acceptTerms",
   "diligence.decline": "did.diligence.decline",
   "review.write": "did.review.write",
   "review.appeal": "did.review.appeal",

@@ -61,6 +61,7 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/workflowdashboard": "page.workflowBoard",
   "/myservices": "page.ownServices",
   "/myservices/insights": "page.insights",
+  "/diligence/:service": "page.serviceFile",
   "/company/diligence": "page.diligence",
   "/company/diligence/:question": "page.diligenceAnswer",
   "/myservices/reviews": "page.sellersReviews",

@@ -3,6 +3,7 @@ import type { FormField } from "#app/content/form/form-field.ts";
 import { describeForm, type FormValues, field } from "#app/content/form/form-schema.ts";
 import { parseOutsideLink } from "#app/content/outside-link.ts";
 import { unprintableInText } from "#app/content/unprintable.ts";
+import type { StoredDiligenceAnswer } from "#app/db/schema/diligence.ts";
 import { parseDollars } from "#app/features/ledger/dollars.ts";
 import { isDay } from "#app/features/usage/report/usage-report.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
@@ -69,6 +70,7 @@ function toForm(question: Question) {
         ...{ label: "diligence:evidenceUrl", hint: "diligence:evidenceUrl.hint", inputMode: "url" },
         isWide: true,
       }),
+      isRestricted: field(z.boolean(), { label: "diligence:isRestricted" }),
       expiresOn: field(optionalDay, { kind: "date", label: "diligence:expiresOn", hint: "diligence:expiresOn.hint" }),
     })
     .superRefine(({ answer, periodFrom, periodUntil }, context) => {
@@ -81,7 +83,7 @@ function toForm(question: Question) {
 }
 
 export type AnswerForm = ReturnType<typeof toForm>;
-export type AnswerFieldName = "answer" | "periodFrom" | "periodUntil" | "evidenceUrl" | "expiresOn";
+export type AnswerFieldName = "answer" | "periodFrom" | "periodUntil" | "evidenceUrl" | "expiresOn" | "isRestricted";
 /** The form as typed. */
 export type AnswerFormValues = FormValues<AnswerForm>;
 
@@ -113,7 +115,7 @@ export function toAnswerValue(question: Question, { answer, ...typed }: AnswerFo
 
 /** What the form shows of a stored answer. */
 export function toAnswerValues(
-  stored: (AnswerValue & { evidenceUrl: string | null; expiresOn: string | null }) | null,
+  stored: (AnswerValue & Pick<StoredDiligenceAnswer, "evidenceUrl" | "expiresOn" | "isRestricted">) | null,
 ): AnswerFormValues {
   const number = stored?.amountCents == null ? (stored?.hours ?? "") : toDollars(stored.amountCents);
   return {
@@ -122,6 +124,7 @@ export function toAnswerValues(
     periodUntil: stored?.periodUntil ?? "",
     evidenceUrl: stored?.evidenceUrl ?? "",
     expiresOn: stored?.expiresOn ?? "",
+    isRestricted: stored?.isRestricted ?? false,
   };
 }
 

@@ -9,11 +9,11 @@ import { createAnswerWords } from "./answer-text.ts";
 import { listDecisions } from "./evidence-decision.ts";
 import type { Question } from "./question.ts";
 
-const empty = { periodFrom: "", periodUntil: "", evidenceUrl: "", expiresOn: "" };
+const empty = { periodFrom: "", periodUntil: "", evidenceUrl: "", expiresOn: "", isRestricted: false };
 
 function build(overrides: Partial<StoredDiligenceAnswer>): StoredDiligenceAnswer {
   const nothing = { amountCents: null, hours: null, periodFrom: null, periodUntil: null, evidenceUrl: null };
-  const document = { documentUrl: null, documentName: null, documentSha256: null };
+  const document = { documentUrl: null, documentName: null, documentSha256: null, isRestricted: false };
   const review = {
     state: "accepted",
     reason: null,
@@ -58,14 +58,19 @@ it("is stored as cents, hours or words, and shown in the form as it was typed", 
   const typed = { ...empty, answer: "5,000,000" };
   const cover = toAnswerValue("cyberCover", typed);
   expect(cover).toMatchObject({ value: "", amountCents: 500_000_000, hours: null });
-  expect(toAnswerValues({ ...cover, evidenceUrl: null, expiresOn: null })).toEqual(typed);
-  const odd = { ...cover, amountCents: 123_456_789, evidenceUrl: null, expiresOn: null };
+  expect(toAnswerValues({ ...cover, evidenceUrl: null, expiresOn: null, isRestricted: false })).toEqual(typed);
+  const odd = { ...cover, amountCents: 123_456_789, evidenceUrl: null, expiresOn: null, isRestricted: false };
   expect(toAnswerValues(odd).answer).toBe("1,234,567.89");
   expect(toAnswerValue("breachNotice", { ...empty, answer: "72" })).toMatchObject({ hours: 72, value: "" });
   expect(
     toAnswerValue("soc2", { ...empty, answer: "type1", periodFrom: "2025-01-01", periodUntil: "2025-06-30" }),
   ).toMatchObject({ value: "type1", periodFrom: null, periodUntil: "2025-06-30" });
-  expect(listAnswerFields("retention").map(({ name }) => name)).toEqual(["answer", "evidenceUrl", "expiresOn"]);
+  expect(listAnswerFields("retention").map(({ name }) => name)).toEqual([
+    "answer",
+    "evidenceUrl",
+    "isRestricted",
+    "expiresOn",
+  ]);
 });
 
 it.each([

@@ -22,6 +22,8 @@ export interface ShownAnswer extends AnswerValue {
   expiresOn: string | null;
   evidenceUrl: string | null;
   documentName: string | null;
+  /** Only companies that have accepted the terms read the document. */
+  isRestricted: boolean;
 }
 
 type Standing = Pick<StoredDiligenceAnswer, "state" | "expiresOn">;
@@ -53,6 +55,7 @@ export function toShownAnswer(answer: StoredDiligenceAnswer, today: string): Sho
     expiresOn: answer.expiresOn,
     evidenceUrl: answer.evidenceUrl,
     documentName: answer.documentName,
+    isRestricted: answer.isRestricted,
   };
 }
 

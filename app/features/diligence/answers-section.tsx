@@ -1,8 +1,9 @@
-import { ExternalLink, FileText, ShieldCheck } from "lucide-react";
+import { ExternalLink, FileText, Lock, ShieldCheck } from "lucide-react";
 import { outsideRel } from "#app/content/outside-link.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { listBadges, type ShownAnswer } from "./answer.ts";
 import { createAnswerWords } from "./answer-text.ts";
@@ -28,6 +29,11 @@ export function AnswersSection({ answers, serviceId, seller }: AnswersSectionPro
           {t("diligence:title")}
         </Heading>
         <p className={styles.quiet}>{t(answers.length === 0 ? "diligence:none" : "diligence:lead", { seller })}</p>
+        {answers.length > 0 ? (
+          <span>
+            <LinkButton to={`/diligence/${serviceId}`}>{t("diligence:file.open")}</LinkButton>
+          </span>
+        ) : null}
         {badges.length > 0 ? (
           <ul className={styles.badges} aria-label={t("diligence:badges")}>
             {badges.map((answer) => (
@@ -67,7 +73,7 @@ export function AnswersSection({ answers, serviceId, seller }: AnswersSectionPro
 
 function Evidence({ answer, serviceId }: { answer: ShownAnswer; serviceId: number }) {
   const { t } = useTranslation("diligence");
-  const { evidenceUrl, documentName, id } = answer;
+  const { evidenceUrl, documentName, isRestricted, id } = answer;
   return (
     <>
       {evidenceUrl === null ? null : (
@@ -77,7 +83,8 @@ function Evidence({ answer, serviceId }: { answer: ShownAnswer; serviceId: numbe
       )}
       {documentName === null ? null : (
         <a href={`/diligence/${serviceId}/${id}`} className={styles.evidence} lang="">
-          <Icon of={FileText} size={14} /> {documentName}
+          <Icon of={isRestricted ? Lock : FileText} size={14} label={isRestricted ? t("restricted") : undefined} />{" "}
+          {documentName}
         </a>
       )}
     </>

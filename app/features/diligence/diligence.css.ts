@@ -57,3 +57,6 @@ export const declined = style({
   color: vars.color.cautionText,
   fontSize: fontSize.label,
 });
+export const cards = style({ display: "grid", gap: space[5], maxWidth: "48rem" });
+export const documents = style({ display: "grid", gap: space[3], margin: 0, padding: 0, listStyle: "none" });
+export const readers = style({ display: "grid", gap: space[4], marginBlockStart: space[8] });

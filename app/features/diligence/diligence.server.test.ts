@@ -1,19 +1,26 @@
+import { unzipSync } from "fflate";
 import { beforeAll, expect, it } from "vitest";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createMemoryFiles } from "#tests/factories/memory-files.ts";
-import { anySender, insertSeller } from "#tests/factories/usage.ts";
+import { anySender, insertCompany, insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
+import { acceptTerms, getAccess, listAccesses } from "./access.server.ts";
+import { toSha256 } from "./evidence-document.server.ts";
+import { makeEvidencePack } from "./evidence-pack.server.ts";
+import { openServiceEvidence } from "./open-evidence.server.ts";
 import { getOwnSheet, openOwnEvidence } from "./own-answers.server.ts";
 import type { Question } from "./question.ts";
 import { getAnswerToReview, openReviewedEvidence, reviewAnswer } from "./review-answer.server.ts";
 import { removeAnswer, saveAnswer } from "./save-answer.server.ts";
-import { listServiceAnswers, openServiceEvidence } from "./service-answers.server.ts";
+import { listServiceAnswers } from "./service-answers.server.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF");
-const empty = { answer: "", periodFrom: "", periodUntil: "", evidenceUrl: "", expiresOn: "" };
+const empty = { answer: "", periodFrom: "", periodUntil: "", evidenceUrl: "", expiresOn: "", isRestricted: false };
+const read = (scope: TestScope) => ({ shownScope: scope, homeScope: scope });
 let named = 0;
 
 describeOnEveryDatabase("a seller's due-diligence file", (open) => {
@@ -29,6 +36,14 @@ describeOnEveryDatabase("a seller's due-diligence file", (open) => {
     const user = await insertAccount(scope, { tenantId, email: `admin-${named}@market.test`, roleId: 1 });
     return { ...scope, userId: user.id };
   };
+
+  async function insertMember(tenantId = 1, roleId = 2, companyId?: number) {
+    named += 1;
+    const scope = testScopeIn(database.scope({ now }), tenantId);
+    const company = companyId ?? (await insertCompany(scope, { tenantId, name: `Reader ${named}` })).id;
+    const user = await insertAccount(scope, { tenantId, email: `r${named}@r.test`, companyId: company, roleId });
+    return { ...scope, companyId: company, userId: user.id };
+  }
 
   interface Given {
     question?: Question;
@@ -54,14 +69,14 @@ describeOnEveryDatabase("a seller's due-diligence file", (open) => {
     const [roofs = 0, wells = 0] = seller.serviceIds;
     expect(await save(seller.scope, { values: { answer: "30 days" } })).toEqual({ kind: "done" });
     expect(await save(seller.scope, { serviceId: wells, values: { answer: "7 days" } })).toEqual({ kind: "done" });
-    const read = async (id: number) => (await listServiceAnswers(seller.scope, id)).map(({ value }) => value);
-    expect([await read(roofs), await read(wells)]).toEqual([["30 days"], ["7 days"]]);
+    const list = async (id: number) => (await listServiceAnswers(seller.scope, id)).map(({ value }) => value);
+    expect([await list(roofs), await list(wells)]).toEqual([["30 days"], ["7 days"]]);
     const sheet = await getOwnSheet(seller.scope, wells);
     expect(sheet?.answers.length).toBe(2);
     expect(await removeAnswer(seller.scope, { question: "retention", serviceId: wells, version: 0 })).toEqual({
       kind: "done",
     });
-    expect(await read(wells)).toEqual(["30 days"]);
+    expect(await list(wells)).toEqual(["30 days"]);
   });
 
   it("is the seller's alone to write, and changes nothing that somebody else has changed meanwhile", async () => {
@@ -98,12 +113,12 @@ describeOnEveryDatabase("a seller's due-diligence file", (open) => {
     const [answer] = await listServiceAnswers(scope, serviceId);
     const answerId = answer?.id ?? 0;
     expect(answer).toMatchObject({ standing: "waiting", documentName: "Policy.pdf", checkedOn: null });
-    const opened = await openServiceEvidence(scope, files, { serviceId, answerId });
-    expect(opened?.bytes.equals(pdf)).toBe(true);
+    const opened = await openServiceEvidence(read(scope), files, { serviceId, answerId });
+    expect(opened?.kind === "done" && opened.file.bytes.equals(pdf)).toBe(true);
     expect(await files.open(files.nameOf(pdf, "pdf"))).toBeNull();
-    expect(await openServiceEvidence(scope, files, { serviceId: other.serviceId, answerId })).toBeNull();
+    expect(await openServiceEvidence(read(scope), files, { serviceId: other.serviceId, answerId })).toBeNull();
     const hidden = { ...scope, catalogue: { services: [other.serviceId] } };
-    expect(await openServiceEvidence(hidden, files, { serviceId, answerId })).toBeNull();
+    expect(await openServiceEvidence(read(hidden), files, { serviceId, answerId })).toBeNull();
     expect(await listServiceAnswers(hidden, serviceId)).toEqual([]);
     const place = { question: "cyberCover", serviceId: null } as const;
     expect((await openOwnEvidence(scope, files, place))?.name).toBe("Policy.pdf");
@@ -123,7 +138,7 @@ describeOnEveryDatabase("a seller's due-diligence file", (open) => {
     const { scope, serviceId } = seller;
     await save(scope, coverWithDocument);
     const id = (await listServiceAnswers(scope, serviceId))[0]?.id ?? 0;
-    const read = async (day: string) =>
+    const standingOn = async (day: string) =>
       (await listServiceAnswers({ ...scope, now: new Date(day) }, serviceId)).map(({ standing }) => standing);
     const admin = await insertAdministrator();
     const foreign = await insertAdministrator(7);
@@ -138,18 +153,90 @@ describeOnEveryDatabase("a seller's due-diligence file", (open) => {
     expect(await decide(await insertAdministrator(4), "decline", "Another name stands on it.")).toEqual({
       kind: "done",
     });
-    expect(await read("2026-03-11T00:00:00Z")).toEqual(["waiting"]);
+    expect(await standingOn("2026-03-11T00:00:00Z")).toEqual(["waiting"]);
     expect(await decide(admin, "accept")).toEqual({ kind: "changed" });
     expect(await decide(admin, "accept", "", 1)).toEqual({ kind: "done" });
-    expect(await read("2026-04-01T23:59:59Z")).toEqual(["checked"]);
-    expect(await read("2026-04-02T00:00:00Z")).toEqual(["lapsed"]);
+    expect(await standingOn("2026-04-01T23:59:59Z")).toEqual(["checked"]);
+    expect(await standingOn("2026-04-02T00:00:00Z")).toEqual(["lapsed"]);
     const mails = await asPlatform(database.db, (db) => db.select().from(outbox));
     expect(mails.filter(({ kind }) => kind === "evidenceDecided").map(({ subject }) => subject)).toEqual([
       "Evidence declined: Cyber insurance limit",
       "Evidence accepted: Cyber insurance limit",
     ]);
     await save(scope, { question: "cyberCover", version: 2, values: { ...insured, answer: "6,000,000" } });
-    expect(await read("2026-03-11T00:00:00Z")).toEqual(["waiting"]);
+    expect(await standingOn("2026-03-11T00:00:00Z")).toEqual(["waiting"]);
+  });
+
+  it("has restricted documents for companies that have accepted the terms, and records who reads them", async () => {
+    const { scope, serviceId } = await insertSeller(database.scope({ now }), { tenantId: 4 });
+    await save(scope, { ...coverWithDocument, values: { ...insured, isRestricted: true } });
+    const answerId = (await listServiceAnswers(scope, serviceId))[0]?.id ?? 0;
+    const open = async (by: TestScope) => (await openServiceEvidence(read(by), files, { serviceId, answerId }))?.kind;
+    const buyer = await insertMember(1);
+    const agent = await insertMember(1, 3, buyer.companyId);
+    const stranger = await insertMember(1);
+    expect([await open(database.scope({ now })), await open(buyer), await open(scope)]).toEqual([
+      "notAllowed",
+      "notAllowed",
+      "done",
+    ]);
+    const accept = (by: TestScope, isConfirmed = true) => acceptTerms(by, { serviceId, isConfirmed });
+    expect([await accept(agent), await accept(database.scope({ now }))]).toEqual([null, null]);
+    expect(await accept(buyer, false)).toEqual({ kind: "unconfirmed" });
+    expect(await accept(buyer)).toEqual({ kind: "done" });
+    expect(await accept(buyer)).toEqual({ kind: "done" });
+    expect([await open(buyer), await open(agent), await open(stranger)]).toEqual(["done", "done", "notAllowed"]);
+    expect(await getAccess(agent, serviceId)).toEqual({ isSeller: false, hasAccepted: true, mayAccept: false });
+    const seen = (await listAccesses(scope)) ?? [];
+    expect(seen.map(({ kind, subject }) => `${kind} ${subject}`).sort()).toEqual([
+      "document Policy.pdf",
+      "document Policy.pdf",
+      "terms 2026-11",
+    ]);
+    expect([
+      await listAccesses(buyer),
+      await listAccesses((await insertSeller(database.scope({ now }))).scope),
+    ]).toEqual([null, []]);
+  });
+
+  it("is packed with what the company may read, and sums by which a change is found", async () => {
+    const { scope, serviceId } = await insertSeller(database.scope({ now }), { names: ["Żółw <Maps>"] });
+    await save(scope, { ...coverWithDocument, values: { ...insured, isRestricted: true } });
+    await save(scope, { values: { answer: "30 days\nthen deleted" }, document: pdf });
+    const buyer = await insertMember(1);
+    const pack = async (by: TestScope) => {
+      const options = { sender: buildAccountSender(), files, color: "#0b5d4d" };
+      const bytes = await makeEvidencePack(read(by), serviceId, options);
+      return bytes === null || bytes === "busy" ? bytes : unzipSync(bytes);
+    };
+    expect(await pack(database.scope({ now }))).toBeNull();
+    expect(await pack({ ...buyer, catalogue: { services: [] } })).toBeNull();
+    const names = ["SHA256SUMS", "answers.json", "answers.pdf", "documents/retention-Policy.pdf"];
+    expect(Object.keys((await pack(buyer)) ?? {}).sort()).toEqual(names);
+    expect(await listAccesses(scope)).toEqual([]);
+    await acceptTerms(buyer, { serviceId, isConfirmed: true });
+    const entries = (await pack(buyer)) as Record<string, Uint8Array>;
+    expect(Object.keys(entries).sort()).toEqual([...names, "documents/cyberCover-Policy.pdf"].sort());
+    expect((await listAccesses(scope))?.[0]).toMatchObject({ kind: "pack", subject: "Żółw <Maps>" });
+    const { SHA256SUMS: sums, ...others } = entries;
+    const expected = Object.entries(others).map(([name, bytes]) => `${toSha256(bytes)}  ${name}`);
+    expect(
+      Buffer.from(sums ?? [])
+        .toString()
+        .trim()
+        .split("\n")
+        .sort(),
+    ).toEqual(expected.sort());
+    expect(
+      Buffer.from(entries["answers.pdf"] ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+    const { answers } = JSON.parse(Buffer.from(entries["answers.json"] ?? []).toString());
+    expect(answers).toMatchObject([
+      { question: "retention", value: "30 days\nthen deleted", standing: "waiting" },
+      { question: "cyberCover", amountCents: 500_000_000, isRestricted: true },
+    ]);
   });
 
   it("shows no reviewer or address of a file to the seller or to anybody else", async () => {

@@ -8,14 +8,22 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import type { ListedAccess } from "./access.server.ts";
+import { AccessesTable } from "./accesses-table.tsx";
 import { mergeAnswers } from "./answer.ts";
 import { createAnswerWords } from "./answer-text.ts";
 import * as styles from "./diligence.css.ts";
 import type { OwnAnswer, OwnSheet } from "./own-answers.server.ts";
 import { type Question, questionList } from "./question.ts";
 
+interface OwnAnswersPageProps {
+  sheet: OwnSheet;
+  accesses: readonly ListedAccess[];
+  isSaved: boolean;
+}
+
 /** What a seller answers to agencies' questions (`/company/diligence`). */
-export function OwnAnswersPage({ sheet, isSaved }: { sheet: OwnSheet; isSaved: boolean }) {
+export function OwnAnswersPage({ sheet, accesses, isSaved }: OwnAnswersPageProps) {
   const { t } = useTranslation("diligence");
   const trail = [
     { name: t("listings:own.title"), to: "/myservices" },
@@ -39,6 +47,7 @@ export function OwnAnswersPage({ sheet, isSaved }: { sheet: OwnSheet; isSaved: b
           ))}
         </dl>
       </section>
+      <AccessesTable accesses={accesses} />
     </Page>
   );
 }

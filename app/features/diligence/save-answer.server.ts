@@ -64,6 +64,7 @@ export function saveAnswer(
       ...toAnswerValue(question, parsed.value),
       ...kept,
       ...{ evidenceUrl: parsed.value.evidenceUrl || null, expiresOn: parsed.value.expiresOn || null },
+      isRestricted: parsed.value.isRestricted && kept.documentUrl !== null,
       ...{ state: hasEvidence ? ("waiting" as const) : ("stated" as const), reason: null },
       ...{ reviewedBy: null, reviewedAt: null, changedAt: scope.now },
     };

@@ -1,7 +1,8 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { services } from "#app/db/schema/catalogue.ts";
-import { diligenceAnswers } from "#app/db/schema/diligence.ts";
+import { diligenceAnswers, type StoredDiligenceAnswer } from "#app/db/schema/diligence.ts";
+import { companies } from "#app/db/schema/identity.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { isOffered } from "#app/features/marketplace/market/shown-services.server.ts";
@@ -15,39 +16,46 @@ const isOfService = and(
   or(isNull(diligenceAnswers.serviceId), eq(diligenceAnswers.serviceId, services.id)),
 );
 
-/** What the seller of a service that the tenant shows has answered, in the file's order. */
-export function listServiceAnswers(scope: ShownScope, serviceId: number): Promise<ShownAnswer[]> {
+/** The stored file of a service that the tenant shows. */
+export interface ServiceFile {
+  serviceId: number;
+  serviceName: string;
+  sellerCompanyId: number;
+  sellerName: string;
+  /** In the file's order. */
+  answers: StoredDiligenceAnswer[];
+}
+
+/** Null for a service that the tenant does not show. */
+export function listStoredForService(scope: ShownScope, serviceId: number): Promise<ServiceFile | null> {
   return asPlatform(scope.db, async (db) => {
+    const { id, name, ownerCompanyId } = services;
+    const [service] = await db
+      .select({ serviceId: id, serviceName: name, sellerCompanyId: ownerCompanyId, sellerName: companies.name })
+      .from(services)
+      .innerJoin(companies, eq(companies.id, ownerCompanyId))
+      .where(and(eq(id, serviceId), isOffered({ ...scope, db })));
+    if (!service) return null;
     const found = await db
       .select({ answer: diligenceAnswers })
       .from(diligenceAnswers)
       .innerJoin(services, isOfService)
-      .where(and(eq(services.id, serviceId), isOffered({ ...scope, db })));
-    const today = toDay(scope.now);
-    return mergeAnswers(found.map(({ answer }) => answer)).map((answer) => toShownAnswer(answer, today));
+      .where(eq(id, serviceId));
+    return { ...service, answers: mergeAnswers(found.map(({ answer }) => answer)) };
   });
+}
+
+/** What the seller of a service that the tenant shows has answered, in the file's order. */
+export async function listServiceAnswers(scope: ShownScope, serviceId: number): Promise<ShownAnswer[]> {
+  const file = await listStoredForService(scope, serviceId);
+  const today = toDay(scope.now);
+  return (file?.answers ?? []).map((answer) => toShownAnswer(answer, today));
 }
 
 /** A PDF that an answer has as its evidence. */
 export interface EvidenceFile {
   name: string;
   bytes: Buffer;
-}
-
-/** The document behind an answer for a service that the tenant shows; null without one. */
-export async function openServiceEvidence(
-  scope: ShownScope,
-  files: Pick<FileStore, "open">,
-  { serviceId, answerId }: { serviceId: number; answerId: number },
-): Promise<EvidenceFile | null> {
-  const [found] = await asPlatform(scope.db, (db) =>
-    db
-      .select({ name: diligenceAnswers.documentName, url: diligenceAnswers.documentUrl })
-      .from(diligenceAnswers)
-      .innerJoin(services, isOfService)
-      .where(and(eq(diligenceAnswers.id, answerId), eq(services.id, serviceId), isOffered({ ...scope, db }))),
-  );
-  return openFile(files, found);
 }
 
 /** The file of a row that names one. */

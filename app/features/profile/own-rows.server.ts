@@ -4,6 +4,7 @@ import { accountLinks } from "#app/db/schema/account-links.ts";
 import { agreementChanges, agreements } from "#app/db/schema/agreements.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { events } from "#app/db/schema/community.ts";
+import { diligenceAccesses } from "#app/db/schema/diligence-accesses.ts";
 import { disputeEntries } from "#app/db/schema/disputes.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import { accountFactors, recoveryCodes } from "#app/db/schema/factors.ts";
@@ -332,6 +333,20 @@ export const ownRows: Record<string, OwnRows> = {
         .from(serviceReviews)
         .where(eq(serviceReviews.userId, userId))
         .orderBy(asc(serviceReviews.id))
+        .limit(mostRows),
+  },
+  diligenceReads: {
+    table: diligenceAccesses,
+    read: (db, { userId }) =>
+      db
+        .select({
+          kind: diligenceAccesses.kind,
+          subject: diligenceAccesses.subject,
+          accessedAt: diligenceAccesses.accessedAt,
+        })
+        .from(diligenceAccesses)
+        .where(eq(diligenceAccesses.userId, userId))
+        .orderBy(asc(diligenceAccesses.id))
         .limit(mostRows),
   },
   pendingForms: {

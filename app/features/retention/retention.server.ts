@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, lt, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
+import { diligenceAccesses } from "#app/db/schema/diligence-accesses.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { leads } from "#app/db/schema/leads.ts";
@@ -119,6 +120,15 @@ function toSteps({ requestMonths, mailBodyDays, auditYears }: Periods, now: Date
     eventRegistrations: {
       remove: (scope) => removeRows(scope, eventRegistrations, lt(eventRegistrations.createdAt, forms)),
     },
+    // Acceptances stay: without them the company could read no more.
+    diligenceReads: {
+      remove: (scope) =>
+        removeRows(
+          scope,
+          diligenceAccesses,
+          and(lt(diligenceAccesses.accessedAt, forms), ne(diligenceAccesses.kind, "terms")),
+        ),
+    },
     missedSearchers: {
       remove: (scope) => removeRows(scope, missedSearchers, lt(missedSearchers.day, toDay(now, missedSearchDays))),
     },
@@ -151,8 +161,14 @@ async function removeAll(scope: AnyScope, name: string, { remove, noted }: Step)
 /** By the rows' own addresses, which hold while they are locked. */
 async function removeRows(
   { db, tenantId }: AnyScope,
-  table: typeof leads | typeof eventRegistrations | typeof outbox | typeof missedSearches | typeof missedSearchers,
-  isPast: SQL,
+  table:
+    | typeof leads
+    | typeof eventRegistrations
+    | typeof outbox
+    | typeof missedSearches
+    | typeof missedSearchers
+    | typeof diligenceAccesses,
+  isPast: SQL | undefined,
 ): Promise<number> {
   const past = sql`select ctid from ${table} where ${and(eq(table.tenantId, tenantId), isPast)} limit ${batch} for update skip locked`;
   return countOf(await db.execute(sql`delete from ${table} where ctid = any(array(${past}))`));
@@ -215,7 +231,7 @@ function countOf({ rowCount }: { rowCount: number | null }): number {
 
 /** Tenants with rows, whether or not their folder is still there. */
 function listTenantIds(db: Database): Promise<number[]> {
-  const tables = [requests, leads, eventRegistrations, outbox, auditLog, missedSearches];
+  const tables = [requests, leads, eventRegistrations, outbox, auditLog, missedSearches, diligenceAccesses];
   return asPlatform(db, async (tx) => {
     const ids = new Set<number>();
     for (const table of tables)

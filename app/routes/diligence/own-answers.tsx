@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listAccesses } from "#app/features/diligence/access.server.ts";
 import { getOwnSheet } from "#app/features/diligence/own-answers.server.ts";
 import { OwnAnswersPage } from "#app/features/diligence/own-answers-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -13,9 +14,10 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "sell");
   const sheet = await getOwnSheet(context.homeScope, readServiceId(request));
-  if (!sheet) throw notFound();
+  const accesses = sheet && (await listAccesses(context.homeScope));
+  if (!accesses) throw notFound();
   const isSaved = new URL(request.url).searchParams.has("saved");
-  return { sheet, isSaved, title: toTitle(context.t("diligence:title"), context) };
+  return { sheet, accesses, isSaved, title: toTitle(context.t("diligence:title"), context) };
 }
 
 export default function OwnAnswers() {

@@ -1,0 +1,91 @@
+import { zipSync } from "fflate";
+import type { FileStore } from "#app/db/file-store.server.ts";
+import type { StoredDiligenceAnswer } from "#app/db/schema/diligence.ts";
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
+import { toDay } from "#app/features/usage/report/usage-day.ts";
+import { getAccess, recordAccess } from "./access.server.ts";
+import { type ShownAnswer, toShownAnswer } from "./answer.ts";
+import { createAnswerWords } from "./answer-text.ts";
+import { drawAnswers, type PrintedFile } from "./draw-answers.server.ts";
+import { readEvidence, toSha256 } from "./evidence-document.server.ts";
+import { listStoredForService, type ServiceFile } from "./service-answers.server.ts";
+
+interface PackOptions {
+  sender: Sender;
+  files: Pick<FileStore, "open">;
+  /** `#rrggbb` */
+  color: string;
+}
+
+/** Everything that the viewer's company may read of a service's due-diligence file, as one zip. */
+export async function makeEvidencePack(
+  { shownScope, homeScope }: { shownScope: ShownScope; homeScope: HomeScope },
+  serviceId: number,
+  options: PackOptions,
+): Promise<Uint8Array | "busy" | null> {
+  const access = await getAccess(homeScope, serviceId);
+  const file = access && (await listStoredForService(shownScope, serviceId));
+  if (!file) return null;
+  const today = toDay(homeScope.now);
+  const readable = file.answers.filter(({ isRestricted }) => !isRestricted || access.hasAccepted);
+  const printed = toPrintedFile(file, options.sender, today);
+  const pdf = await drawAnswers(printed, options.color);
+  if (pdf === "busy") return pdf;
+  const entries: Record<string, Uint8Array> = {
+    "answers.pdf": pdf,
+    "answers.json": Buffer.from(JSON.stringify(toJson(file, today), null, 2)),
+  };
+  for (const { question, documentUrl, documentName } of readable) {
+    const bytes = documentUrl && (await readEvidence(options.files, documentUrl));
+    if (bytes) entries[`documents/${question}-${documentName}`] = bytes;
+  }
+  if (!access.isSeller && readable.some(isConfidential)) await recordReading(homeScope, file);
+  const sums = Object.entries(entries).map(([name, bytes]) => `${toSha256(bytes)}  ${name}\n`);
+  return zipSync({ ...entries, SHA256SUMS: Buffer.from(sums.join("")) }, { level: 6 });
+}
+
+function isConfidential({ isRestricted, documentUrl }: StoredDiligenceAnswer): boolean {
+  return isRestricted && documentUrl !== null;
+}
+
+async function recordReading(scope: HomeScope, { sellerCompanyId, serviceName }: ServiceFile): Promise<void> {
+  const { companyId } = scope;
+  if (companyId === null) return;
+  await asPlatform(scope.db, (db) =>
+    recordAccess({ ...scope, db }, { sellerCompanyId, companyId, kind: "pack", subject: serviceName }),
+  );
+}
+
+function toPrintedFile(
+  { answers, sellerName, serviceName }: ServiceFile,
+  { t, locale }: Sender,
+  today: string,
+): PrintedFile {
+  const words = createAnswerWords(t, locale);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(today));
+  return {
+    locale,
+    title: t("diligence:title"),
+    lines: [`${serviceName} · ${sellerName}`, t("diligence:pack.made", { date: day }), t("diligence:pack.note")],
+    answers: answers.map((stored) => {
+      const answer = toShownAnswer(stored, today);
+      return {
+        question: t(`diligence:question.${answer.question}`),
+        value: words.value(answer),
+        basis: [words.basis(answer), answer.evidenceUrl, answer.documentName].filter(Boolean).join(" · "),
+      };
+    }),
+  };
+}
+
+function toJson({ answers, sellerName, serviceName, serviceId }: ServiceFile, today: string) {
+  return {
+    ...{ service: { id: serviceId, name: serviceName }, seller: sellerName, madeOn: today },
+    answers: answers.map((stored): Omit<ShownAnswer, "id"> => {
+      const { id: _id, ...answer } = toShownAnswer(stored, today);
+      return answer;
+    }),
+  };
+}

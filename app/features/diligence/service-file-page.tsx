@@ -1,0 +1,95 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Download, Lock } from "lucide-react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { textLink } from "#app/ui/layout/text-link.css.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { DiligenceAccess } from "./access.server.ts";
+import type { ShownAnswer } from "./answer.ts";
+import * as styles from "./diligence.css.ts";
+
+interface ServiceFilePageProps {
+  service: { id: number; name: string; seller: string };
+  access: DiligenceAccess;
+  answers: readonly ShownAnswer[];
+  /** Whether the terms were posted without being confirmed. */
+  state: { kind: "unconfirmed" } | null;
+}
+
+/** What a company does with a service's due-diligence file (`/diligence/{service}`). */
+export function ServiceFilePage({ service, access, answers, state }: ServiceFilePageProps) {
+  const { t } = useTranslation("diligence");
+  const trail = [
+    { name: service.name, to: `/service/${service.id}?tab=trust` },
+    { name: t("title"), to: "#" },
+  ];
+  const documents = answers.filter(({ documentName }) => documentName !== null);
+  const hasRestricted = documents.some(({ isRestricted }) => isRestricted);
+  return (
+    <Page>
+      <PageHead look="app" trail={trail} title={t("title")} lead={t("file.lead", { ...service })} />
+      <div className={styles.cards}>
+        {hasRestricted && !access.hasAccepted ? <Terms service={service} access={access} state={state} /> : null}
+        <SectionCard id="pack" title={t("pack")} roomy>
+          <p className={styles.text}>{t("pack.text")}</p>
+          {hasRestricted && !access.hasAccepted ? <p className={styles.quiet}>{t("pack.without")}</p> : null}
+          <span>
+            <LinkButton to={`/diligence/${service.id}/pack.zip`} kind="primary" reloadDocument>
+              <Icon of={Download} size={16} />
+              {t("pack.download")}
+            </LinkButton>
+          </span>
+        </SectionCard>
+        {documents.length > 0 ? (
+          <SectionCard id="documents" title={t("documents")} roomy>
+            <ul className={styles.documents}>
+              {documents.map(({ id, question, documentName, isRestricted }) => (
+                <li key={id} className={styles.basis}>
+                  <span className={styles.term}>{t(`question.${question}`)}</span>
+                  {isRestricted && !access.hasAccepted ? (
+                    <span>
+                      <Icon of={Lock} size={14} /> {documentName} ({t("restricted")})
+                    </span>
+                  ) : (
+                    <a href={`/diligence/${service.id}/${id}`} className={textLink} lang="">
+                      {documentName}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </SectionCard>
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+function Terms({ service, access, state }: Pick<ServiceFilePageProps, "service" | "access" | "state">) {
+  const { t } = useTranslation("diligence");
+  const pending = useNavigation().formData?.get("intent") === "acceptTerms";
+  return (
+    <SectionCard id="terms" title={t("terms")} roomy>
+      <p className={styles.text}>{t("terms.text", { seller: service.seller })}</p>
+      {access.mayAccept ? (
+        <Form method="post" className={styles.form} noValidate>
+          <Checkbox id="confirmed" name="confirmed" error={state ? t("terms.error") : undefined}>
+            {t("terms.confirm")}
+          </Checkbox>
+          <span>
+            <Button type="submit" name="intent" value="acceptTerms" kind="primary" size="form" pending={pending}>
+              {t("terms.accept")}
+            </Button>
+          </span>
+        </Form>
+      ) : (
+        <p className={styles.quiet}>{t("terms.administrators")}</p>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { redirect } from "@remix-run/node";
+import { outcomeStatuses } from "#app/content/outcome.ts";
+import type { RequestContext } from "#app/context.server.ts";
+import { acceptTerms, getAccess } from "#app/features/diligence/access.server.ts";
+import { makeEvidencePack } from "#app/features/diligence/evidence-pack.server.ts";
+import { listServiceAnswers } from "#app/features/diligence/service-answers.server.ts";
+import { getService } from "#app/features/marketplace/service/services.server.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
+import { toTitle } from "#app/http/page-meta.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
+import { notFound } from "#app/http/responses.ts";
+
+/** A company's page about a service's due-diligence file. @throws {Response} not found, for a service not shown. */
+export async function loadServiceFile(context: RequestContext, serviceId: number) {
+  const { shownScope, homeScope, locale } = context;
+  const service = await getService(shownScope, serviceId, locale);
+  const access = service && (await getAccess(homeScope, serviceId));
+  if (!access) throw notFound();
+  const answers = await listServiceAnswers(shownScope, serviceId);
+  return {
+    service: { id: service.id, name: service.name, seller: service.ownerCompany.name },
+    ...{ access, answers, title: toTitle(context.t("diligence:title"), context) },
+  };
+}
+
+/** Accepts the terms for restricted documents. */
+export async function postServiceFile(context: RequestContext, form: FormData, serviceId: number) {
+  if (!(await getService(context.shownScope, serviceId))) throw notFound();
+  readIntent(form, ["acceptTerms"]);
+  const outcome = await acceptTerms(context.homeScope, { serviceId, isConfirmed: form.has("confirmed") });
+  if (!outcome) throw notFound();
+  if (outcome.kind === "done") throw redirect(`/diligence/${serviceId}`, 303);
+  return answerOutcome({ kind: outcome.kind });
+}
+
+/** Drawing and packing take processor time: a burst per person, then one per interval. */
+const bound = { burst: 10, secondsEach: 12 };
+const busySeconds = 10;
+
+/** @throws {Response} not found, or 429 and 503 with the waiting time. */
+export async function answerPack(context: RequestContext, serviceId: number): Promise<Response> {
+  const { accountScope: scope, tenant, sender, files } = context;
+  const wait = await chargeThrottle(scope, { name: "evidencePack", subject: String(scope.userId), ...bound });
+  if (wait > 0) throw refuse(context, "throttled", wait);
+  const pack = await makeEvidencePack(context, serviceId, { sender, files, color: tenant.theme.input.light.brand });
+  if (pack === null) throw notFound();
+  if (pack === "busy") throw refuse(context, "busy", busySeconds);
+  return new Response(new Uint8Array(pack), {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": `attachment; filename="due-diligence-${serviceId}.zip"`,
+      "Content-Length": String(pack.byteLength),
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+function refuse({ t }: RequestContext, kind: "throttled" | "busy", seconds: number): Response {
+  const headers = { "Retry-After": String(seconds), "Content-Type": "text/plain; charset=utf-8" };
+  return new Response(t("usage:document.busy", { count: seconds }), { status: outcomeStatuses[kind], headers });
+}
