@@ -28,7 +28,7 @@ export type AuditAction =
   | `agreement.${"acceptHeld" | "declineHeld"}`
   | `serviceFee.${"set" | "takeBack"}`
   | `review.${"write" | "appeal" | "reply" | "withhold" | "restore" | "uphold"}`
-  | `diligence.${"answer" | "remove" | "accept" | "decline" | "acceptTerms"}`
+  | `diligence.${"answer" | "remove" | "accept" | "decline" | "acceptTerms" | "decide"}`
   | "platformShare.set"
   | "platform.requireSecondStep"
   | "paymentMethod.set"

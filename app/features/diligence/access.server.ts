@@ -16,7 +16,7 @@ const mostListed = 100;
 /** What the viewer's company may read of a seller. */
 export interface DiligenceAccess {
   /** The service's own seller reads without terms. */
-  isSeller: boolean;
+  isOwn: boolean;
   hasAccepted: boolean;
   /** May commit the company. */
   mayAccept: boolean;
@@ -28,9 +28,9 @@ export async function getAccess(scope: HomeScope, serviceId: number): Promise<Di
   if (!actor) return null;
   return asPlatform(scope.db, async (db) => {
     const sellerId = await findSeller(db, serviceId);
-    const isSeller = sellerId === actor.company.id;
-    const hasAccepted = isSeller || (sellerId !== null && (await findAcceptance(db, actor.company.id, sellerId)));
-    return { isSeller, hasAccepted, mayAccept: isPermitted(actor, "manageAgreements") };
+    const isOwn = sellerId === actor.company.id;
+    const hasAccepted = isOwn || (sellerId !== null && (await findAcceptance(db, actor.company.id, sellerId)));
+    return { isOwn, hasAccepted, mayAccept: isPermitted(actor, "manageAgreements") };
   });
 }
 

@@ -8,12 +8,14 @@ import { createMemoryFiles } from "#tests/factories/memory-files.ts";
 import { anySender, insertCompany, insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { acceptTerms, getAccess, listAccesses } from "./access.server.ts";
+import { decideOnService, listDecided } from "./decisions.server.ts";
 import { toSha256 } from "./evidence-document.server.ts";
 import { makeEvidencePack } from "./evidence-pack.server.ts";
 import { openServiceEvidence } from "./open-evidence.server.ts";
 import { getOwnSheet, openOwnEvidence } from "./own-answers.server.ts";
 import type { Question } from "./question.ts";
 import { getAnswerToReview, openReviewedEvidence, reviewAnswer } from "./review-answer.server.ts";
+import { postReviewReminders } from "./review-reminders.server.ts";
 import { removeAnswer, saveAnswer } from "./save-answer.server.ts";
 import { listServiceAnswers } from "./service-answers.server.ts";
 
@@ -186,7 +188,7 @@ describeOnEveryDatabase("a seller's due-diligence file", (open) => {
     expect(await accept(buyer)).toEqual({ kind: "done" });
     expect(await accept(buyer)).toEqual({ kind: "done" });
     expect([await open(buyer), await open(agent), await open(stranger)]).toEqual(["done", "done", "notAllowed"]);
-    expect(await getAccess(agent, serviceId)).toEqual({ isSeller: false, hasAccepted: true, mayAccept: false });
+    expect(await getAccess(agent, serviceId)).toEqual({ isOwn: false, hasAccepted: true, mayAccept: false });
     const seen = (await listAccesses(scope)) ?? [];
     expect(seen.map(({ kind, subject }) => `${kind} ${subject}`).sort()).toEqual([
       "document Policy.pdf",
@@ -237,6 +239,43 @@ describeOnEveryDatabase("a seller's due-diligence file", (open) => {
       { question: "retention", value: "30 days\nthen deleted", standing: "waiting" },
       { question: "cyberCover", amountCents: 500_000_000, isRestricted: true },
     ]);
+  });
+
+  it("ends with a company's own decision, of which it is reminded once, two weeks before its next review", async () => {
+    const { scope, serviceId } = await insertSeller(database.scope({ now }), { names: ["Well Logs"] });
+    const buyer = await insertMember(4);
+    const agent = await insertMember(4, 3, buyer.companyId);
+    const stranger = await insertMember(4);
+    const decide = (by: TestScope, values: Record<string, string>, version: number | null = null) =>
+      decideOnService(by, {
+        ...{ serviceId, version },
+        values: { decision: "approved", note: "", reviewOn: "2026-09-01", ...values },
+      });
+    const faulty = (errors: Record<string, string>) => ({ kind: "faulty", errors });
+    expect(await decide(agent, {})).toBeNull();
+    expect(await decide(buyer, { decision: "conditional" })).toEqual(faulty({ note: "diligence:error.conditions" }));
+    expect(await decide(buyer, { reviewOn: "2026-03-10" })).toEqual(faulty({ reviewOn: "diligence:error.reviewPast" }));
+    expect(await decide(buyer, { reviewOn: "2027-03-11" })).toEqual(faulty({ reviewOn: "diligence:error.reviewLate" }));
+    expect(await decide(buyer, { note: "Fine." })).toEqual({ kind: "done" });
+    expect(await decide(buyer, {})).toEqual({ kind: "changed" });
+    expect(await listDecided(agent, [serviceId])).toMatchObject([
+      { decision: "approved", note: "Fine.", reviewOn: "2026-09-01", decidedOn: "2026-03-10", isDue: false },
+    ]);
+    expect([await listDecided(stranger, [serviceId]), await listDecided(scope, [serviceId])]).toEqual([[], []]);
+    const remind = (day: string) => postReviewReminders(database.db, new Date(day), anySender);
+    expect(await remind("2026-08-17T23:00:00Z")).toBe(0);
+    expect(await remind("2026-08-18T00:00:00Z")).toBe(1);
+    expect(await remind("2026-08-19T00:00:00Z")).toBe(0);
+    const mails = await asPlatform(database.db, (db) => db.select().from(outbox));
+    expect(mails.filter(({ kind }) => kind === "diligenceReview").map(({ subject }) => subject)).toEqual([
+      "Due-diligence review: Well Logs",
+    ]);
+    const later = new Date("2026-09-01T08:00:00Z");
+    expect((await listDecided({ ...buyer, now: later }, [serviceId]))[0]?.isDue).toBe(true);
+    expect(await decide({ ...buyer, now: later }, { decision: "declined", reviewOn: "2027-09-01" }, 0)).toEqual({
+      kind: "done",
+    });
+    expect(await remind("2027-08-20T00:00:00Z")).toBe(1);
   });
 
   it("shows no reviewer or address of a file to the seller or to anybody else", async () => {

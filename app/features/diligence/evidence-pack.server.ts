@@ -41,7 +41,7 @@ export async function makeEvidencePack(
     const bytes = documentUrl && (await readEvidence(options.files, documentUrl));
     if (bytes) entries[`documents/${question}-${documentName}`] = bytes;
   }
-  if (!access.isSeller && readable.some(isConfidential)) await recordReading(homeScope, file);
+  if (!access.isOwn && readable.some(isConfidential)) await recordReading(homeScope, file);
   const sums = Object.entries(entries).map(([name, bytes]) => `${toSha256(bytes)}  ${name}\n`);
   return zipSync({ ...entries, SHA256SUMS: Buffer.from(sums.join("")) }, { level: 6 });
 }

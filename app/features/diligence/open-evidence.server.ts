@@ -25,7 +25,7 @@ export async function openServiceEvidence(
   const file = await openFile(files, { name: answer.documentName, url: answer.documentUrl });
   if (!file) return null;
   const { companyId } = homeScope;
-  if (access && !access.isSeller && companyId !== null)
+  if (access && !access.isOwn && companyId !== null)
     await asPlatform(homeScope.db, (db) =>
       recordAccess(
         { ...homeScope, db },

@@ -1,28 +1,47 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Download, Lock } from "lucide-react";
+import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { Grid } from "#app/ui/layout/grid.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { textLink } from "#app/ui/layout/text-link.css.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { Day } from "#app/ui/page/day.tsx";
 import type { DiligenceAccess } from "./access.server.ts";
 import type { ShownAnswer } from "./answer.ts";
+import type { DiligenceDecision } from "./decision.ts";
 import * as styles from "./diligence.css.ts";
 
 interface ServiceFilePageProps {
   service: { id: number; name: string; seller: string };
   access: DiligenceAccess;
   answers: readonly ShownAnswer[];
-  /** Whether the terms were posted without being confirmed. */
-  state: { kind: "unconfirmed" } | null;
+  /** What the company decided; null before that. */
+  decision: DiligenceDecision | null;
+  fields: readonly FormField<DecisionField>[];
+  values: PostedValues;
+  state: ServiceFileState | null;
+}
+
+type DecisionField = "decision" | "note" | "reviewOn";
+
+/** What was refused, to be shown again; `unconfirmed` is of the terms, all else of the decision. */
+export interface ServiceFileState {
+  kind: "unconfirmed" | "faulty" | "changed";
+  values: PostedValues;
+  errors: FieldErrors<DecisionField>;
 }
 
 /** What a company does with a service's due-diligence file (`/diligence/{service}`). */
-export function ServiceFilePage({ service, access, answers, state }: ServiceFilePageProps) {
+export function ServiceFilePage({ service, access, answers, decision, state, ...form }: ServiceFilePageProps) {
   const { t } = useTranslation("diligence");
   const trail = [
     { name: service.name, to: `/service/${service.id}?tab=trust` },
@@ -65,6 +84,12 @@ export function ServiceFilePage({ service, access, answers, state }: ServiceFile
             </ul>
           </SectionCard>
         ) : null}
+        {access.isOwn ? null : (
+          <SectionCard id="decision-card" title={t("decision.own")} roomy>
+            {decision ? <DecidedFacts decision={decision} /> : <p className={styles.text}>{t("decision.none")}</p>}
+            {access.mayAccept ? <DecisionForm {...form} {...{ decision, state }} /> : null}
+          </SectionCard>
+        )}
       </div>
     </Page>
   );
@@ -78,7 +103,11 @@ function Terms({ service, access, state }: Pick<ServiceFilePageProps, "service" 
       <p className={styles.text}>{t("terms.text", { seller: service.seller })}</p>
       {access.mayAccept ? (
         <Form method="post" className={styles.form} noValidate>
-          <Checkbox id="confirmed" name="confirmed" error={state ? t("terms.error") : undefined}>
+          <Checkbox
+            id="confirmed"
+            name="confirmed"
+            error={state?.kind === "unconfirmed" ? t("terms.error") : undefined}
+          >
             {t("terms.confirm")}
           </Checkbox>
           <span>
@@ -91,5 +120,54 @@ function Terms({ service, access, state }: Pick<ServiceFilePageProps, "service" 
         <p className={styles.quiet}>{t("terms.administrators")}</p>
       )}
     </SectionCard>
+  );
+}
+
+function DecidedFacts({
+  decision: { decision, note, decidedBy, decidedOn, reviewOn, isDue },
+}: {
+  decision: DiligenceDecision;
+}) {
+  const { t, i18n } = useTranslation("diligence");
+  return (
+    <div className={styles.given}>
+      <p className={styles.value}>{t(`decision.${decision}`)}</p>
+      {note === "" ? null : (
+        <p className={styles.value} lang="">
+          {note}
+        </p>
+      )}
+      <p className={styles.basis}>
+        {decidedBy} <Day iso={decidedOn} locale={i18n.language} /> · {t("decision.reviewOn")}{" "}
+        <Day iso={reviewOn} locale={i18n.language} />
+      </p>
+      {isDue ? <p className={styles.declined}>{t("decision.due")}</p> : null}
+    </div>
+  );
+}
+
+function DecisionForm({
+  decision,
+  fields,
+  values,
+  state,
+}: Pick<ServiceFilePageProps, "decision" | "fields" | "values" | "state">) {
+  const { t } = useTranslation("diligence");
+  const pending = useNavigation().formData?.get("intent") === "decide";
+  const refused = state === null || state.kind === "unconfirmed" ? null : { ...state, kind: state.kind };
+  const { errorOf, wrong } = toFormErrors(toOrder(fields), refused?.errors, t);
+  return (
+    <Form method="post" className={styles.form} noValidate>
+      {refused ? <ErrorSummary title={t(`refused.${refused.kind}`)} errors={wrong} /> : null}
+      <input type="hidden" name="version" value={decision?.version ?? ""} />
+      <Grid>
+        <FormFields fields={fields} values={refused?.values ?? values} errorOf={errorOf} />
+      </Grid>
+      <span>
+        <Button type="submit" name="intent" value="decide" kind="primary" size="form" pending={pending}>
+          {t(decision ? "decision.renew" : "decision.save")}
+        </Button>
+      </span>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { agreementChanges, agreements } from "#app/db/schema/agreements.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { events } from "#app/db/schema/community.ts";
 import { diligenceAccesses } from "#app/db/schema/diligence-accesses.ts";
+import { diligenceDecisions } from "#app/db/schema/diligence-decisions.ts";
 import { disputeEntries } from "#app/db/schema/disputes.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import { accountFactors, recoveryCodes } from "#app/db/schema/factors.ts";
@@ -347,6 +348,21 @@ export const ownRows: Record<string, OwnRows> = {
         .from(diligenceAccesses)
         .where(eq(diligenceAccesses.userId, userId))
         .orderBy(asc(diligenceAccesses.id))
+        .limit(mostRows),
+  },
+  diligenceDecisions: {
+    table: diligenceDecisions,
+    read: (db, { userId }) =>
+      db
+        .select({
+          serviceId: diligenceDecisions.serviceId,
+          decision: diligenceDecisions.decision,
+          note: diligenceDecisions.note,
+          decidedAt: diligenceDecisions.decidedAt,
+        })
+        .from(diligenceDecisions)
+        .where(eq(diligenceDecisions.decidedBy, userId))
+        .orderBy(asc(diligenceDecisions.id))
         .limit(mostRows),
   },
   pendingForms: {

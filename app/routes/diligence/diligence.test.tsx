@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { insertSeller } from "#tests/factories/usage.ts";
+import { insertCompany, insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 
 const pdf = "%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF";
@@ -78,5 +78,33 @@ describeOnEveryDatabase("/company/diligence", (open) => {
       { question: "cyberCover", amountCents: 500_000_000, standing: "checked", expiresOn },
     ]);
     expect(JSON.stringify(answers)).not.toContain("/files/");
+  });
+
+  it("asks for the terms of restricted documents and a decision, by forms that need no scripts", async () => {
+    const scope = database.scope({ now: new Date() });
+    const { serviceId, scope: sellerScope } = await insertSeller(scope);
+    const seller = await signIn(scope, { id: sellerScope.userId });
+    const document = new File([pdf], "Regions.pdf", { type: "application/pdf" });
+    const fields = { intent: "save", version: "", answer: "Ohio", isRestricted: "on", document };
+    expect((await seller.post("/company/diligence/dataLocation", fields)).status).toBe(303);
+    const company = await insertCompany(scope, { name: "Reading Agency" });
+    const member = await insertAccount(scope, { email: "reader@agency.example", companyId: company.id });
+    const buyer = await signIn(scope, member);
+    const at = `/diligence/${serviceId}`;
+    const answers = await (await caller.call(`/service/${serviceId}?tab=trust`, null)).text();
+    const evidence = new RegExp(`${at}/\\d+`).exec(answers)?.[0] ?? "";
+    const turnedAway = await caller.call(evidence, null);
+    expect([turnedAway.status, turnedAway.headers.get("Location")]).toEqual([302, at]);
+    expect((await buyer.post(at, { intent: "acceptTerms" })).status).toBe(400);
+    expect((await buyer.post(at, { intent: "acceptTerms", confirmed: "on" })).status).toBe(303);
+    expect((await buyer.read(evidence)).text).toBe(pdf);
+    expect((await seller.read("/company/diligence")).text).toContain("Reading Agency");
+    expect((await buyer.read(`${at}/pack.zip`)).type).toBe("application/zip");
+    const decided = { intent: "decide", version: "", decision: "conditional", note: "", reviewOn: "2020-01-01" };
+    expect((await buyer.post(at, decided)).status).toBe(400);
+    const reviewOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    expect((await buyer.post(at, { ...decided, note: "In <Ohio> only.", reviewOn })).status).toBe(303);
+    expect((await buyer.read(at)).text).toContain("In &lt;Ohio&gt; only.");
+    expect((await buyer.post("/diligence/999999", decided)).status).toBe(404);
   });
 });

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
+import { DecisionLine } from "#app/features/diligence/decision-line.tsx";
+import { listDecided } from "#app/features/diligence/decisions.server.ts";
 import { SavedPage } from "#app/features/marketplace/saved/saved-page.tsx";
 import {
   listSaved,
@@ -31,7 +33,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   if (!saved || !searches) throw notFound();
   const searchSaved = new URL(request.url).searchParams.get("done") === "search";
-  return { saved, searches, searchSaved, title: toTitle(context.t("marketplace:saved.title"), context) };
+  const decisions = await listDecided(
+    context.homeScope,
+    saved.map(({ serviceId }) => serviceId),
+  );
+  return { saved, searches, searchSaved, decisions, title: toTitle(context.t("marketplace:saved.title"), context) };
 }
 
 const savedForm = z.object({
@@ -70,5 +76,9 @@ function changeSaved(
 }
 
 export default function Saved() {
-  return <SavedPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+  const { decisions, ...page } = useLoaderData<typeof loader>();
+  const decisionOf = (serviceId: number) => (
+    <DecisionLine decision={decisions.find((one) => one.serviceId === serviceId) ?? null} serviceId={serviceId} />
+  );
+  return <SavedPage {...page} decisionOf={decisionOf} state={useActionData<typeof action>() ?? null} />;
 }

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
+import { DecisionCard } from "#app/features/diligence/decision-line.tsx";
+import { listDecided } from "#app/features/diligence/decisions.server.ts";
 import { actOnAgreement } from "#app/features/usage/agreements/act-on-agreement.server.ts";
 import { agreementActions } from "#app/features/usage/agreements/agreement.ts";
 import { monthLimit } from "#app/features/usage/agreements/agreement-form.ts";
@@ -33,9 +35,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await getAgreement(context.homeScope, params.id ?? "");
   if (!found) throw notFound();
   const disputes = await listAgreementDisputes(context.homeScope, found.agreement.publicId);
+  const { serviceId, side } = found.agreement;
+  const decided = side === "buyer" ? await listDecided(context.homeScope, [serviceId]) : null;
   return {
     ...found,
     disputes,
+    decided,
     unit: new URL(request.url).searchParams.get("by") === "month" ? ("month" as const) : ("day" as const),
     limitFields: describeForm(monthLimit),
     title: toTitle(found.agreement.serviceName, context),
@@ -63,5 +68,7 @@ export async function action({ request, params: { id: publicId = "" }, context }
 }
 
 export default function Agreement() {
-  return <AgreementPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+  const { decided, ...page } = useLoaderData<typeof loader>();
+  const decision = decided ? <DecisionCard decision={decided[0] ?? null} serviceId={page.agreement.serviceId} /> : null;
+  return <AgreementPage {...page} decision={decision} state={useActionData<typeof action>() ?? null} />;
 }

@@ -1,4 +1,5 @@
 import { startAuditWorker } from "#app/features/audit/audit-worker.server.ts";
+import { startReviewReminders } from "#app/features/diligence/review-reminders.server.ts";
 import { startPendingFormWorker } from "#app/features/identity/pending-form/pending-form-worker.server.ts";
 import { startFiguresWorker } from "#app/features/listings/figures/figures-worker.server.ts";
 import { startMailWorker } from "#app/features/mail/mail-worker.server.ts";
@@ -30,6 +31,7 @@ export async function startWorkers(
   const mail = startMailWorker(db, env.SMTP_URL, { log });
   const statements = startStatementWorker(db, senderOf, log);
   const digests = startSearchDigestWorker(db, senderOf, log);
+  const reminders = startReviewReminders(db, senderOf, log);
   const figures = startFiguresWorker(db, log);
   const pendingForms = startPendingFormWorker(db, log);
   const retention = startRetentionWorker(db, createPeriodsOf(db, tenants), log);
@@ -43,6 +45,7 @@ export async function startWorkers(
         mail,
         statements,
         digests,
+        reminders,
         figures,
         pendingForms,
         retention,

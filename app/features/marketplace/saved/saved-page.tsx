@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Bookmark } from "lucide-react";
+import type { ReactNode } from "react";
 import type { LinkedSearch, SavedSearchOutcome } from "#app/features/marketplace/saved-searches/saved-search.ts";
 import { SavedSearchesSection } from "#app/features/marketplace/saved-searches/saved-searches-section.tsx";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
@@ -26,6 +27,8 @@ interface SavedPageProps {
   /** The viewer's own searches. */
   searches: readonly LinkedSearch[];
   searchSaved: boolean;
+  /** What the company decided about a service. */
+  decisionOf(serviceId: number): ReactNode;
   /** The refused form; null before one is posted, and after a success. */
   state: SavedOutcome | { searches: SavedSearchOutcome } | null;
 }
@@ -33,7 +36,7 @@ interface SavedPageProps {
 const chosenForm = "chosen";
 
 /** The services that the viewer's company saves, with the notes of its people. */
-export function SavedPage({ saved, searches, searchSaved, state: posted }: SavedPageProps) {
+export function SavedPage({ saved, searches, searchSaved, decisionOf, state: posted }: SavedPageProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
   const ofSearches = posted !== null && "searches" in posted ? posted.searches : null;
@@ -62,7 +65,11 @@ export function SavedPage({ saved, searches, searchSaved, state: posted }: Saved
       ) : (
         <ul className={styles.list}>
           {saved.map((service) => (
-            <Saved key={service.serviceId} service={service} state={state} choosing={usable.length > 1} />
+            <Saved
+              key={service.serviceId}
+              {...{ service, state, choosing: usable.length > 1 }}
+              decision={decisionOf(service.serviceId)}
+            />
           ))}
         </ul>
       )}
@@ -99,9 +106,10 @@ interface SavedProps {
   service: SavedService;
   state: SavedOutcome | null;
   choosing: boolean;
+  decision: ReactNode;
 }
 
-function Saved({ service, state, choosing }: SavedProps) {
+function Saved({ service, state, choosing, decision }: SavedProps) {
   const { t } = useTranslation("marketplace");
   const { locale, tenant } = useShell();
   const { serviceId, name, card, reason, savedAt, savedBy } = service;
@@ -123,6 +131,7 @@ function Saved({ service, state, choosing }: SavedProps) {
               <CardPrice price={card.price} />
             </p>
           ) : null}
+          {decision}
           {reason ? <p className={styles.reason}>{t(`saved.reason.${reason}`)}</p> : null}
         </div>
         <div className={styles.end}>
@@ -141,7 +150,7 @@ function Saved({ service, state, choosing }: SavedProps) {
 }
 
 /** The shared note; a refused one is shown as typed, beside the one that somebody else wrote meanwhile. */
-function Note({ service: { serviceId, name, note, noteVersion }, state }: Omit<SavedProps, "choosing">) {
+function Note({ service: { serviceId, name, note, noteVersion }, state }: Omit<SavedProps, "choosing" | "decision">) {
   const { t } = useTranslation("marketplace");
   const pending = useNavigation().formData?.get("service") === String(serviceId);
   const refused = state && "serviceId" in state && state.serviceId === serviceId ? state : null;

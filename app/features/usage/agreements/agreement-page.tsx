@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { DisputeTag } from "#app/features/usage/disputes/dispute-parts.tsx";
@@ -38,6 +39,8 @@ interface AgreementPageProps {
   use: AgreementUse;
   /** Unit by which usage is shown. */
   unit: UseUnit;
+  /** What the buyer decided about the service; null for the seller. */
+  decision?: ReactNode;
   /** Fields of the monthly limit. */
   limitFields: readonly FormField[];
   state: AgreementRefusal | null;
@@ -78,6 +81,7 @@ export function AgreementPage(props: AgreementPageProps) {
             <AgreementPrice pricing={pricing} side={side} />
           </div>
           <div className={styles.side}>
+            {props.decision}
             <InDisputeCard disputes={disputes} />
             {side === "buyer" && decides && !isOffer ? (
               <SectionCard id="limit" title={t("limit.title")}>

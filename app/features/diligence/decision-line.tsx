@@ -1,0 +1,38 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Day } from "#app/ui/page/day.tsx";
+import type { DiligenceDecision } from "./decision.ts";
+import * as styles from "./diligence.css.ts";
+
+interface DecisionLineProps {
+  /** Null before the company has decided. */
+  decision: DiligenceDecision | null;
+  serviceId: number;
+}
+
+/** What a company decided about a service it uses or saves, with the way to its due-diligence file. */
+export function DecisionLine({ decision, serviceId }: DecisionLineProps) {
+  const { t, i18n } = useTranslation("diligence");
+  return (
+    <p className={styles.basis}>
+      {decision ? (
+        <span>
+          {t("title")}: {t(`decision.${decision.decision}`)} · {t("decision.reviewOn")}{" "}
+          <Day iso={decision.reviewOn} locale={i18n.language} />
+        </span>
+      ) : null}
+      <TextLink to={`/diligence/${serviceId}`}>{t(decision ? "decision.open" : "decision.begin")}</TextLink>
+    </p>
+  );
+}
+
+/** The same as a card of an agreement. */
+export function DecisionCard(props: DecisionLineProps) {
+  const { t } = useTranslation("diligence");
+  return (
+    <SectionCard id="diligence" title={t("decision.own")}>
+      <DecisionLine {...props} />
+    </SectionCard>
+  );
+}

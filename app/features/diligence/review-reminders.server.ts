@@ -1,0 +1,83 @@
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import type { Logger } from "pino";
+import { services } from "#app/db/schema/catalogue.ts";
+import { diligenceDecisions } from "#app/db/schema/diligence-decisions.ts";
+import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { listSpeakers, type Speaker } from "#app/features/usage/disputes/dispute-mails.server.ts";
+import { addDays, toDay } from "#app/features/usage/report/usage-day.ts";
+import { repeat } from "#app/process/repeat.ts";
+import { reminderDays } from "./decision.ts";
+
+const first = 90_000;
+const next = 3_600_000;
+/** Of one transaction: few enough that nobody waits for them. */
+const batch = 200;
+
+interface DueReview {
+  id: number;
+  tenantId: number;
+  companyId: number;
+  serviceId: number;
+  serviceName: string;
+  reviewOn: string;
+}
+
+/** Reminds companies of their next review of a service until stopped. */
+export function startReviewReminders(db: Database, senderOf: SenderOf, log: Logger): { stop(): Promise<void> } {
+  const post = () =>
+    postReviewReminders(db, new Date(), senderOf)
+      .then((posted) => (posted > 0 ? log.info({ posted }, "reminders of reviews written") : undefined))
+      .catch((error) => log.error({ err: error }, "companies could not be reminded of reviews"));
+  return repeat(post, { worker: "reviewReminders", first, next });
+}
+
+/**
+ * Mails those who speak for a company that its review of a service is due in two weeks, once for each decision; safe
+ * on several servers.
+ * @returns the number of reminded decisions.
+ */
+export function postReviewReminders(db: Database, now: Date, senderOf: SenderOf): Promise<number> {
+  return asPlatform(db, async (tx) => {
+    const due = await lockDue(tx, addDays(toDay(now), reminderDays));
+    const speakers = await listSpeakers({ db: tx }, [...new Set(due.map(({ companyId }) => companyId))], senderOf);
+    for (const review of due) {
+      const scope = createScope<AccountScope>({ db: tx, tenantId: review.tenantId, now });
+      for (const speaker of speakers.get(review.companyId) ?? []) await mailReminder(scope, speaker, review);
+      await tx.update(diligenceDecisions).set({ remindedAt: now }).where(eq(diligenceDecisions.id, review.id));
+    }
+    return due.length;
+  });
+}
+
+function lockDue(tx: Database, until: string): Promise<DueReview[]> {
+  const { id, tenantId, companyId, serviceId, reviewOn, remindedAt } = diligenceDecisions;
+  return tx
+    .select({ id, tenantId, companyId, serviceId, reviewOn, serviceName: services.name })
+    .from(diligenceDecisions)
+    .innerJoin(services, eq(services.id, serviceId))
+    .where(and(isNull(remindedAt), lte(reviewOn, until)))
+    .orderBy(asc(reviewOn), asc(id))
+    .limit(batch)
+    .for("update", { of: diligenceDecisions, skipLocked: true });
+}
+
+function mailReminder(scope: AccountScope, { email, sender }: Speaker, review: DueReview): Promise<void> {
+  const { t, locale, origin } = sender;
+  const { serviceName: service, reviewOn } = review;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(reviewOn));
+  const content = {
+    subject: t("diligence:mail.review.subject", { service }),
+    heading: t("diligence:mail.review", { service }),
+    paragraphs: [t("diligence:mail.review.text")],
+    facts: [
+      [t("diligence:sheet"), service],
+      [t("diligence:decision.reviewOn"), date],
+    ] as [string, string][],
+    action: { label: t("diligence:mail.look"), url: `${origin}/diligence/${review.serviceId}` },
+    footnote: t("diligence:mail.why"),
+  };
+  return postMail(scope, sender, { kind: "diligenceReview", recipient: email, content });
+}

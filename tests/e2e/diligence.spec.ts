@@ -1,0 +1,62 @@
+import type { Browser, Page } from "@playwright/test";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+
+const pdf = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF");
+/** "Business Classification" of the seller's. */
+const serviceId = 40;
+
+async function enter(browser: Browser, account: [string, string]): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, account);
+  return page;
+}
+
+test("a seller's evidence is checked, read under terms, packed and decided on", async ({ browser, demoPassword }) => {
+  test.setTimeout(120_000);
+  const seller = await enter(browser, ["seller@demo.test", demoPassword]);
+  await seller.goto(`/company/diligence?service=${serviceId}`);
+  await expectAccessible(seller);
+  await seller.getByRole("link", { name: "Answer for this service Where data are kept" }).click();
+  await seller.getByLabel("Where data are kept").fill("United States, in Ohio alone.");
+  const file = { name: "Regions.pdf", mimeType: "application/pdf", buffer: pdf };
+  await seller.getByLabel("Document", { exact: false }).first().setInputFiles(file);
+  await seller.getByLabel("Restrict the document").check();
+  await expectAccessible(seller);
+  await seller.getByRole("button", { name: "Save the answer" }).click();
+  await expect(seller.getByText("The answer was saved.")).toBeVisible();
+  await expect(seller.getByText("United States, in Ohio alone.")).toBeVisible();
+
+  const admin = await enter(browser, ["admin@demo.test", demoPassword]);
+  await admin.goto("/gigmarket/admin/diligence?state=waiting");
+  await expectAccessible(admin);
+  await admin.getByRole("row").filter({ hasText: "Where data are kept" }).getByRole("link").first().click();
+  await expectAccessible(admin);
+  await admin.getByRole("button", { name: "Accept the evidence" }).click();
+  await expect(admin.getByText("The evidence was accepted.")).toBeVisible();
+
+  const buyer = await enter(browser, ["buyer@demo.test", demoPassword]);
+  await buyer.goto(`/service/${serviceId}?tab=trust`);
+  const answer = buyer.locator("dl > div").filter({ hasText: "Where data are kept" });
+  await expect(answer).toContainText("Evidence checked by an administrator");
+  await buyer.getByRole("link", { name: "Documents and evidence pack" }).click();
+  await expect(buyer.getByRole("heading", { name: "Restricted documents" })).toBeVisible();
+  await expectAccessible(buyer);
+  await buyer.getByLabel("I accept these terms for my company").check();
+  await buyer.getByRole("button", { name: "Accept the terms" }).click();
+  await expect(buyer.getByRole("link", { name: "Regions.pdf" })).toBeVisible();
+  const [download] = await Promise.all([
+    buyer.waitForEvent("download"),
+    buyer.getByRole("link", { name: "Download the pack" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`due-diligence-${serviceId}.zip`);
+  await buyer.getByLabel("Decision").selectOption("Approved with conditions");
+  await buyer.getByLabel("Reasons and conditions").fill("No driver license numbers.");
+  await buyer.getByRole("button", { name: "Record the decision" }).click();
+  await expect(buyer.getByText("No driver license numbers.").first()).toBeVisible();
+  await expectAccessible(buyer);
+
+  await seller.goto("/company/diligence");
+  await expect(seller.getByRole("row").filter({ hasText: "Downloaded the pack of" }).first()).toBeVisible();
+});
