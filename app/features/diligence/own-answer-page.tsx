@@ -17,6 +17,8 @@ import type { OwnAnswer } from "./own-answers.server.ts";
 import { AnswerState } from "./own-answers-page.tsx";
 import type { Question } from "./question.ts";
 
+const beforeDocument: readonly AnswerFieldName[] = ["answer", "periodFrom", "periodUntil", "evidenceUrl", "expiresOn"];
+
 type FaultyField = AnswerFieldName | "document";
 
 /** A refused answer, to be shown again; a chosen file cannot be. */
@@ -80,7 +82,7 @@ function AnswerForm({ answer, fields, values, state, document }: AnswerFormProps
       {state ? <ErrorSummary title={t(`refused.${state.kind}`)} errors={wrong} /> : null}
       <input type="hidden" name="version" value={answer?.version ?? ""} />
       <Grid>
-        <FormFields fields={fields} values={values} errorOf={errorOf} />
+        <FormFields fields={fields} only={beforeDocument} values={values} errorOf={errorOf} />
       </Grid>
       <FileField
         {...{ id: "document", name: "document", accept: "application/pdf,.pdf", optional: true }}
@@ -88,6 +90,7 @@ function AnswerForm({ answer, fields, values, state, document }: AnswerFormProps
         hint={t("document.hint")}
         error={errorOf("document")}
       />
+      <FormFields fields={fields} only={["isRestricted"]} values={values} errorOf={errorOf} />
       {answer?.documentName ? (
         <div className={styles.given}>
           <p className={styles.basis}>
