@@ -7,6 +7,7 @@ import { expect, it } from "vitest";
 const exceptions: Record<string, string> = {
   hashPassword: "what a gate of work answers; the outcomes of its callers name it",
   verifyPassword: "what a gate of work answers; the outcomes of its callers name it",
+  drawAnswers: "what a gate of work answers; the outcome of its caller names it",
   drawDocument: "what a gate of work answers; its route names it",
 };
 

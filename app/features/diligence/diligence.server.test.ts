@@ -208,8 +208,8 @@ describeOnEveryDatabase("a seller's due-diligence file", (open) => {
     const buyer = await insertMember(1);
     const pack = async (by: TestScope) => {
       const options = { sender: buildAccountSender(), files, color: "#0b5d4d" };
-      const bytes = await makeEvidencePack(read(by), serviceId, options);
-      return bytes === null || bytes === "busy" ? bytes : unzipSync(bytes);
+      const outcome = await makeEvidencePack(read(by), serviceId, options);
+      return outcome?.kind === "done" ? unzipSync(outcome.bytes) : outcome;
     };
     expect(await pack(database.scope({ now }))).toBeNull();
     expect(await pack({ ...buyer, catalogue: { services: [] } })).toBeNull();

@@ -1,4 +1,5 @@
 import { zipSync } from "fflate";
+import type { Outcome } from "#app/content/outcome.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import type { StoredDiligenceAnswer } from "#app/db/schema/diligence.ts";
 import type { HomeScope, ShownScope } from "#app/db/scope.ts";
@@ -19,12 +20,18 @@ interface PackOptions {
   color: string;
 }
 
+type PackOutcome = Outcome<
+  | { kind: "done"; bytes: Uint8Array }
+  /** Too many files are being drawn. */
+  | { kind: "busy" }
+>;
+
 /** Everything that the viewer's company may read of a service's due-diligence file, as one zip. */
 export async function makeEvidencePack(
   { shownScope, homeScope }: { shownScope: ShownScope; homeScope: HomeScope },
   serviceId: number,
   options: PackOptions,
-): Promise<Uint8Array | "busy" | null> {
+): Promise<PackOutcome | null> {
   const access = await getAccess(homeScope, serviceId);
   const file = access && (await listStoredForService(shownScope, serviceId));
   if (!file) return null;
@@ -32,7 +39,7 @@ export async function makeEvidencePack(
   const readable = file.answers.filter(({ isRestricted }) => !isRestricted || access.hasAccepted);
   const printed = toPrintedFile(file, options.sender, today);
   const pdf = await drawAnswers(printed, options.color);
-  if (pdf === "busy") return pdf;
+  if (pdf === "busy") return { kind: "busy" };
   const entries: Record<string, Uint8Array> = {
     "answers.pdf": pdf,
     "answers.json": Buffer.from(JSON.stringify(toJson(file, today), null, 2)),
@@ -43,7 +50,8 @@ export async function makeEvidencePack(
   }
   if (!access.isOwn && readable.some(isConfidential)) await recordReading(homeScope, file);
   const sums = Object.entries(entries).map(([name, bytes]) => `${toSha256(bytes)}  ${name}\n`);
-  return zipSync({ ...entries, SHA256SUMS: Buffer.from(sums.join("")) }, { level: 6 });
+  const bytes = zipSync({ ...entries, SHA256SUMS: Buffer.from(sums.join("")) }, { level: 6 });
+  return { kind: "done", bytes };
 }
 
 function isConfidential({ isRestricted, documentUrl }: StoredDiligenceAnswer): boolean {

@@ -64,12 +64,12 @@ export async function answerPack(context: RequestContext, serviceId: number): Pr
   if (wait > 0) throw refuse(context, "throttled", wait);
   const pack = await makeEvidencePack(context, serviceId, { sender, files, color: tenant.theme.input.light.brand });
   if (pack === null) throw notFound();
-  if (pack === "busy") throw refuse(context, "busy", busySeconds);
-  return new Response(new Uint8Array(pack), {
+  if (pack.kind === "busy") throw refuse(context, "busy", busySeconds);
+  return new Response(new Uint8Array(pack.bytes), {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="due-diligence-${serviceId}.zip"`,
-      "Content-Length": String(pack.byteLength),
+      "Content-Length": String(pack.bytes.byteLength),
       "Cache-Control": "private, no-store",
     },
   });
