@@ -42,7 +42,7 @@ export interface DashboardData {
   /** Requests that wait for the viewer's answer as a buyer. */
   waiting: FollowedRequest[];
   /** Requests that wait for the viewer as the one who answers; null for users who answer none. */
-  inbox: { fresh: RequestSummary[]; waiting: number; open: number } | null;
+  inbox: { fresh: RequestSummary[]; open: number } | null;
   /** The viewer's listings that need work. */
   unfinished: UnfinishedListing[];
   /** Number of people waiting to join the company that the viewer administers. */
@@ -128,7 +128,6 @@ export async function loadDashboard(
     waiting: requests.filter(({ state }) => state === "waitingForBuyer").slice(0, shownAttention),
     inbox: inbox && {
       fresh: inbox.requests.slice(0, shownAttention),
-      waiting: inbox.counts.new,
       open: inbox.counts.open,
     },
     unfinished: unfinished.slice(0, shownAttention),

@@ -102,7 +102,13 @@ function RunForm({ tenant: { tenantId, payoutOn, cents, madeAt, hasBank } }: { t
   const pending = useNavigation().state === "submitting";
   const date = day(payoutOn);
   if (madeAt !== null) return <p className={styles.plain}>{t("payouts.made", { date })}</p>;
-  if (!hasBank) return <p className={styles.plain}>{t("refused.noBankAccount")}</p>;
+  if (!hasBank) {
+    return (
+      <p className={styles.plain}>
+        {t("refused.noBankAccount")} <TextLink to="/gigmarket/admin/money">{t("payouts.toMoney")}</TextLink>
+      </p>
+    );
+  }
   if (cents === 0) return <p className={styles.plain}>{t("refused.nothingPayable")}</p>;
   return (
     <Form method="post" preventScrollReset>

@@ -5,8 +5,7 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeWithCompany, type CompanyActor } from "#app/features/companies/company-actor.server.ts";
 import { getCompanyChecklist } from "#app/features/dashboard/checklist/checklists.server.ts";
 import { countWaitingJoiners, listWaitingJoiners } from "#app/features/members/joining/join-requests.server.ts";
-import { listInbox } from "#app/features/requests/inbox/inbox.server.ts";
-import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
+import { findToAnswer } from "#app/features/requests/inbox/inbox.server.ts";
 import type { OwnerBarData, OwnerMarket } from "./owner-market.ts";
 
 /** The viewer's market; null for users who own none. @param origin of the current site. */
@@ -37,12 +36,12 @@ export async function getOwnerBar(
 ): Promise<OwnerBarData | null> {
   const owner = await authorizeOwner(home);
   if (owner?.company.id !== companyId) return null;
-  const [checklist, joiners, inbox] = await Promise.all([
+  const [checklist, joiners, toAnswer] = await Promise.all([
     getCompanyChecklist(home),
     countWaitingJoiners(home),
-    listInbox(shown, parseInboxQuery(new URLSearchParams("view=new&assignee=ours"))),
+    findToAnswer(shown, 1),
   ]);
-  return { address: toAddress(origin, owner.company), checklist, joiners, toAnswer: inbox?.counts.new ?? 0 };
+  return { address: toAddress(origin, owner.company), checklist, joiners, toAnswer: toAnswer.count };
 }
 
 async function authorizeOwner(home: HomeScope): Promise<CompanyActor | null> {

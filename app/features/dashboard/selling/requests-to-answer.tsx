@@ -14,8 +14,7 @@ import { type Selling, toAge } from "./selling.ts";
 import * as styles from "./selling-cards.css.ts";
 
 interface RequestsToAnswerProps extends Pick<Selling, "toAnswer"> {
-  /** Requests without a first answer, and all open ones. */
-  waiting: number;
+  /** Number of all open requests. */
   open: number;
   /** Load time, ISO 8601. */
   now: string;
@@ -24,7 +23,7 @@ interface RequestsToAnswerProps extends Pick<Selling, "toAnswer"> {
 }
 
 /** Requests that have waited longest for a first answer, with their age; only the first Answer button is filled. */
-export function RequestsToAnswer({ toAnswer, waiting, open, now, isFirst }: RequestsToAnswerProps) {
+export function RequestsToAnswer({ toAnswer: { count, oldest }, open, now, isFirst }: RequestsToAnswerProps) {
   const { t } = useTranslation("dashboard");
   return (
     <Card as="section" labelledBy="answer" padding="none">
@@ -33,15 +32,15 @@ export function RequestsToAnswer({ toAnswer, waiting, open, now, isFirst }: Requ
           <Heading level={2} look="card" id="answer">
             {t("answer")}
           </Heading>
-          <Badge count={waiting} />
+          <Badge count={count} />
         </div>
         <TextLink to="/requests" standalone>
           {t("inbox", { count: open })}
         </TextLink>
       </div>
-      {toAnswer.length === 0 ? <EmptyNote icon={CircleCheck}>{t("answer.none")}</EmptyNote> : null}
+      {oldest.length === 0 ? <EmptyNote icon={CircleCheck}>{t("answer.none")}</EmptyNote> : null}
       <ul className={rows}>
-        {toAnswer.map((request, at) => (
+        {oldest.map((request, at) => (
           <li key={request.id} className={styles.request}>
             <Initials name={request.buyerCompany || request.buyerName} />
             <div className={styles.words}>

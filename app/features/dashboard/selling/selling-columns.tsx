@@ -32,7 +32,6 @@ export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps)
           {checklist ? <ChecklistCard checklist={checklist} /> : null}
           <RequestsToAnswer
             toAnswer={selling.toAnswer}
-            waiting={inbox?.waiting ?? 0}
             open={inbox?.open ?? 0}
             now={now}
             isFirst={checklist === null || checklist.isDismissed}

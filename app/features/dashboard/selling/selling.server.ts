@@ -6,7 +6,7 @@ import type { AccountScope, Database, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getOwnInsights } from "#app/features/analytics/own-insights.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
-import { listOldestToAnswer } from "#app/features/requests/inbox/inbox.server.ts";
+import { findToAnswer } from "#app/features/requests/inbox/inbox.server.ts";
 import { getEarnings } from "#app/features/usage/payouts/earnings.server.ts";
 import { listHeldEarnings } from "#app/features/usage/payouts/held-earnings.server.ts";
 import { sumInDispute } from "#app/features/usage/payouts/in-dispute.server.ts";
@@ -25,7 +25,7 @@ export async function loadSelling(home: HomeScope, account: AccountScope): Promi
   const today = toDay(home.now);
   const range = { from: addDays(today, 1 - funnelDays), to: today };
   const [toAnswer, funnel, earnings, own] = await Promise.all([
-    listOldestToAnswer(home, shownRequests),
+    findToAnswer(home, shownRequests),
     getOwnInsights(home, range),
     getEarnings(account),
     asPlatform(home.db, async (db) => ({

@@ -1,5 +1,5 @@
 import type { OwnInsights } from "#app/features/analytics/insights.ts";
-import type { RequestSummary } from "#app/features/requests/request-view.ts";
+import type { ToAnswer } from "#app/features/requests/inbox/inbox.server.ts";
 import type { HeldEarnings, NextPayout } from "#app/features/usage/payouts/earnings.ts";
 
 /** Waiting times until the first answer to requests for the company's services, in seconds. */
@@ -25,8 +25,7 @@ export interface ListingHealth {
 
 /** The seller's part of the dashboard. */
 export interface Selling {
-  /** Requests without a first answer, oldest first. */
-  toAnswer: RequestSummary[];
+  toAnswer: ToAnswer;
   answers: AnswerTimes;
   /** The last ninety days. */
   funnel: OwnInsights;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { requests } from "#app/db/schema/requests.ts";
-import type { Database, HomeScope, ShownScope } from "#app/db/scope.ts";
+import { requestEvents, requests } from "#app/db/schema/requests.ts";
+import type { AnyScope, Database, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import {
   type InboxSummary,
@@ -50,16 +50,19 @@ export async function listInbox(scope: ShownScope, query: InboxQuery): Promise<I
   });
 }
 
-/**
- * Requests that have waited longest for a first answer from the user's side, oldest first; none for users who answer
- * none.
- */
-export async function listOldestToAnswer(scope: HomeScope, most: number): Promise<RequestSummary[]> {
+/** Requests without a first answer: how many, and those that have waited longest, oldest first. */
+export interface ToAnswer {
+  count: number;
+  oldest: RequestSummary[];
+}
+
+/** The requests that wait for a first answer, a move or a message, from the user's side; none for users who answer none. */
+export async function findToAnswer(scope: AnyScope, most: number): Promise<ToAnswer> {
   const party = await findProvider(scope);
-  if (!party) return [];
+  if (!party) return { count: 0, oldest: [] };
   return asPlatform(scope.db, async (db) => {
     const rows = await db
-      .select(summaryColumns)
+      .select({ ...summaryColumns, count: sql<number>`count(*) over ()::int` })
       .from(requests)
       .where(
         and(
@@ -67,11 +70,13 @@ export async function listOldestToAnswer(scope: HomeScope, most: number): Promis
           inArray(requests.status, [...inboxViews.new]),
           isNull(requests.spamAt),
           sql`${party.standing} is not null`,
+          sql`not exists (select from ${requestEvents} e where e.tenant_id = ${requests.tenantId}
+            and e.request_id = ${requests.id} and e.actor <> 'buyer' and e.kind in ('moved', 'message'))`,
         ),
       )
       .orderBy(requests.createdAt, requests.id)
       .limit(most);
-    return rows.map(toSummary);
+    return { count: rows[0]?.count ?? 0, oldest: rows.map(toSummary) };
   });
 }
 
