@@ -32,7 +32,9 @@ export function DecisionCard(props: DecisionLineProps) {
   const { t } = useTranslation("diligence");
   return (
     <SectionCard id="diligence" title={t("decision.own")}>
-      <DecisionLine {...props} />
+      <div className={styles.body}>
+        <DecisionLine {...props} />
+      </div>
     </SectionCard>
   );
 }

@@ -60,3 +60,5 @@ export const declined = style({
 export const cards = style({ display: "grid", gap: space[5], maxWidth: "48rem" });
 export const documents = style({ display: "grid", gap: space[3], margin: 0, padding: 0, listStyle: "none" });
 export const readers = style({ display: "grid", gap: space[4], marginBlockStart: space[8] });
+export const body = style({ display: "grid", gap: space[4], marginBlockStart: space[3] });
+export const locked = style({ display: "inline-flex", alignItems: "center", gap: space[1] });

@@ -55,39 +55,46 @@ export function ServiceFilePage({ service, access, answers, decision, state, ...
       <div className={styles.cards}>
         {hasRestricted && !access.hasAccepted ? <Terms service={service} access={access} state={state} /> : null}
         <SectionCard id="pack" title={t("pack")} roomy>
-          <p className={styles.text}>{t("pack.text")}</p>
-          {hasRestricted && !access.hasAccepted ? <p className={styles.quiet}>{t("pack.without")}</p> : null}
-          <span>
-            <LinkButton to={`/diligence/${service.id}/pack.zip`} kind="primary" reloadDocument>
-              <Icon of={Download} size={16} />
-              {t("pack.download")}
-            </LinkButton>
-          </span>
+          <div className={styles.body}>
+            <p className={styles.text}>{t("pack.text")}</p>
+            {hasRestricted && !access.hasAccepted ? <p className={styles.quiet}>{t("pack.without")}</p> : null}
+            <span>
+              <LinkButton to={`/diligence/${service.id}/pack.zip`} kind="primary" reloadDocument>
+                <Icon of={Download} size={16} />
+                {t("pack.download")}
+              </LinkButton>
+            </span>
+          </div>
         </SectionCard>
         {documents.length > 0 ? (
           <SectionCard id="documents" title={t("documents")} roomy>
-            <ul className={styles.documents}>
-              {documents.map(({ id, question, documentName, isRestricted }) => (
-                <li key={id} className={styles.basis}>
-                  <span className={styles.term}>{t(`question.${question}`)}</span>
-                  {isRestricted && !access.hasAccepted ? (
-                    <span>
-                      <Icon of={Lock} size={14} /> {documentName} ({t("restricted")})
-                    </span>
-                  ) : (
-                    <a href={`/diligence/${service.id}/${id}`} className={textLink} lang="">
-                      {documentName}
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <div className={styles.body}>
+              <ul className={styles.documents}>
+                {documents.map(({ id, question, documentName, isRestricted }) => (
+                  <li key={id} className={styles.basis}>
+                    <span className={styles.term}>{t(`question.${question}`)}</span>
+                    {isRestricted && !access.hasAccepted ? (
+                      <span className={styles.locked}>
+                        <Icon of={Lock} size={14} />
+                        {documentName} ({t("restricted")})
+                      </span>
+                    ) : (
+                      <a href={`/diligence/${service.id}/${id}`} className={textLink} lang="">
+                        {documentName}
+                      </a>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
           </SectionCard>
         ) : null}
         {access.isOwn ? null : (
           <SectionCard id="decision-card" title={t("decision.own")} roomy>
-            {decision ? <DecidedFacts decision={decision} /> : <p className={styles.text}>{t("decision.none")}</p>}
-            {access.mayAccept ? <DecisionForm {...form} {...{ decision, state }} /> : null}
+            <div className={styles.body}>
+              {decision ? <DecidedFacts decision={decision} /> : <p className={styles.text}>{t("decision.none")}</p>}
+              {access.mayAccept ? <DecisionForm {...form} {...{ decision, state }} /> : null}
+            </div>
           </SectionCard>
         )}
       </div>
@@ -100,25 +107,27 @@ function Terms({ service, access, state }: Pick<ServiceFilePageProps, "service" 
   const pending = useNavigation().formData?.get("intent") === "acceptTerms";
   return (
     <SectionCard id="terms" title={t("terms")} roomy>
-      <p className={styles.text}>{t("terms.text", { seller: service.seller })}</p>
-      {access.mayAccept ? (
-        <Form method="post" className={styles.form} noValidate>
-          <Checkbox
-            id="confirmed"
-            name="confirmed"
-            error={state?.kind === "unconfirmed" ? t("terms.error") : undefined}
-          >
-            {t("terms.confirm")}
-          </Checkbox>
-          <span>
-            <Button type="submit" name="intent" value="acceptTerms" kind="primary" size="form" pending={pending}>
-              {t("terms.accept")}
-            </Button>
-          </span>
-        </Form>
-      ) : (
-        <p className={styles.quiet}>{t("terms.administrators")}</p>
-      )}
+      <div className={styles.body}>
+        <p className={styles.text}>{t("terms.text", { seller: service.seller })}</p>
+        {access.mayAccept ? (
+          <Form method="post" className={styles.form} noValidate>
+            <Checkbox
+              id="confirmed"
+              name="confirmed"
+              error={state?.kind === "unconfirmed" ? t("terms.error") : undefined}
+            >
+              {t("terms.confirm")}
+            </Checkbox>
+            <span>
+              <Button type="submit" name="intent" value="acceptTerms" kind="primary" size="form" pending={pending}>
+                {t("terms.accept")}
+              </Button>
+            </span>
+          </Form>
+        ) : (
+          <p className={styles.quiet}>{t("terms.administrators")}</p>
+        )}
+      </div>
     </SectionCard>
   );
 }
