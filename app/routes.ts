@@ -89,6 +89,7 @@ export default [
     route("provider/*", "routes/listings/provider.tsx"),
     route("registrationform/*", "routes/listings/registration.tsx"),
     route("startworkflowint/*", "routes/requests/choose-workflow.tsx"),
+    route("api/docs", "routes/api-reference/own-api.tsx"),
     route("apidetails/:id/*", "routes/api-reference/api-details.tsx"),
     route("community/dashboard/*", "routes/community/community.tsx"),
     route("community/events/:id.ics", "routes/community/event-calendar.ts"),

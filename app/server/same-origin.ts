@@ -21,9 +21,9 @@ export function isFromElsewhere({ headers, pathname, origin }: UnsafeRequest): b
   return headers.origin === undefined && !isMachineCall(headers, pathname);
 }
 
-/** Whether a path belongs to the JSON calls; case-insensitive, like the calls themselves. */
+/** Whether a path belongs to the JSON calls, whose reference is a page; case-insensitive, like the calls themselves. */
 export function isCallPath(pathname: string): boolean {
-  return /^\/(?:api|auth)(?:\/|$)/i.test(pathname);
+  return /^\/(?:api(?!\/docs(?:\.data)?$)|auth)(?:\/|$)/i.test(pathname);
 }
 
 function isMachineCall(headers: IncomingHttpHeaders, pathname: string): boolean {

@@ -148,6 +148,7 @@ export const policy: Record<string, Policy> = {
   "provider/*": but(companyOnly("/provider"), { seller: "to /registrationform" }),
   "registrationform/*": companyOnly("/registrationform", "seller"),
   "startworkflowint/*": withCompany("/startworkflowint"),
+  "api/docs": all("/api/docs"),
   "apidetails/:id/*": all("/apidetails/40"),
   "community/dashboard/*": all("/community/dashboard"),
   "community/events/:id.ics": all("/community/events/1.ics"),

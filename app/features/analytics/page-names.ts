@@ -98,6 +98,7 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/cfoform": "page.listingFinance",
   "/provider/preview": "page.listingPreview",
   "/servicepreview/:index": "page.servicePreview",
+  "/api/docs": "page.ownApi",
   "/apidetails/:id": "page.apiReference",
   "/:company/apidetails/:id": "page.apiReference",
   "/community/dashboard": "page.community",

@@ -1,29 +1,28 @@
-import { Download, FileCode } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Download } from "lucide-react";
 import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { buttonClass } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { useOwnDocument } from "#app/ui/page/use-own-document.ts";
-import * as styles from "./api-details-page.css.ts";
+import * as styles from "./api-reference.css.ts";
 import type { ApiReference } from "./api-reference.server.ts";
+import type { Operation } from "./operation.ts";
+import { OperationColumns } from "./operation-columns.tsx";
+import { OperationTrial } from "./operation-trial.tsx";
 
-const ReferenceViewer = lazy(() =>
-  import("./reference-viewer.tsx").then((module) => ({ default: module.ReferenceViewer })),
-);
-
-/** Above this number the viewer starts collapsed. */
-const manyOperations = 60;
+interface ApiDetailsPageProps {
+  reference: ApiReference;
+  /** The operation shown; null when the document has none, or is elsewhere. */
+  operation: Operation | null;
+}
 
 /** The reference of a service's OpenAPI document (spec 2.4, API details). */
-export function ApiDetailsPage({ reference }: { reference: ApiReference }) {
+export function ApiDetailsPage({ reference, operation }: ApiDetailsPageProps) {
   const { t } = useTranslation("api-reference");
   const { tenant } = useShell();
   const { service, title, version, operationCount } = reference;
@@ -67,7 +66,7 @@ export function ApiDetailsPage({ reference }: { reference: ApiReference }) {
         }
       />
       {reference.elsewhere === null ? (
-        <Reference reference={reference} />
+        <Reference reference={reference} operation={operation} />
       ) : (
         <p className={styles.note}>{t("elsewhere")}</p>
       )}
@@ -75,71 +74,31 @@ export function ApiDetailsPage({ reference }: { reference: ApiReference }) {
   );
 }
 
-/** The list of operations, until the viewer replaces it. */
-function Reference({ reference }: { reference: ApiReference }) {
-  const { viewer, path } = useShell();
-  const { service, base, callable, operationCount } = reference;
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  const list = <OperationList {...reference} />;
+function Reference({ reference, operation }: ApiDetailsPageProps) {
+  const { viewer } = useShell();
+  const { service, callable } = reference;
   return (
-    <>
-      <TryNote callable={callable} signedIn={viewer !== null} returnTo={path} />
-      {alive ? (
-        <Suspense fallback={list}>
-          <ReferenceViewer
-            serviceId={service.id}
-            base={base}
-            canTry={viewer !== null && callable}
-            manyOperations={operationCount > manyOperations}
-            meanwhile={list}
-          />
-        </Suspense>
-      ) : (
-        list
-      )}
-    </>
+    <OperationColumns
+      {...reference}
+      operation={operation}
+      trial={(shown, typed, setTyped) =>
+        callable && viewer !== null && shown.servers.length > 0 ? (
+          <OperationTrial serviceId={service.id} operation={shown} typed={typed} onType={setTyped} />
+        ) : (
+          <TryNote callable={callable} />
+        )
+      }
+    />
   );
 }
 
-function TryNote({ callable, signedIn, returnTo }: { callable: boolean; signedIn: boolean; returnTo: string }) {
+function TryNote({ callable }: { callable: boolean }) {
   const { t } = useTranslation("api-reference");
-  const { tenant } = useShell();
+  const { tenant, path } = useShell();
   if (!callable) return <p className={styles.note}>{t("try.noServer")}</p>;
-  if (signedIn) return <p className={styles.note}>{t("try.note")}</p>;
   return (
     <p className={styles.note}>
-      {t("try.signIn")} <TextLink to={toSignInPath(tenant.paths, returnTo)}>{t("try.login")}</TextLink>
+      {t("try.signIn")} <TextLink to={toSignInPath(tenant.paths, path)}>{t("try.login")}</TextLink>
     </p>
-  );
-}
-
-/** A short list of operations, shown before the viewer loads and without JavaScript. */
-function OperationList({ operations, operationCount }: Pick<ApiReference, "operations" | "operationCount">) {
-  const { t } = useTranslation("api-reference");
-  if (operations.length === 0)
-    return (
-      <EmptyNote icon={FileCode} flush>
-        {t("operations.none")}
-      </EmptyNote>
-    );
-  return (
-    <section aria-labelledby="operations">
-      <Heading level={2} look="section" id="operations">
-        {t("operations")}
-      </Heading>
-      <ul className={styles.list}>
-        {operations.map(({ method, path, summary }) => (
-          <li key={`${method} ${path}`} className={styles.operation}>
-            <span className={styles.method}>{method}</span>
-            <span className={styles.path}>{path}</span>
-            <span className={styles.summary}>{summary}</span>
-          </li>
-        ))}
-      </ul>
-      {operationCount > operations.length ? (
-        <p className={styles.more}>{t("operations.more", { count: operationCount - operations.length })}</p>
-      ) : null}
-    </section>
   );
 }

@@ -12,6 +12,8 @@ import {
 } from "#app/features/marketplace/openapi/openapi-values.ts";
 import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { getOpenApiDocument, getService } from "#app/features/marketplace/service/services.server.ts";
+import type { Operation } from "./operation.ts";
+import { readOperation } from "./read-operation.server.ts";
 import { listServerRules } from "./server-rules.ts";
 
 export interface ApiReference {
@@ -21,8 +23,6 @@ export interface ApiReference {
   /** The first thousand operations. */
   operations: OpenApiOperation[];
   operationCount: number;
-  /** The base for relative servers; null when the document's address is not known. */
-  base: string | null;
   /** Address of a document that was not imported here and can only be opened there. */
   elsewhere: string | null;
   /** Whether any of its servers can be called from here. */
@@ -31,23 +31,33 @@ export interface ApiReference {
 
 const mostOperations = 1000;
 
-/** The data of a service's reference page; null when the tenant has no such service, or the service no document. */
-export async function getApiReference(scope: ShownScope, id: number): Promise<ApiReference | null> {
+/**
+ * The data of a service's reference page with the chosen operation, else the first; null when the tenant has no such
+ * service, or the service no document.
+ */
+export async function getApiReference(
+  scope: ShownScope,
+  id: number,
+  chosen: string | null,
+): Promise<{ reference: ApiReference; operation: Operation | null } | null> {
   const [service, found] = await Promise.all([getService(scope, id), getRootDocument(scope, id)]);
   if (!service || service.status === serviceStatus.inactive) return null;
-  if (!found) return toOutsideReference(service);
+  if (!found) {
+    const outside = toOutsideReference(service);
+    return outside && { reference: outside, operation: null };
+  }
   const info = toObject(found.root.info);
   const operations = listOperations(found.root);
-  return {
+  const reference = {
     service: { id: service.id, name: service.name, ownerCompanyName: service.ownerCompany.name },
     title: toLine(info.title) || service.name,
     version: toLine(info.version),
     operations: operations.slice(0, mostOperations),
     operationCount: operations.length,
-    base: found.base,
     elsewhere: null,
     callable: listServerRules(found.root, found.base).length > 0,
   };
+  return { reference, operation: readOperation(found.root, found.base, chosen) };
 }
 
 /** Sellers may give only the address of a document instead of uploading one. */
@@ -60,7 +70,6 @@ function toOutsideReference(service: Service): ApiReference | null {
     version: "",
     operations: [],
     operationCount: 0,
-    base: null,
     elsewhere,
     callable: false,
   };

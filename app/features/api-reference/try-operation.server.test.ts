@@ -53,12 +53,12 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
     expect(await tryOperation(database.scope({ userId: 2 }), id(), { trial, network: closed })).toEqual({
       kind: "noDocument",
     });
-    expect(await getApiReference(database.scope(), id())).toBeNull();
+    expect(await getApiReference(database.scope(), id(), null)).toBeNull();
   });
 
   test("is not found for a service that the tenant does not show", async () => {
     const narrow = { catalogue: { services: [plain] } };
-    expect(await getApiReference(database.scope(narrow), shown)).toBeNull();
+    expect(await getApiReference(database.scope(narrow), shown, null)).toBeNull();
     expect(await tryOperation(database.scope({ userId: 2, ...narrow }), shown, { trial, network: closed })).toEqual({
       kind: "noDocument",
     });
@@ -94,19 +94,22 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
       { name: "Outside", openApiSpecificationUrl: "https://acme.example/openapi.json" },
       { name: "Hostile", openApiSpecificationUrl: "javascript:alert(1)" },
     ]);
-    expect(await getApiReference(database.scope(), outside)).toMatchObject({
-      elsewhere: "https://acme.example/openapi.json",
-      callable: false,
+    expect(await getApiReference(database.scope(), outside, null)).toMatchObject({
+      reference: { elsewhere: "https://acme.example/openapi.json", callable: false },
+      operation: null,
     });
-    expect(await getApiReference(database.scope(), hostile)).toBeNull();
+    expect(await getApiReference(database.scope(), hostile, null)).toBeNull();
   });
 
   test("is listed in the reference with its method, path and summary", async () => {
-    expect(await getApiReference(database.scope(), shown)).toMatchObject({
-      title: "Rates",
-      version: "2",
-      operations: [{ method: "GET", path: "/rates", summary: "List rates" }],
-      callable: true,
+    expect(await getApiReference(database.scope(), shown, null)).toMatchObject({
+      reference: {
+        title: "Rates",
+        version: "2",
+        operations: [{ method: "GET", path: "/rates", summary: "List rates" }],
+        callable: true,
+      },
+      operation: { key: "GET /rates", servers: ["https://api.acme.example/v1"] },
     });
   });
 });

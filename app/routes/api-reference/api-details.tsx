@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { ApiDetailsPage } from "#app/features/api-reference/api-details-page.tsx";
 import { getApiReference } from "#app/features/api-reference/api-reference.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -8,12 +8,22 @@ import { notFound } from "#app/http/responses.ts";
 
 export const meta = titleMeta;
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = parseId(params.id);
-  const found = id === null ? null : await getApiReference(context.shownScope, id);
+  const chosen = new URL(request.url).searchParams.get("operation");
+  const found = id === null ? null : await getApiReference(context.shownScope, id, chosen);
   if (!found) throw notFound();
-  const reference = { ...found, callable: found.callable && context.tenant.features.tryIt };
-  return { reference, title: toTitle(`${reference.title} · ${context.t("api-reference:title")}`, context) };
+  const callable = found.reference.callable && context.tenant.features.tryIt;
+  const reference = { ...found.reference, callable };
+  return { ...found, reference, title: toTitle(`${reference.title} · ${context.t("api-reference:title")}`, context) };
+}
+
+/** The language of the samples is the browser's business. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSame = currentUrl.searchParams.get("operation") === nextUrl.searchParams.get("operation");
+  return isSame && currentUrl.pathname === nextUrl.pathname
+    ? currentUrl.search === nextUrl.search
+    : defaultShouldRevalidate;
 }
 
 export default function ApiDetails() {

@@ -74,7 +74,7 @@ export function installHands(): void {
   const isOff = (element: Element) =>
     element.matches(":disabled") ||
     // Specimens of the design page are looked at, not used.
-    element.closest("[aria-disabled=true], [inert], [data-specimens], video, .swagger-ui") !== null ||
+    element.closest("[aria-disabled=true], [inert], [data-specimens], video") !== null ||
     // mailto: and tel: links open other programs.
     element.matches('a[href^="mailto:"], a[href^="tel:"], a[href^="sms:"]');
 

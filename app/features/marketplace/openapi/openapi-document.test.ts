@@ -44,9 +44,9 @@ describe("an OpenAPI document", () => {
       logoUrl: null,
       servers: ["https://api.harborclaims.example/v1", "http://api.harborclaims.example/v1"],
       operations: [
-        { method: "GET", path: "/claims", summary: "List claims" },
-        { method: "POST", path: "/claims", summary: "Create claim" },
-        { method: "GET", path: "/claims/{id}", summary: "Reads one claim." },
+        { method: "GET", path: "/claims", summary: "List claims", tag: "" },
+        { method: "POST", path: "/claims", summary: "Create claim", tag: "" },
+        { method: "GET", path: "/claims/{id}", summary: "Reads one claim.", tag: "" },
       ],
       tags: ["claims"],
       keywords: [],

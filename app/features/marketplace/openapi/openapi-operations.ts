@@ -1,4 +1,4 @@
-import { isJsonObject, type OpenApiObject, toLine, toObject } from "./openapi-values.ts";
+import { isJsonObject, type OpenApiObject, toArray, toLine, toObject } from "./openapi-values.ts";
 
 export interface OpenApiOperation {
   /** In upper case. */
@@ -6,6 +6,8 @@ export interface OpenApiOperation {
   path: string;
   /** One line; the operation id as words without a summary, empty without either. */
   summary: string;
+  /** The first of its tags; empty without one. */
+  tag: string;
 }
 
 const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"];
@@ -20,6 +22,7 @@ export function listOperations(root: OpenApiObject): OpenApiOperation[] {
         method: method.toUpperCase(),
         path: toLine(path),
         summary: toSummary(toObject(operations[method]), operations),
+        tag: toLine(toArray(toObject(operations[method]).tags)[0]),
       }));
   });
 }
