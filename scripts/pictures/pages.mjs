@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const table = "tests/contract/policy-table.ts";
 /** Files, and what forms post to while somebody types. */
-const files = /(\.(csv|ics|json|pdf|xml|txt|webmanifest)|\/typed)$/;
+const files = /(\.(csv|ics|json|pdf|xml|txt|webmanifest|zip)|\/typed)$/;
 
 /**
  * Each person of the route table with their pages.

@@ -7,7 +7,7 @@ import { everybody, policy } from "./policy-table.ts";
 
 const routes = listRoutePaths().map(({ path }) => ({ path, id: path }));
 const findRoute = (address: string) => matchRoutes(routes, address.replace(/\?.*/, ""))?.at(-1)?.route.id;
-const files = /(\.(csv|ics|json|pdf|xml|txt|webmanifest)|\/typed)$/;
+const files = /(\.(csv|ics|json|pdf|xml|txt|webmanifest|zip)|\/typed)$/;
 
 it("browser tests and pictures visit every page of the table at an address of its own route", async () => {
   const seats: { person: string; pages: string[] }[] = await readPages();

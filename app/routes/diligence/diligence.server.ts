@@ -70,14 +70,14 @@ export async function postOwnAnswer(context: RequestContext, form: FormData, add
   return answerOutcome<AnswerFormState>({ kind: outcome.kind, values, errors });
 }
 
-/** A PDF to look at, from a page of ours alone. @throws {Response} not found, for null. */
+/** A PDF as a download. @throws {Response} not found, for null. */
 export function answerEvidence(file: EvidenceFile | null): Response {
   if (!file) throw notFound();
   const name = encodeURIComponent(file.name).replaceAll("'", "%27");
   return new Response(new Uint8Array(file.bytes), {
     headers: {
       "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename*=UTF-8''${name}`,
+      "Content-Disposition": `attachment; filename*=UTF-8''${name}`,
       "Content-Length": String(file.bytes.byteLength),
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "private, no-store",

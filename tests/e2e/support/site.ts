@@ -37,7 +37,7 @@ export async function openLive(page: Page, path: string): Promise<void> {
 }
 
 /** Files, and what forms post to while somebody types. */
-const files = /(\.(csv|ics|json|pdf|xml|txt|webmanifest)|\/typed)$/;
+const files = /(\.(csv|ics|json|pdf|xml|txt|webmanifest|zip)|\/typed)$/;
 
 /** One address of every route that shows this person a page of its own, with demo data. */
 export function listPages(person: Person): string[] {
