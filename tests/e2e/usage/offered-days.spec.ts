@@ -35,7 +35,7 @@ test("a seller offers a service for some days with a limit, sees both, and takes
   await expect(row).toContainText(`Starts Feb 1, ${year}`);
   await expect(row).toContainText(`Last day Dec 31, ${year}`);
   await row.getByRole("link").click();
-  await page.getByLabel("Yes, take the offer back").check();
+  await page.getByText("Yes, take the offer back").click();
   await page.getByRole("button", { name: "Take the offer back" }).click();
   await expect(page.getByRole("heading", { name: /^You offer/ })).toBeHidden();
 });

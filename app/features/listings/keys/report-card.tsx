@@ -8,6 +8,7 @@ import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { useCopy } from "#app/ui/form/use-copy.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./keys.css.ts";
 import type { KeysState } from "./keys-state.ts";
@@ -61,6 +62,9 @@ export function ReportCard({ made, prefix, isTestMode, endpoint, agreementId, st
         {...{ endpoint, buyer }}
       />
       {made ? <p className={styles.quiet}>{hint}</p> : null}
+      <p className={styles.quiet}>
+        <TextLink to="/api/docs">{t("keys.reference")}</TextLink>
+      </p>
       <TestEvent state={state} />
     </section>
   );
