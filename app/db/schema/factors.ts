@@ -10,13 +10,20 @@ export const accountFactors = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["app"] }).notNull(),
+    kind: text({ enum: ["app", "passkey"] }).notNull(),
     /** As its owner calls it. */
     name: text().notNull(),
     /** Of an app: the key that its codes are made of, encrypted (features/identity/factors/sealed-text.server.ts). */
     sealedSecret: text("sealed_secret"),
     /** Of an app: the 30-second step of the last accepted code. No code of this step or an earlier one is accepted. */
     lastStep: bigint("last_step", { mode: "number" }),
+    /** Of a passkey: its credential's id, its public key (COSE) and its last signature counter; bytes in base64url. */
+    credentialId: text("credential_id").unique(),
+    publicKey: text("public_key"),
+    signCount: bigint("sign_count", { mode: "number" }),
+    /** Of a passkey: how it is reached (WebAuthn transports), and the host that it was made for, where alone it works. */
+    transports: text().array(),
+    rpId: text("rp_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** Null until its first use after it was added. */
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }),

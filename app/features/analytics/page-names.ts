@@ -79,6 +79,7 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/profile": "page.profile",
   "/profile/security": "page.twoStep",
   "/profile/security/app": "page.twoStepApp",
+  "/profile/security/passkey": "page.twoStepPasskey",
   "/profile/close": "page.closeAccount",
   "/profile/reopen/:token/:tenant?": "page.reopenAccount",
   "/profile/email/:token": "page.confirmEmail",

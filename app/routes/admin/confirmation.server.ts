@@ -13,6 +13,7 @@ import type {
   ConfirmationState,
 } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { codeProof, passwordProof } from "#app/features/identity/confirmation/proof-form.ts";
+import { toPasskeySite } from "#app/features/identity/factors/passkey.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { listPostedTexts, postedId, postedYes, readFields } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -23,15 +24,17 @@ const postedConfirmation = z.object({
   consent: postedYes,
   password: passwordProof.shape.password.catch(""),
   proofCode: codeProof.shape.proofCode.catch(""),
+  passkey: z.string(),
 });
 
 /** The confirmation of a posted action. @throws {Response} not found, for a visitor. */
 export function readConfirmation(context: RequestContext, form: FormData): Confirmation {
-  const { viewer, factorKeys } = context;
+  const { viewer, factorKeys, origin } = context;
   if (!viewer) throw notFound();
-  const { proofCode, ...posted } = readFields(postedConfirmation, form);
+  const { proofCode, passkey, ...posted } = readFields(postedConfirmation, form);
   const secondStep = {
     code: proofCode,
+    passkey: passkey === "" ? null : { posted: passkey, site: toPasskeySite(origin, factorKeys.cookie) },
     keys: factorKeys.secrets,
     sender: toAccountSender(context),
   };

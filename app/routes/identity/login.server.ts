@@ -2,6 +2,8 @@ import { redirectDocument } from "@remix-run/node";
 import { z } from "zod";
 import { parseForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import type { PasskeyProof } from "#app/features/identity/factors/passkey.ts";
+import { signInByPasskey } from "#app/features/identity/factors/passkey-sign-in.server.ts";
 import { credentials } from "#app/features/identity/password/credentials.ts";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import type { LoginState } from "#app/features/identity/sign-in/login-page.tsx";
@@ -13,12 +15,14 @@ import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { readFields } from "#app/http/posted-fields.server.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
-import { startSecondStep, toPath } from "./second-step.server.ts";
+import { readPasskey, startSecondStep, toPath } from "./second-step.server.ts";
 
 const signInOrigin = z.object({ returnTo: z.string() });
 
 /** Signs in by e-mail address and password; an account with a second step is led there. */
 export async function takePostedLogin(context: RequestContext, request: Request, form: FormData) {
+  const proof = readPasskey(context, form);
+  if (proof !== null) return takePasskey(context, request, { form, proof });
   const { email, password } = readValues(credentials, form);
   const parsed = parseForm(credentials, { email, password });
   if (!parsed.ok) return answerOutcome(toRefused({ email, errors: parsed.errors }), "faulty");
@@ -35,6 +39,23 @@ export async function takePostedLogin(context: RequestContext, request: Request,
   if (outcome.kind !== "signedIn") return refuse(outcome, email);
   const headers = new Headers({ "Set-Cookie": sessionCookie(outcome.token, isSecure(context)) });
   headers.append("Set-Cookie", deviceCookie(outcome.deviceTokens, isSecure(context)));
+  return redirectDocument(page ?? landingPath(outcome.viewer), { headers });
+}
+
+/** Signs in by a passkey, which needs neither password nor second step. */
+async function takePasskey(
+  context: RequestContext,
+  request: Request,
+  { form, proof }: { form: FormData; proof: PasskeyProof },
+) {
+  const { address, sessionToken: replaces, preferences, shownScope } = context;
+  const client = { address, replaces, language: preferences.language, userAgent: request.headers.get("user-agent") };
+  const outcome = await signInByPasskey(shownScope, { ...client, proof, onlyTenantId: toOnlyTenantId(context) });
+  if (outcome.kind === "wrong")
+    return answerOutcome(toRefused({ email: "", refusal: "identity:passkey.wrong" }), "faulty");
+  if (outcome.kind !== "signedIn") return refuse(outcome, "");
+  const page = safeReturnTo(readFields(signInOrigin, form).returnTo, context.origin);
+  const headers = { "Set-Cookie": sessionCookie(outcome.token, isSecure(context)) };
   return redirectDocument(page ?? landingPath(outcome.viewer), { headers });
 }
 

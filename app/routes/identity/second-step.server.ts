@@ -3,6 +3,7 @@ import { z } from "zod";
 import { describeForm, parseForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { codeEntry } from "#app/features/identity/factors/factor-form.ts";
+import { type PasskeyProof, toPasskeySite } from "#app/features/identity/factors/passkey.ts";
 import {
   listPendingMethods,
   type PendingSignIn,
@@ -15,6 +16,7 @@ import { findNamesake, linkSocialIdentity } from "#app/features/identity/social/
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { deviceCookie, readDeviceProof } from "#app/http/device-cookie.server.ts";
+import { readFields } from "#app/http/posted-fields.server.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
 import { findAccountHome, toAccountSender } from "#app/http/senders.server.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
@@ -74,12 +76,13 @@ export async function takePostedStep(context: RequestContext, request: Request, 
   const kept = await readPending(context, request);
   // The page says that it took too long.
   if (kept === null) throw redirect(toStepPath(toPath(request)));
+  const passkey = readPasskey(context, form);
   const values = readValues(codeEntry, form);
   const parsed = parseForm(codeEntry, values);
-  if (!parsed.ok) return answerOutcome(toState({ errors: parsed.errors }), "faulty");
+  if (!parsed.ok && passkey === null) return answerOutcome(toState({ errors: parsed.errors }), "faulty");
   const { address, sessionToken: replaces, preferences, shownScope, factorKeys } = context;
   const outcome = await takeSecondStep(shownScope, {
-    ...{ pending: kept, code: parsed.value.code, keys: factorKeys.secrets, address, replaces },
+    ...{ pending: kept, code: values.code, passkey, keys: factorKeys.secrets, address, replaces },
     language: preferences.language,
     userAgent: request.headers.get("user-agent"),
     devices: readDeviceProof(request.headers.get("cookie"), context),
@@ -89,7 +92,10 @@ export async function takePostedStep(context: RequestContext, request: Request, 
     case "signedIn":
       throw await enter(context, request, { ...outcome, kept });
     case "wrong":
-      return answerOutcome(toState({ errors: { code: "identity:code.wrong" } }), "faulty");
+      return answerOutcome(
+        toState(passkey ? { isPasskeyWrong: true } : { errors: { code: "identity:code.wrong" } }),
+        "faulty",
+      );
     case "throttled":
       return answerOutcome(toState({ retryAfterSeconds: outcome.retryAfterSeconds }), outcome);
     case "ended":
@@ -97,6 +103,14 @@ export async function takePostedStep(context: RequestContext, request: Request, 
         headers: { "Set-Cookie": clearCookie(pendingCookie, isSecure(context)) },
       });
   }
+}
+
+const postedPasskey = z.object({ passkey: z.string() });
+
+/** What a device answered, with the site that it must have answered to; null without. */
+export function readPasskey({ origin, factorKeys }: RequestContext, form: FormData): PasskeyProof | null {
+  const { passkey: posted } = readFields(postedPasskey, form);
+  return posted === "" ? null : { posted, site: toPasskeySite(origin, factorKeys.cookie) };
 }
 
 interface Entering {
@@ -133,7 +147,8 @@ async function linkArrived(context: RequestContext, request: Request, viewer: Vi
   await linkSocialIdentity(context.shownScope, sender, { viewer, identity });
 }
 
-async function readPending(context: RequestContext, request: Request): Promise<KeptSignIn | null> {
+/** The sign-in that waits for its second step in this browser; null without one. */
+export async function readPending(context: RequestContext, request: Request): Promise<KeptSignIn | null> {
   const header = request.headers.get("cookie");
   return pendingSignIn.safeParse(await readCookie(pendingCookie, header, toCookieContext(context))).data ?? null;
 }
@@ -148,7 +163,7 @@ function toStepPath(login: string): string {
 }
 
 function toState(state: Partial<SecondStepState>): SecondStepState {
-  return { errors: {}, retryAfterSeconds: 0, ...state };
+  return { errors: {}, isPasskeyWrong: false, retryAfterSeconds: 0, ...state };
 }
 
 function toCookieContext(context: RequestContext) {

@@ -22,5 +22,5 @@ export const names = style({
 });
 export const plain = style({ margin: 0, maxWidth: "56em" });
 export const form = style({ display: "grid", gap: space[4] });
-export const password = style({ maxWidth: size.signIn });
+export const proof = style({ display: "grid", gap: space[3], maxWidth: size.signIn });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });

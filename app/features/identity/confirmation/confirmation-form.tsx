@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { PasskeyButton } from "#app/features/identity/factors/passkey-button.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -62,8 +63,9 @@ export function ProofField({ required }: { required: ConfirmationRequired }) {
   const { t } = useTranslation("profile");
   if (required.proof.length === 0) return null;
   return (
-    <div className={styles.password}>
+    <div className={styles.proof}>
       <FormFields fields={required.proof} values={{}} errorOf={toError} />
+      {required.hasPasskey ? <PasskeyButton purpose="prove" label={t("identity:passkey.use")} /> : null}
     </div>
   );
 

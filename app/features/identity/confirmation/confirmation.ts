@@ -1,5 +1,6 @@
 import type { FormField } from "#app/content/form/form-field.ts";
 import type { Outcome } from "#app/content/outcome.ts";
+import type { PasskeyProof } from "#app/features/identity/factors/passkey.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 
@@ -12,7 +13,7 @@ export interface Confirmation {
   /** Empty when none was typed. */
   password: string;
   /** What was typed as second step, and what it is checked with; without it no code is accepted. */
-  secondStep?: { code: string; keys: SigningKeys; sender: AccountSender };
+  secondStep?: { code: string; passkey?: PasskeyProof | null; keys: SigningKeys; sender: AccountSender };
 }
 
 /** Why an action must be confirmed first. */
@@ -25,6 +26,8 @@ export type ConfirmationRequired = ProofRequired &
 export interface ProofRequired {
   /** What must be typed to confirm: nothing, the password, or a code where the account has a second step. */
   proof: readonly FormField<ProofName>[];
+  /** The account has a passkey, which does instead of a code. */
+  hasPasskey?: true;
 }
 
 export type ProofName = "password" | "proofCode";

@@ -36,7 +36,8 @@ export async function requireConfirmation(
 export async function findRequiredProof(scope: AccountScope, sessionId: number): Promise<ProofRequired | null> {
   if (await isConfirmed(scope, sessionId)) return null;
   const methods = await listSecondStepMethods(scope);
-  return { proof: methods.length > 0 ? describeForm(codeProof) : describeForm(passwordProof) };
+  if (methods.length === 0) return { proof: describeForm(passwordProof) };
+  return { proof: describeForm(codeProof), ...(methods.includes("passkey") ? { hasPasskey: true } : {}) };
 }
 
 export function asksForPassword({ proof }: ProofRequired): boolean {
@@ -66,7 +67,8 @@ async function refusePassword(scope: AccountScope, { password }: Confirmation): 
 
 async function refuseCode(scope: AccountScope, { secondStep }: Confirmation): Promise<Refused | null> {
   const user = await findOwn(scope);
-  if (!user || secondStep === undefined || secondStep.code === "") return { kind: "wrongCode" };
+  if (!user || secondStep === undefined) return { kind: "wrongCode" };
+  if (secondStep.code === "" && !secondStep.passkey) return { kind: "wrongCode" };
   const own = { name: "own-code", subject: String(user.id), burst: 5, secondsEach: 180 };
   const verdict = await checkCode(scope, { ...secondStep, user, limits: [own] });
   if (verdict.kind === "verified") return null;

@@ -15,6 +15,8 @@ import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { findAppCode } from "./authenticator-app.server.ts";
 import { parseCode, type SecondStepMethod } from "./factor.ts";
 import { mailFactorChange } from "./factor-mails.server.ts";
+import type { PasskeyProof } from "./passkey.ts";
+import { consumePasskey } from "./passkeys.server.ts";
 import { consumeRecoveryCode, getRecoveryCodes } from "./recovery-codes.server.ts";
 
 export type CodeVerdict = Outcome<
@@ -27,6 +29,8 @@ export type CodeVerdict = Outcome<
 export interface CodeCheck {
   /** As typed. */
   code: string;
+  /** What a device answered instead of a code; null without. */
+  passkey?: PasskeyProof | null;
   /** Opens the secrets of authenticator apps. */
   keys: SigningKeys;
   /** Charged for the try, and refunded when the code is right; the first, which only its user uses up, is emptied then. */
@@ -36,8 +40,8 @@ export interface CodeCheck {
 }
 
 /**
- * Checks a code of an account's authenticator app, or a recovery code, and uses it up: each works once, however
- * many try at the same moment. The owner is notified of each recovery code that was used.
+ * Checks a code of an account's authenticator app, a recovery code, or the answer of a passkey, and uses it up: each works
+ * once, however many try at the same moment. The owner is notified of each recovery code that was used.
  * @param scope of the account's tenant.
  */
 export async function checkCode(scope: AccountScope, check: CodeCheck): Promise<CodeVerdict> {
@@ -66,6 +70,7 @@ async function chargeAll(scope: AccountScope, limits: readonly Throttle[]): Prom
 }
 
 async function consumeCode(scope: AccountScope, check: CodeCheck): Promise<SecondStepMethod | null> {
+  if (check.passkey) return (await consumePasskey(scope, check.passkey)) ? "passkey" : null;
   const parsed = parseCode(check.code);
   if (parsed === null) return null;
   if (parsed.kind === "app") return (await consumeAppCode(scope, check, parsed.code)) ? "app" : null;

@@ -23,5 +23,8 @@ const code = field(
 /** The second step of a sign-in. Messages are copy keys. */
 export const codeEntry = z.object({ code });
 
+/** A new passkey. Messages are copy keys. */
+export const passkeyEntry = z.object({ name });
+
 /** A new authenticator app. Messages are copy keys. */
 export const appEntry = z.object({ code, name });

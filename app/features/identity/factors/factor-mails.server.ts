@@ -5,7 +5,7 @@ import { postMail } from "#app/features/mail/outbox.server.ts";
 
 /** What happened to an account's second step. */
 type FactorChange =
-  | { change: "added" | "removed" | "renamed" | "removedLast"; name: string }
+  | { change: "added" | "addedPasskey" | "removed" | "renamed" | "removedLast"; name: string }
   | { change: "codesRenewed" | "reset" }
   /** `count`: codes that are left. */
   | { change: "recoveryCodeUsed"; count: number };

@@ -9,7 +9,7 @@ export const longestCode = 100;
 /** What an account asks for besides the password. */
 export interface Factor {
   id: number;
-  kind: "app";
+  kind: "app" | "passkey";
   name: string;
   createdAt: Date;
   /** Null until its first use after it was added. */
@@ -17,7 +17,7 @@ export interface Factor {
 }
 
 /** How a second step can be taken with an account's factors. */
-export const secondStepMethods = ["app", "recoveryCode"] as const;
+export const secondStepMethods = ["app", "passkey", "recoveryCode"] as const;
 export type SecondStepMethod = (typeof secondStepMethods)[number];
 
 /** 32 bytes each: some encrypt what is kept of factors, the others sign the cookie of a pending sign-in. */

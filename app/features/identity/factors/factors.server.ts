@@ -11,8 +11,10 @@ import type { AccountSender } from "#app/features/identity/social/account-link.t
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { findAppCode } from "./authenticator-app.server.ts";
 import { type Factor, mostFactors, parseCode, type SecondStepMethod } from "./factor.ts";
-import { appEntry } from "./factor-form.ts";
+import { appEntry, passkeyEntry } from "./factor-form.ts";
 import { mailFactorChange } from "./factor-mails.server.ts";
+import type { PasskeyProof } from "./passkey.ts";
+import { readNewPasskey } from "./passkeys.server.ts";
 import { deleteRecoveryCodes, getRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server.ts";
 
 /** An account's second step. */
@@ -73,17 +75,66 @@ export async function addApp(
     const user = await lockOwn(scoped);
     const factors = await listFactors(scoped);
     if (factors.length >= mostFactors) return { kind: "tooMany" };
-    const { tenantId, now: createdAt } = scoped;
     const { step: lastStep, sealedSecret } = found;
-    await scoped.db
-      .insert(accountFactors)
-      .values({ tenantId, userId, kind: "app", name, sealedSecret, lastStep, createdAt });
-    await recordAudit(scoped, { action: "user.addFactor", subject: `user:${userId}`, after: { kind: "app", name } });
-    await mailFactorChange(scoped, sender, user, { change: "added", name });
-    await scoped.db.update(users).set({ hasFactor: true }).where(eq(users.id, userId));
+    await insertFactor(scoped, sender, { user, factor: { kind: "app", name, sealedSecret, lastStep } });
     const codes = factors.length === 0 ? await replaceRecoveryCodes(scoped, userId) : null;
     return { kind: "done", name, codes };
   });
+}
+
+/**
+ * Adds a passkey to the scope's account, once the device has answered. The first factor comes with recovery codes. The
+ * caller has made the user confirm.
+ */
+export async function addPasskey(
+  scope: AccountScope,
+  sender: AccountSender,
+  { name: typed, proof }: { name: string; proof: PasskeyProof },
+): Promise<AddPasskeyOutcome> {
+  const parsed = parseForm(passkeyEntry, { name: typed });
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
+  const made = await readNewPasskey(scope, proof);
+  if (made === null) return { kind: "wrong" };
+  const { name } = parsed.value;
+  return inTenant(scope, async (scoped) => {
+    const user = await lockOwn(scoped);
+    const factors = await listFactors(scoped);
+    if (factors.length >= mostFactors) return { kind: "tooMany" };
+    const isNew = await insertFactor(scoped, sender, { user, factor: { kind: "passkey", name, ...made } });
+    if (!isNew) return { kind: "wrong" };
+    const codes = factors.length === 0 ? await replaceRecoveryCodes(scoped, user.id) : null;
+    return { kind: "done", name, codes };
+  });
+}
+
+export type AddPasskeyOutcome = Outcome<
+  | { kind: "done"; name: string; codes: string[] | null }
+  | { kind: "faulty"; errors: FieldErrors<"name"> }
+  /** The device answered to something else, or too late, or with a passkey that an account has. */
+  | { kind: "wrong" }
+  | { kind: "tooMany" }
+>;
+
+type NewFactor = Omit<typeof accountFactors.$inferInsert, "tenantId" | "userId" | "createdAt">;
+
+/** False for a passkey that is on record already: no account takes over another's credential. */
+async function insertFactor(
+  scoped: AccountScope,
+  sender: AccountSender,
+  { user, factor }: { user: Awaited<ReturnType<typeof lockOwn>>; factor: NewFactor },
+): Promise<boolean> {
+  const { tenantId, now: createdAt } = scoped;
+  const { kind, name } = factor;
+  const inserted = await scoped.db
+    .insert(accountFactors)
+    .values({ ...factor, tenantId, userId: user.id, createdAt })
+    .onConflictDoNothing({ target: accountFactors.credentialId })
+    .returning({ id: accountFactors.id });
+  if (inserted.length === 0) return false;
+  await recordAudit(scoped, { action: "user.addFactor", subject: `user:${user.id}`, after: { kind, name } });
+  await mailFactorChange(scoped, sender, user, { change: kind === "app" ? "added" : "addedPasskey", name });
+  await scoped.db.update(users).set({ hasFactor: true }).where(eq(users.id, user.id));
+  return true;
 }
 
 /** Renames one of the scope's factors; null for one that is not the user's. */

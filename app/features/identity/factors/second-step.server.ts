@@ -13,6 +13,8 @@ import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { checkCode } from "./check-code.server.ts";
 import type { SecondStepMethod } from "./factor.ts";
 import { listSecondStepMethods } from "./factors.server.ts";
+import type { PasskeyProof, PasskeySite } from "./passkey.ts";
+import { createProofOptions } from "./passkeys.server.ts";
 
 /** Somebody who has proved the password or a social sign-in of an account, and is to take the second step. */
 export interface PendingSignIn {
@@ -31,6 +33,8 @@ export type SecondStepOutcome = Outcome<
 interface SecondStepInput extends SessionClient {
   pending: PendingSignIn;
   code: string;
+  /** What a device answered instead of a code; null without. */
+  passkey?: PasskeyProof | null;
   /** Opens the secrets of authenticator apps. */
   keys: SigningKeys;
   devices: DeviceProof;
@@ -43,8 +47,13 @@ export function listPendingMethods(scope: ShownScope, pending: PendingSignIn): P
   return listSecondStepMethods(toOwnScope(scope, pending));
 }
 
+/** What a device is asked for to complete a pending sign-in. */
+export function createPendingOptions(scope: ShownScope, pending: PendingSignIn, site: PasskeySite) {
+  return createProofOptions(toOwnScope(scope, pending), site);
+}
+
 /**
- * Completes a sign-in by a code of the account's authenticator app, or a recovery code. Tries are delayed like those of
+ * Completes a sign-in by a code of the account's authenticator app, a recovery code or a passkey. Tries are delayed like those of
  * passwords: strangers get at most 10 an account in 15 minutes, a known device has tries of its own. The session counts
  * as confirmed.
  */
@@ -53,7 +62,7 @@ export async function takeSecondStep(scope: ShownScope, input: SecondStepInput):
   if (!user) return { kind: "ended" };
   const own = toOwnScope(scope, input.pending);
   const verdict = await checkCode(own, {
-    ...{ code: input.code, keys: input.keys, user },
+    ...{ code: input.code, passkey: input.passkey ?? null, keys: input.keys, user },
     limits: toLimits(scope, input, user),
     sender: await input.senderOf(user.email),
   });

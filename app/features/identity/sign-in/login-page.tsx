@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FieldErrors, FormField } from "#app/content/form/form-field.ts";
+import { PasskeyButton } from "#app/features/identity/factors/passkey-button.tsx";
 import type { Credentials } from "#app/features/identity/password/credentials.ts";
 import { PasswordControl } from "#app/features/identity/password/password-field.tsx";
 import { OrDivider, SocialButtons } from "#app/features/identity/social/social-buttons.tsx";
@@ -73,6 +74,10 @@ export function LoginPage({ returnTo, providers, fields, state }: LoginPageProps
         <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
           {t("loginAction")}
         </Button>
+      </Form>
+      <Form method="post" className={styles.form}>
+        {returnTo === null ? null : <input type="hidden" name="returnTo" value={returnTo} />}
+        <PasskeyButton purpose="login" label={t("passkey.login")} />
       </Form>
       {providers.length > 0 ? (
         <>

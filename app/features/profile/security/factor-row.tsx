@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Smartphone } from "lucide-react";
+import { Fingerprint, Smartphone } from "lucide-react";
 import { type Factor, longestFactorName } from "#app/features/identity/factors/factor.ts";
 import { icon, row, rowText, rowTitle } from "#app/features/profile/profile-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -19,15 +19,17 @@ interface FactorRowProps {
 /** One factor, with its name to change and a button to remove it. */
 export function FactorRow({ factor, fault }: FactorRowProps) {
   const { t, i18n } = useTranslation("profile");
-  const { id, name, createdAt, lastUsedAt } = factor;
+  const { id, kind, name, createdAt, lastUsedAt } = factor;
   return (
     <li className={row}>
       <span className={icon}>
-        <Icon of={Smartphone} size={20} />
+        <Icon of={kind === "passkey" ? Fingerprint : Smartphone} size={20} />
       </span>
       <div>
         <div className={rowTitle}>{name}</div>
         <div className={rowText}>
+          {t(`factor.kind.${kind}`)}
+          {" · "}
           {t("factor.added")} <Moment iso={createdAt.toISOString()} locale={i18n.language} />
           {" · "}
           {lastUsedAt === null ? (

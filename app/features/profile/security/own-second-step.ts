@@ -20,6 +20,22 @@ export type SecondStepResult =
 /** What the page shows of the last posted change. */
 export type SecurityState = SecondStepResult | ConfirmationRequiredState;
 
+/** Result of adding a passkey. */
+export type AddPasskeyState =
+  /** `codes`: recovery codes that came with the first factor. */
+  | { kind: "done"; name: string; codes: string[] | null }
+  | {
+      kind: "again";
+      /** As typed; null before. */
+      name: string | null;
+      errors: FieldErrors<"name">;
+      /** The device's answer was not accepted. */
+      isWrong: boolean;
+      /** What must be proved first; null for nothing. */
+      required: ConfirmationRequired | null;
+    }
+  | { kind: "tooMany" };
+
 /** Result of adding an authenticator app. */
 export type AddAppState =
   /** `codes`: recovery codes that came with the first factor. */

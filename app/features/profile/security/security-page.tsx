@@ -18,6 +18,7 @@ import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -79,9 +80,14 @@ function AppsCard({ factors, state }: { factors: readonly Factor[]; state: Secur
           </Heading>
           <p className={styles.text}>{t(factors.length === 0 ? "apps.none" : "apps.lead")}</p>
         </div>
-        <LinkButton to="/profile/security/app" kind={factors.length === 0 ? "primary" : undefined} reloadDocument>
-          <Icon of={Plus} size={18} /> {t(factors.length === 0 ? "apps.first" : "apps.add")}
-        </LinkButton>
+        <Inline>
+          <LinkButton to="/profile/security/passkey" kind={factors.length === 0 ? "primary" : undefined}>
+            <Icon of={Plus} size={18} /> {t("passkeys.add")}
+          </LinkButton>
+          <LinkButton to="/profile/security/app" reloadDocument>
+            <Icon of={Plus} size={18} /> {t(factors.length === 0 ? "apps.first" : "apps.add")}
+          </LinkButton>
+        </Inline>
       </div>
       {factors.length === 0 ? null : (
         <ul className={list}>

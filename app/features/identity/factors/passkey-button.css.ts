@@ -1,0 +1,6 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { fontSize, space } from "#app/theme/space.ts";
+
+export const passkey = style({ display: "grid", gap: space[2] });
+export const failed = style({ margin: 0, color: vars.color.criticalText, fontSize: fontSize.error });
