@@ -13,10 +13,10 @@ const landing = [111, 11] as const;
 
 const budgets: Record<string, PageWeight> = {
   "/": toBudget(...landing),
-  // The tabs of the design system's library, prices with their calculator, and the demos to try.
-  "service/:index/*": toBudget(133, 14.8),
-  ":company/service/:index/*": toBudget(133, 14.8),
-  "servicepreview/:index/*": toBudget(133, 14.8),
+  // The tabs of the design system's library, prices with their calculator, the demos to try, and the seller's file.
+  "service/:index/*": toBudget(133.4, 15),
+  ":company/service/:index/*": toBudget(133.4, 15),
+  "servicepreview/:index/*": toBudget(133.4, 15),
   // Forms: each has all kinds of fields.
   "requestservice/:name?/:id?/*": toBudget(118.5, 13.2),
   ":company/requestservice/:name?/:id?/*": toBudget(118.5, 13.2),

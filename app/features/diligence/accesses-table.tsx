@@ -3,18 +3,18 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import type { ListedAccess } from "./access.server.ts";
-import * as styles from "./diligence.css.ts";
+import * as pages from "./diligence-pages.css.ts";
 
 /** Who accepted the terms for a seller's restricted documents and who read them, newest first. */
 export function AccessesTable({ accesses }: { accesses: readonly ListedAccess[] }) {
   const { t, i18n } = useTranslation("diligence");
   return (
-    <section className={styles.readers} aria-labelledby="readers">
+    <section className={pages.readers} aria-labelledby="readers">
       <Heading level={2} look="section" id="readers">
         {t("readers")}
       </Heading>
       {accesses.length === 0 ? (
-        <p className={styles.text}>{t("readers.none")}</p>
+        <p className={pages.text}>{t("readers.none")}</p>
       ) : (
         <Table
           caption={t("readers")}

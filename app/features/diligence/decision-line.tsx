@@ -4,6 +4,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Day } from "#app/ui/page/day.tsx";
 import type { DiligenceDecision } from "./decision.ts";
 import * as styles from "./diligence.css.ts";
+import * as pages from "./diligence-pages.css.ts";
 
 interface DecisionLineProps {
   /** Null before the company has decided. */
@@ -32,7 +33,7 @@ export function DecisionCard(props: DecisionLineProps) {
   const { t } = useTranslation("diligence");
   return (
     <SectionCard id="diligence" title={t("decision.own")}>
-      <div className={styles.body}>
+      <div className={pages.body}>
         <DecisionLine {...props} />
       </div>
     </SectionCard>

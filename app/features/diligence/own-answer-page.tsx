@@ -13,6 +13,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { textLink } from "#app/ui/layout/text-link.css.ts";
 import type { AnswerFieldName } from "./answer-form.ts";
 import * as styles from "./diligence.css.ts";
+import * as pages from "./diligence-pages.css.ts";
 import type { OwnAnswer } from "./own-answers.server.ts";
 import { AnswerState } from "./own-answers-page.tsx";
 import type { Question } from "./question.ts";
@@ -50,7 +51,7 @@ export function OwnAnswerPage({ question, service, answer, fields, values, state
   return (
     <Page>
       <PageHead look="app" trail={trail} title={t(`question.${question}`)} lead={lead} />
-      <div className={styles.form}>
+      <div className={pages.form}>
         {answer ? (
           <p className={styles.basis}>
             <AnswerState answer={answer} />
@@ -78,7 +79,7 @@ function AnswerForm({ answer, fields, values, state, document }: AnswerFormProps
   const pending = navigation.state === "submitting" ? navigation.formData?.get("intent") : null;
   const { errorOf, wrong } = toFormErrors([...toOrder(fields), "document" as const], state?.errors, t);
   return (
-    <Form method="post" encType="multipart/form-data" noValidate className={styles.form}>
+    <Form method="post" encType="multipart/form-data" noValidate className={pages.form}>
       {state ? <ErrorSummary title={t(`refused.${state.kind}`)} errors={wrong} /> : null}
       <input type="hidden" name="version" value={answer?.version ?? ""} />
       <Grid>
@@ -105,7 +106,7 @@ function AnswerForm({ answer, fields, values, state, document }: AnswerFormProps
         </div>
       ) : null}
       <p className={styles.quiet}>{t("own.checkedAnew")}</p>
-      <div className={styles.buttons}>
+      <div className={pages.buttons}>
         <Button type="submit" name="intent" value="save" kind="primary" size="form" pending={pending === "save"}>
           {t("own.save")}
         </Button>

@@ -5,6 +5,7 @@ import type { Status } from "#app/ui/feedback/status.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -13,6 +14,7 @@ import { AccessesTable } from "./accesses-table.tsx";
 import { mergeAnswers } from "./answer.ts";
 import { createAnswerWords } from "./answer-text.ts";
 import * as styles from "./diligence.css.ts";
+import * as pages from "./diligence-pages.css.ts";
 import type { OwnAnswer, OwnSheet } from "./own-answers.server.ts";
 import { type Question, questionList } from "./question.ts";
 
@@ -56,7 +58,7 @@ function SheetChooser({ sheet: { serviceId, services } }: { sheet: OwnSheet }) {
   const { t } = useTranslation("diligence");
   if (services.length === 0) return null;
   return (
-    <Form method="get" className={styles.chooser}>
+    <Form method="get" className={pages.chooser}>
       <SelectField
         id="service"
         name="service"
@@ -99,11 +101,11 @@ function QuestionRow({ question, answer, serviceId }: QuestionRowProps) {
           {isInherited ? <span>{t("diligence:own.inherited")}</span> : null}
           <TextLink to={`/company/diligence/${question}${search}`}>
             {t(toActionKey(answer, isInherited))}
-            <span className={styles.hidden}> {t(`diligence:question.${question}`)}</span>
+            <span className={visuallyHidden}> {t(`diligence:question.${question}`)}</span>
           </TextLink>
         </p>
         {answer?.reason ? (
-          <p className={styles.declined}>{t("diligence:own.declined", { reason: answer.reason })}</p>
+          <p className={pages.declined}>{t("diligence:own.declined", { reason: answer.reason })}</p>
         ) : null}
       </dd>
     </div>

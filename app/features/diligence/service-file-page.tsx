@@ -19,6 +19,7 @@ import type { DiligenceAccess } from "./access.server.ts";
 import type { ShownAnswer } from "./answer.ts";
 import type { DiligenceDecision } from "./decision.ts";
 import * as styles from "./diligence.css.ts";
+import * as pages from "./diligence-pages.css.ts";
 
 interface ServiceFilePageProps {
   service: { id: number; name: string; seller: string };
@@ -52,11 +53,11 @@ export function ServiceFilePage({ service, access, answers, decision, state, ...
   return (
     <Page>
       <PageHead look="app" trail={trail} title={t("title")} lead={t("file.lead", { ...service })} />
-      <div className={styles.cards}>
+      <div className={pages.cards}>
         {hasRestricted && !access.hasAccepted ? <Terms service={service} access={access} state={state} /> : null}
         <SectionCard id="pack" title={t("pack")} roomy>
-          <div className={styles.body}>
-            <p className={styles.text}>{t("pack.text")}</p>
+          <div className={pages.body}>
+            <p className={pages.text}>{t("pack.text")}</p>
             {hasRestricted && !access.hasAccepted ? <p className={styles.quiet}>{t("pack.without")}</p> : null}
             <span>
               <LinkButton to={`/diligence/${service.id}/pack.zip`} kind="primary" reloadDocument>
@@ -68,13 +69,13 @@ export function ServiceFilePage({ service, access, answers, decision, state, ...
         </SectionCard>
         {documents.length > 0 ? (
           <SectionCard id="documents" title={t("documents")} roomy>
-            <div className={styles.body}>
-              <ul className={styles.documents}>
+            <div className={pages.body}>
+              <ul className={pages.documents}>
                 {documents.map(({ id, question, documentName, isRestricted }) => (
                   <li key={id} className={styles.basis}>
                     <span className={styles.term}>{t(`question.${question}`)}</span>
                     {isRestricted && !access.hasAccepted ? (
-                      <span className={styles.locked}>
+                      <span className={pages.locked}>
                         <Icon of={Lock} size={14} />
                         {documentName} ({t("restricted")})
                       </span>
@@ -91,8 +92,8 @@ export function ServiceFilePage({ service, access, answers, decision, state, ...
         ) : null}
         {access.isOwn ? null : (
           <SectionCard id="decision-card" title={t("decision.own")} roomy>
-            <div className={styles.body}>
-              {decision ? <DecidedFacts decision={decision} /> : <p className={styles.text}>{t("decision.none")}</p>}
+            <div className={pages.body}>
+              {decision ? <DecidedFacts decision={decision} /> : <p className={pages.text}>{t("decision.none")}</p>}
               {access.mayAccept ? <DecisionForm {...form} {...{ decision, state }} /> : null}
             </div>
           </SectionCard>
@@ -107,10 +108,10 @@ function Terms({ service, access, state }: Pick<ServiceFilePageProps, "service" 
   const pending = useNavigation().formData?.get("intent") === "acceptTerms";
   return (
     <SectionCard id="terms" title={t("terms")} roomy>
-      <div className={styles.body}>
-        <p className={styles.text}>{t("terms.text", { seller: service.seller })}</p>
+      <div className={pages.body}>
+        <p className={pages.text}>{t("terms.text", { seller: service.seller })}</p>
         {access.mayAccept ? (
-          <Form method="post" className={styles.form} noValidate>
+          <Form method="post" className={pages.form} noValidate>
             <Checkbox
               id="confirmed"
               name="confirmed"
@@ -150,7 +151,7 @@ function DecidedFacts({
         {decidedBy} <Day iso={decidedOn} locale={i18n.language} /> · {t("decision.reviewOn")}{" "}
         <Day iso={reviewOn} locale={i18n.language} />
       </p>
-      {isDue ? <p className={styles.declined}>{t("decision.due")}</p> : null}
+      {isDue ? <p className={pages.declined}>{t("decision.due")}</p> : null}
     </div>
   );
 }
@@ -166,7 +167,7 @@ function DecisionForm({
   const refused = state === null || state.kind === "unconfirmed" ? null : { ...state, kind: state.kind };
   const { errorOf, wrong } = toFormErrors(toOrder(fields), refused?.errors, t);
   return (
-    <Form method="post" className={styles.form} noValidate>
+    <Form method="post" className={pages.form} noValidate>
       {refused ? <ErrorSummary title={t(`refused.${refused.kind}`)} errors={wrong} /> : null}
       <input type="hidden" name="version" value={decision?.version ?? ""} />
       <Grid>

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AnswersSection } from "#app/features/diligence/answers-section.tsx";
+import { lazy, Suspense } from "react";
+// The styles of what comes in a chunk of its own: the server draws it, also for those without scripts.
+import "#app/features/diligence/diligence.css.ts";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
 import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
@@ -10,6 +12,12 @@ import { ServicePricing } from "#app/features/usage/prices/service-pricing.tsx";
 import { describedMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { loadServicePage } from "./service-view.server.ts";
+
+/** Below the fold of the last tab: a chunk of its own. */
+const AnswersSection = lazy(async () => {
+  const { AnswersSection } = await import("#app/features/diligence/answers-section.tsx");
+  return { default: AnswersSection };
+});
 
 export const meta = describedMeta<{ service: Service }>(({ service }, site) => ({
   structured: describeService(service, site),
@@ -33,7 +41,9 @@ export default function ServiceDetails() {
       pricing={prices ? <ServicePricing prices={prices} {...pricing} /> : null}
       trust={
         <>
-          <AnswersSection answers={answers} serviceId={id} seller={ownerCompany.name} />
+          <Suspense>
+            <AnswersSection answers={answers} serviceId={id} seller={ownerCompany.name} />
+          </Suspense>
           <ReviewSection {...reviews} serviceId={id} seller={ownerCompany.name} />
         </>
       }

@@ -11,6 +11,8 @@ export interface Factor {
   id: number;
   kind: "app" | "passkey";
   name: string;
+  /** Of a passkey: the host that it works on. */
+  host: string | null;
   createdAt: Date;
   /** Null until its first use after it was added. */
   lastUsedAt: Date | null;

@@ -207,9 +207,9 @@ export async function renewRecoveryCodes(scope: AccountScope, sender: AccountSen
 }
 
 function listFactors({ db, userId, tenantId }: AccountScope): Promise<Factor[]> {
-  const { id, kind, name, createdAt, lastUsedAt } = accountFactors;
+  const { id, kind, name, rpId: host, createdAt, lastUsedAt } = accountFactors;
   return db
-    .select({ id, kind, name, createdAt, lastUsedAt })
+    .select({ id, kind, name, host, createdAt, lastUsedAt })
     .from(accountFactors)
     .where(and(eq(accountFactors.tenantId, tenantId), eq(accountFactors.userId, userId ?? 0)))
     .orderBy(asc(accountFactors.id));

@@ -19,7 +19,7 @@ interface FactorRowProps {
 /** One factor, with its name to change and a button to remove it. */
 export function FactorRow({ factor, fault }: FactorRowProps) {
   const { t, i18n } = useTranslation("profile");
-  const { id, kind, name, createdAt, lastUsedAt } = factor;
+  const { id, kind, name, host, createdAt, lastUsedAt } = factor;
   return (
     <li className={row}>
       <span className={icon}>
@@ -29,6 +29,7 @@ export function FactorRow({ factor, fault }: FactorRowProps) {
         <div className={rowTitle}>{name}</div>
         <div className={rowText}>
           {t(`factor.kind.${kind}`)}
+          {host === null ? null : ` · ${host}`}
           {" · "}
           {t("factor.added")} <Moment iso={createdAt.toISOString()} locale={i18n.language} />
           {" · "}

@@ -1,0 +1,27 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { fontSize, space } from "#app/theme/space.ts";
+
+export const text = style({ margin: 0, maxWidth: "44rem", color: vars.color.inkSoft });
+export const form = style({ display: "grid", gap: space[5], maxWidth: "40rem" });
+export const chooser = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: space[3],
+  marginBlockEnd: space[5],
+});
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+export const declined = style({
+  margin: 0,
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.cautionSoft,
+  color: vars.color.cautionText,
+  fontSize: fontSize.label,
+});
+export const cards = style({ display: "grid", gap: space[5], maxWidth: "48rem" });
+export const documents = style({ display: "grid", gap: space[3], margin: 0, padding: 0, listStyle: "none" });
+export const readers = style({ display: "grid", gap: space[4], marginBlockStart: space[8] });
+export const body = style({ display: "grid", gap: space[4], marginBlockStart: space[3] });
+export const locked = style({ display: "inline-flex", alignItems: "center", gap: space[1] });
