@@ -17,11 +17,19 @@ export function PasskeyButton({ purpose, label, kind = "secondary" }: PasskeyBut
   const { t } = useTranslation("identity");
   const field = useRef<HTMLInputElement>(null);
   const { isSupported, state, ask } = usePasskey(purpose, field);
-  if (!isSupported) return null;
+  if (isSupported === false) return null;
   return (
     <div className={styles.passkey}>
       <input ref={field} type="hidden" name="passkey" />
-      <Button type="button" kind={kind} size="form" width="wide" pending={state === "asking"} onClick={ask}>
+      <Button
+        type="button"
+        kind={kind}
+        size="form"
+        width="wide"
+        pending={state === "asking"}
+        disabled={isSupported === null}
+        onClick={ask}
+      >
         <Icon of={Fingerprint} size={18} /> {label}
       </Button>
       {state === "failed" ? (
@@ -34,7 +42,8 @@ export function PasskeyButton({ purpose, label, kind = "secondary" }: PasskeyBut
 }
 
 function usePasskey(purpose: PasskeyPurpose, field: { readonly current: HTMLInputElement | null }) {
-  const [isSupported, setIsSupported] = useState(false);
+  // Null before scripts run: the button keeps its place, so that nothing below it moves.
+  const [isSupported, setIsSupported] = useState<boolean | null>(null);
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   useEffect(() => setIsSupported(window.PublicKeyCredential !== undefined), []);
   const ask = async () => {

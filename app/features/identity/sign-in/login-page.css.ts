@@ -3,6 +3,8 @@ import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, space } from "#app/theme/space.ts";
 
 export const form = style({ display: "grid", gap: space[5] });
+/** Below another form. */
+export const next = style({ marginBlockStart: space[3] });
 
 /** Links to other pages, below a form. */
 export const aside = style({ margin: 0, color: vars.color.inkSoft, fontSize: fontSize.button });

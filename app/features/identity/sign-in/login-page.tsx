@@ -75,7 +75,7 @@ export function LoginPage({ returnTo, providers, fields, state }: LoginPageProps
           {t("loginAction")}
         </Button>
       </Form>
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={styles.next}>
         {returnTo === null ? null : <input type="hidden" name="returnTo" value={returnTo} />}
         <PasskeyButton purpose="login" label={t("passkey.login")} />
       </Form>
