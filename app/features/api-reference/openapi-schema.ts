@@ -47,8 +47,6 @@ export function createSchemaReader(root: OpenApiObject) {
 
   return {
     resolve,
-    /** The type in words, such as `array of string`. */
-    typeOf: (schema: unknown) => describeType(combine, schema),
     /** @returns the value's properties, those of its objects included; the value itself when it has none. */
     fieldsOf(schema: unknown, most = 100): SchemaField[] {
       const fields: SchemaField[] = [];

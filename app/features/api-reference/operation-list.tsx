@@ -5,6 +5,7 @@ import type { OpenApiOperation } from "#app/features/marketplace/openapi/openapi
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { toOperationKey } from "./operation.ts";
 import * as styles from "./operation-list.css.ts";
 
 interface OperationListProps {
@@ -47,7 +48,7 @@ export function OperationList({ operations, operationCount, chosen }: OperationL
           {tag === "" ? null : <p className={styles.tag}>{tag}</p>}
           <ul className={styles.operations}>
             {inTag.map((operation) => (
-              <li key={`${operation.method} ${operation.path}`}>
+              <li key={toOperationKey(operation)}>
                 <OperationLink {...operation} chosen={chosen} />
               </li>
             ))}
@@ -65,7 +66,7 @@ export function OperationList({ operations, operationCount, chosen }: OperationL
 function OperationLink({ method, path, summary, chosen }: OpenApiOperation & { chosen: string }) {
   const { search } = useLocation();
   const params = new URLSearchParams(search);
-  const key = `${method} ${path}`;
+  const key = toOperationKey({ method, path });
   params.set("operation", key);
   return (
     <Link

@@ -1,6 +1,6 @@
 /** An operation of an OpenAPI document as the reference shows it. */
 export interface Operation {
-  /** `POST /classify`: identifies it within its document. */
+  /** As `toOperationKey` writes it: `POST /classify`. */
   key: string;
   /** In upper case. */
   method: string;
@@ -86,6 +86,11 @@ export interface Typed {
   body: string;
   /** The secret; empty to send none. */
   secret: string;
+}
+
+/** Identifies an operation within its document. */
+export function toOperationKey({ method, path }: Pick<Operation, "method" | "path">): string {
+  return `${method} ${path}`;
 }
 
 export function toParameterKey({ in: place, name }: Pick<OperationParameter, "in" | "name">): string {

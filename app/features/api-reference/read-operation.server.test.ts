@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { listOperations } from "#app/features/marketplace/openapi/openapi-operations.ts";
 import { isJsonObject, type OpenApiObject } from "#app/features/marketplace/openapi/openapi-values.ts";
-import { toRequest, toTyped } from "./operation.ts";
-import { readOperation, toOperationKey } from "./read-operation.server.ts";
+import { toOperationKey, toRequest, toTyped } from "./operation.ts";
+import { readOperation } from "./read-operation.server.ts";
 
 const claims = {
   openapi: "3.1.0",
@@ -178,6 +178,22 @@ it("reads Swagger 2.0: body, form and host", () => {
   expect(JSON.parse(post.answers[0]?.example ?? "")).toEqual({ id: 1 });
   const put = read(root, "PUT /claims");
   expect([put.body?.contentType, put.body?.example]).toEqual(["application/x-www-form-urlencoded", "note=text"]);
+});
+
+it.each([
+  "`touch ran`",
+  "$HOME",
+  'X-Key"; touch ran; "',
+  "a b",
+  "",
+])("a credential named %j is not written into a reader's shell", (name) => {
+  const root = {
+    openapi: "3.0.0",
+    security: [{ key: [] }],
+    components: { securitySchemes: { key: { type: "apiKey", in: "header", name } } },
+    paths: { "/a": { get: {} } },
+  };
+  expect(read(root).credential).toBeNull();
 });
 
 describe("a hostile document", () => {

@@ -1,5 +1,5 @@
 import { renderMarkdown } from "#app/content/rich-text.server.ts";
-import { listOperations, type OpenApiOperation } from "#app/features/marketplace/openapi/openapi-operations.ts";
+import { listOperations } from "#app/features/marketplace/openapi/openapi-operations.ts";
 import { listServers } from "#app/features/marketplace/openapi/openapi-servers.ts";
 import {
   type OpenApiObject,
@@ -9,16 +9,19 @@ import {
   toOpenApiText,
 } from "#app/features/marketplace/openapi/openapi-values.ts";
 import { createSchemaReader, type SchemaReader } from "./openapi-schema.ts";
-import type { Credential, Operation, OperationAnswer, OperationBody, OperationParameter } from "./operation.ts";
+import {
+  type Credential,
+  type Operation,
+  type OperationAnswer,
+  type OperationBody,
+  type OperationParameter,
+  toOperationKey,
+} from "./operation.ts";
 
 /** A longer example of the document is replaced by one that is made from its schema. */
 const longestExample = 6000;
 const mostParameters = 60;
 const mostAnswers = 20;
-
-export function toOperationKey({ method, path }: Pick<OpenApiOperation, "method" | "path">): string {
-  return `${method} ${path}`;
-}
 
 /** The operation with this key, else the document's first; null without any. */
 export function readOperation(root: OpenApiObject, base: string | null, key: string | null): Operation | null {
@@ -198,8 +201,8 @@ function toSwaggerContent({ schema, examples }: OpenApiObject, produces: unknown
   return { type, schema, example: toObject(examples)[type], examples: undefined };
 }
 
-/** A header's name (RFC 9110, 5.1), also fit for a query parameter. */
-const plainName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
+/** Of a header or query parameter; without the signs that a shell reads in double quotes, where samples write it. */
+const plainName = /^[\w.-]{1,100}$/;
 
 /** The first scheme that the operation accepts. Cookies are never sent from here. */
 function readCredential(schemas: SchemaReader, root: OpenApiObject, own: OpenApiObject): Credential | null {
