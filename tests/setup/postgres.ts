@@ -34,8 +34,19 @@ export async function startPostgres(env = process.env): Promise<RunningPostgres 
   return startServer(binaries);
 }
 
+/** A server of one test file's own, which may be stopped and started again with its data. */
+export interface OwnPostgres extends RunningPostgres {
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+}
+
+/** @param binaries their folder, from `findBinaries`. */
+export function startOwnPostgres(binaries: string, settings: readonly string[] = []): Promise<OwnPostgres> {
+  return startServer(binaries, settings);
+}
+
 /** The folder that holds `initdb` and `postgres`: Debian's newest version, else the one on the PATH. */
-async function findBinaries(env: NodeJS.ProcessEnv): Promise<string | null> {
+export async function findBinaries(env: NodeJS.ProcessEnv = process.env): Promise<string | null> {
   const versions = await readdir("/usr/lib/postgresql").catch(() => []);
   const debian = versions.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`);
   const onPath = (env.PATH ?? "").split(path.delimiter);
@@ -57,48 +68,50 @@ async function installBinaries(env: NodeJS.ProcessEnv): Promise<string> {
   return folder;
 }
 
-async function startServer(binaries: string): Promise<RunningPostgres> {
+async function startServer(binaries: string, own: readonly string[] = []): Promise<OwnPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), "test-postgres-"));
   const user = await getServerUser();
   if (user) await chown(folder, user.uid, user.gid);
   const data = path.join(folder, "data");
-  await run(
-    path.join(binaries, "initdb"),
-    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"],
-    { ...user, cwd: folder },
-  );
+  const auth = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
+  await run(path.join(binaries, "initdb"), ["-D", data, ...auth], { ...user, cwd: folder });
   const port = await findFreePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const settings = [
     `port=${port}`,
     "listen_addresses=127.0.0.1",
     `unix_socket_directories=${folder}`,
     "fsync=off",
     "max_connections=200",
-  ];
-  const server = spawn(
-    path.join(binaries, "postgres"),
-    ["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
-    {
-      ...user,
-      cwd: folder,
-      stdio: ["ignore", "ignore", "pipe"],
-    },
-  );
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await waitUntilReady(server, url);
-  return {
-    url,
-    stop: async () => {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGQUIT");
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
+    ...own,
+  ].flatMap((setting) => ["-c", setting]);
+  const launch = async () => {
+    const options = { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] as ["ignore", "ignore", "pipe"] };
+    const launched = spawn(path.join(binaries, "postgres"), ["-D", data, ...settings], options);
+    await waitUntilReady(launched, url);
+    return launched;
   };
+  let server = await launch();
+  const halt = () => end(server);
+  const resume = async () => {
+    server = await launch();
+  };
+  const stop = async () => {
+    await halt();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url, halt, resume, stop };
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGQUIT");
+  await ended;
 }
 
 /** The user to run as, since PostgreSQL refuses to run as root. */
-async function getServerUser(): Promise<{ uid: number; gid: number } | undefined> {
+export async function getServerUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all([run("id", ["-u", "postgres"]), run("id", ["-g", "postgres"])]);
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
