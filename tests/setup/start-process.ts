@@ -11,6 +11,8 @@ export interface StartedProcess {
   /** Resolves once the output matches; rejects when the process ends before. */
   said(pattern: RegExp): Promise<void>;
   stop(): Promise<number | null>;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<number | null>;
 }
 
 /** @param file below `build/server`. */
@@ -49,6 +51,10 @@ export function startProcess(
     said,
     stop: () => {
       child.kill("SIGTERM");
+      return exited;
+    },
+    kill: () => {
+      child.kill("SIGKILL");
       return exited;
     },
   };
