@@ -1,21 +1,26 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { listMarks } from "./section-marks.ts";
 import * as styles from "./tenant-editor.css.ts";
 import type { TenantEditor } from "./tenant-editor.ts";
-import { listSections, tenantFields } from "./tenant-form.ts";
+import { listSections } from "./tenant-form.ts";
 
-/** The form's sections, with what is wrong in each; beside the form it stays in view. */
-export function SectionIndex({ editor }: { editor: TenantEditor }) {
+interface SectionIndexProps {
+  editor: TenantEditor;
+  /** Names of the inputs that were typed in and not saved. */
+  unsaved: readonly string[];
+}
+
+/** The form's sections, with how much in each is wrong or changed; it stays in view while the form scrolls. */
+export function SectionIndex({ editor, unsaved }: SectionIndexProps) {
   const { t } = useTranslation("tenant-editor");
   const sections = listSections(editor.isPlatform);
   const shown = useShownSection(sections);
-  const wrongIn = (section: string) =>
-    editor.faults.filter(({ input }) =>
-      tenantFields.some((field) => field.path === input && field.section === section),
-    );
+  const index = useShownEntry(shown);
+  const marks = listMarks(editor, unsaved);
   return (
-    <nav aria-label={t("sections")} className={styles.index}>
+    <nav ref={index} aria-label={t("sections")} className={styles.index}>
       {sections.map((name) => (
         <a
           key={name}
@@ -24,10 +29,24 @@ export function SectionIndex({ editor }: { editor: TenantEditor }) {
           aria-current={name === shown ? "location" : undefined}
         >
           {t(`section.${name}`)}
-          <Badge count={wrongIn(name).length} />
+          <span className={styles.marks}>
+            <Mark look="faults" count={marks.faults[name] ?? 0} />
+            <Mark look="changes" count={marks.changes[name] ?? 0} />
+          </span>
         </a>
       ))}
     </nav>
+  );
+}
+
+function Mark({ look, count }: { look: keyof typeof styles.mark; count: number }) {
+  const { t } = useTranslation("tenant-editor");
+  if (count === 0) return null;
+  return (
+    <span className={styles.mark[look]}>
+      <span aria-hidden="true">{count}</span>
+      <span className={visuallyHidden}>{t(`sections.${look}`, { count })}</span>
+    </span>
   );
 }
 
@@ -50,4 +69,16 @@ function useShownSection(sections: readonly string[]): string | undefined {
     return () => observer.disconnect();
   }, [names]);
   return shown;
+}
+
+/** Above the form the index is a line that scrolls sideways: the entry of the section in view stays visible. */
+function useShownEntry(shown: string | undefined) {
+  const index = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const line = index.current;
+    const entry = line?.querySelector<HTMLElement>(`[href="#section-${shown}"]`);
+    if (line && entry && line.scrollWidth > line.clientWidth)
+      line.scrollLeft = entry.offsetLeft - line.offsetLeft - (line.clientWidth - entry.offsetWidth) / 2;
+  }, [shown]);
+  return index;
 }

@@ -65,7 +65,7 @@ export function TenantEditorPage({ editor, mail, saved, state: answered }: Tenan
         {editor.isConflict ? <Conflict /> : null}
         <FaultList faults={others.length > 0 ? others : editor.faults} slug={editor.slug} />
         <div className={styles.columns}>
-          <SectionIndex editor={editor} />
+          <SectionIndex editor={editor} unsaved={changed} />
           <TenantForm
             key={`${JSON.stringify(base)} ${times}`}
             id={formId}

@@ -1,7 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { fontSize, fontWeight, layer, size, space } from "#app/theme/space.ts";
 import { halfSize, previewWindow } from "#app/ui/editor/preview-frame.css.ts";
 
 const narrow = media.oneColumn;
@@ -89,14 +89,23 @@ export const columns = style({
     [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" },
   },
 });
-/** Beside the form it stays in view; above it, it scrolls sideways. */
+/** Beside the form, or as a line above it that scrolls sideways, it stays in view. */
 export const index = style({
   position: "sticky",
   insetBlockStart: space[6],
   display: "grid",
   gap: space[0.5],
   "@media": {
-    [media.belowFull]: { position: "static", gridColumn: "1 / -1", display: "flex", gap: space[1], overflowX: "auto" },
+    [media.belowFull]: {
+      insetBlockStart: 0,
+      zIndex: layer.header,
+      gridColumn: "1 / -1",
+      display: "flex",
+      gap: space[1],
+      overflowX: "auto",
+      paddingBlock: space[2],
+      background: vars.color.page,
+    },
   },
 });
 export const indexEntry = style({
@@ -117,6 +126,22 @@ export const indexEntry = style({
     "&[aria-current]": { background: vars.color.brandSoft, color: vars.color.brandText, fontWeight: fontWeight.title },
   },
   "@media": { [media.phone]: { minHeight: size.touch } },
+});
+export const marks = style({ display: "inline-flex", gap: space[1] });
+const count = style({
+  display: "inline-grid",
+  placeItems: "center",
+  minWidth: space[5],
+  height: space[5],
+  padding: `0 ${space[1.5]}`,
+  borderRadius: size.pill,
+  fontSize: fontSize.badge,
+  fontWeight: fontWeight.strong,
+  fontVariantNumeric: "tabular-nums",
+});
+export const mark = styleVariants({
+  faults: [count, { background: vars.color.criticalSoft, color: vars.color.criticalText }],
+  changes: [count, { background: vars.color.cautionSoft, color: vars.color.cautionText }],
 });
 export const tiles = style({
   display: "grid",

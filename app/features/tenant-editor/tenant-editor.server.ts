@@ -7,6 +7,7 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { listTenantChanges } from "#app/features/tenant-editor/history/tenant-difference.server.ts";
 import { toTenantBase } from "#app/features/tenant-editor/history/tenant-merge.ts";
 import { loadWorking, toImageVersions, type WorkingTenant } from "./edit-tenant.server.ts";
+import { listEmptyValues } from "./empty-values.server.ts";
 import { inheritedOf } from "./inherited.ts";
 import { getOwnTenant, type OwnTenant, type TenantStore } from "./tenant-access.server.ts";
 import { type CheckedTenant, checkTenant } from "./tenant-check.server.ts";
@@ -67,6 +68,7 @@ function toEditor(tenantStore: TenantStore, brand: OwnTenant, { working, checked
     isPlatform,
     name,
     values,
+    empty: listEmptyValues(tenantStore.folders, slug, config),
     base: toTenantBase(withoutLocked(values, isPlatform), toImageVersions(working.files, config)),
     images: listImages(working.files, config),
     faults,

@@ -16,6 +16,16 @@ export interface DraftFault extends Omit<Fault, "tenant"> {
   input: string | null;
 }
 
+/** What a field gives while it is left empty. */
+export interface EmptyValue {
+  value: string;
+  /** It is the default tenant's setting; otherwise the product's. */
+  isMainSite: boolean;
+}
+
+/** By the field's path; without an entry, nothing stands in for it. */
+export type EmptyValues = Partial<Record<string, EmptyValue>>;
+
 /** The data of a brand's editor. */
 export interface TenantEditor {
   slug: string;
@@ -24,6 +34,7 @@ export interface TenantEditor {
   isPlatform: boolean;
   name: string;
   values: TenantValues;
+  empty: EmptyValues;
   /** The form's initial values, for merging with concurrent changes. */
   base: Fields;
   images: Partial<Record<ImageFieldName, TenantImageView>>;

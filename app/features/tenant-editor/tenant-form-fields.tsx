@@ -18,11 +18,11 @@ import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { ContrastTable } from "./contrast-table.tsx";
 import * as styles from "./tenant-editor.css.ts";
-import type { TenantEditor } from "./tenant-editor.ts";
+import type { EmptyValue, EmptyValues, TenantEditor } from "./tenant-editor.ts";
 import { imageFields, listSections, type TenantField, tenantFields } from "./tenant-form.ts";
 import { TenantImageFields } from "./tenant-image-fields.tsx";
 import { type Inputs, isBrandColor, toBrandColor } from "./tenant-inputs.ts";
-import { toChoiceLabel, toLabel } from "./tenant-labels.ts";
+import { toChoiceLabel, toEmptyHint, toLabel } from "./tenant-labels.ts";
 import { TenantPartnerFields } from "./tenant-partner-fields.tsx";
 import { longestTenantText } from "./tenant-partners.ts";
 import type { TenantErrors, TenantFormState } from "./tenant-state.ts";
@@ -64,12 +64,12 @@ export function TenantForm({ id, editor, state, typedErrors, base }: TenantFormP
       <FormBaseFields base={base} conflicts={conflicts} />
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
       <TenantCard editor={editor} inputs={inputs} />
-      <ColorsCard inputs={inputs} />
+      <ColorsCard inputs={inputs} empty={editor.empty} />
       {listSections(editor.isPlatform)
         .filter((name) => name !== "brand" && name !== "colors")
         .map((name) => (
           <Section key={name} name={name}>
-            <SectionFields name={name} inputs={inputs} />
+            <SectionFields name={name} inputs={inputs} empty={editor.empty} />
             {name === "about" ? <TenantPartnerFields images={editor.images} inputs={inputs} /> : null}
           </Section>
         ))}
@@ -94,13 +94,13 @@ function Section({ name, children }: { name: EditorSection; children: ReactNode 
 function TenantCard({ editor, inputs }: { editor: TenantEditor; inputs: Inputs }) {
   return (
     <Section name="brand">
-      <SectionFields name="brand" inputs={inputs} />
-      <TenantImageFields images={editor.images} inputs={inputs} />
+      <SectionFields name="brand" inputs={inputs} empty={editor.empty} />
+      <TenantImageFields editor={editor} inputs={inputs} />
     </Section>
   );
 }
 
-function ColorsCard({ inputs }: { inputs: Inputs }) {
+function ColorsCard({ inputs, empty }: { inputs: Inputs; empty: EmptyValues }) {
   const { t } = useTranslation("tenant-editor");
   const [light, setLight] = useFieldState("theme.light.brand", inputs.value("theme.light.brand"));
   const [dark, setDark] = useFieldState("theme.dark.brand", inputs.value("theme.dark.brand"));
@@ -130,7 +130,7 @@ function ColorsCard({ inputs }: { inputs: Inputs }) {
       <fieldset className={styles.inset} onInput={follow(setDark)}>
         <ColorField {...fieldOf("theme.dark.brand")} />
       </fieldset>
-      <SectionFields name="colors" inputs={inputs} />
+      <SectionFields name="colors" inputs={inputs} empty={empty} />
       <FullRow>
         <ContrastTable light={toBrandColor(light)} dark={isBrandColor(dark) ? dark : ""} />
       </FullRow>
@@ -139,7 +139,7 @@ function ColorsCard({ inputs }: { inputs: Inputs }) {
 }
 
 /** The fields of a section by kind, switches first; colors with their contrast. */
-function SectionFields({ name, inputs }: { name: EditorSection; inputs: Inputs }) {
+function SectionFields({ name, inputs, empty }: { name: EditorSection; inputs: Inputs; empty: EmptyValues }) {
   const { t } = useTranslation("tenant-editor");
   const own = tenantFields.filter(({ section, path }) => section === name && !colors.includes(path));
   const switches = own.filter(({ kind }) => kind === "switch");
@@ -159,13 +159,13 @@ function SectionFields({ name, inputs }: { name: EditorSection; inputs: Inputs }
         </FullRow>
       )}
       {own.map((field) => (
-        <Input key={field.path} field={field} inputs={inputs} />
+        <Input key={field.path} field={field} inputs={inputs} empty={empty[field.path]} />
       ))}
     </>
   );
 }
 
-function Input({ field, inputs }: { field: TenantField; inputs: Inputs }) {
+function Input({ field, inputs, empty }: { field: TenantField; inputs: Inputs; empty: EmptyValue | undefined }) {
   const { t } = useTranslation("tenant-editor");
   const { path, kind, options } = field;
   const shared = {
@@ -180,6 +180,7 @@ function Input({ field, inputs }: { field: TenantField; inputs: Inputs }) {
       return (
         <TextField
           {...shared}
+          hint={toEmptyHint(t, path, empty)}
           type={field.input}
           inputMode={kind === "number" ? "numeric" : undefined}
           optional={field.isOptional}
@@ -195,7 +196,7 @@ function Input({ field, inputs }: { field: TenantField; inputs: Inputs }) {
       return (
         <SelectField
           {...shared}
-          placeholder={t("asDefault")}
+          placeholder={toEmptyHint(t, path, empty) ?? t("asDefault")}
           options={options.map((value) => ({ value, label: toChoiceLabel(t, value) }))}
         />
       );

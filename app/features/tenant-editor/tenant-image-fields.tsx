@@ -1,3 +1,4 @@
+import { toMarkSvg, toWordmarkSvg } from "#app/features/tenancy/assets/drawn-logo.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toColorScale } from "#app/theme/color-scale.ts";
 import { ImageField } from "#app/ui/form/image-field.tsx";
@@ -8,18 +9,19 @@ import { type ImageFieldName as ImageName, imageFields } from "./tenant-form.ts"
 import { type Inputs, isBrandColor, toBrandColor } from "./tenant-inputs.ts";
 
 interface TenantImageFieldsProps {
-  images: TenantEditor["images"];
+  editor: Pick<TenantEditor, "images" | "name">;
   inputs: Inputs;
 }
 
-/** The brand's images; logos on the backgrounds they are drawn on. */
-export function TenantImageFields({ images, inputs }: TenantImageFieldsProps) {
+/** The brand's images; logos on the backgrounds they are drawn on, and what stands in for a missing one. */
+export function TenantImageFields({ editor: { images, name }, inputs }: TenantImageFieldsProps) {
   const { t } = useTranslation("tenant-editor");
   return (
     <FullRow className={styles.tiles}>
       {imageFields.map((field) => {
         const image = images[field];
         const removal = image === undefined ? {} : { removeName: `remove.${field}` };
+        const standIn = toStandIn(field, images, inputs.value("productName").trim() || name, inputs);
         return (
           <ImageField
             key={field}
@@ -30,6 +32,7 @@ export function TenantImageFields({ images, inputs }: TenantImageFieldsProps) {
             optional
             hint={image === undefined ? t(`hint.${field}`) : `${image.name}, ${Math.ceil(image.size / 1024)} KB`}
             current={image?.url ?? null}
+            standIn={standIn === null ? undefined : { url: standIn, label: t("image.generated") }}
             ground={toGround(field, inputs)}
             error={inputs.error(field)}
             {...removal}
@@ -38,6 +41,19 @@ export function TenantImageFields({ images, inputs }: TenantImageFieldsProps) {
       })}
     </FullRow>
   );
+}
+
+/** What the site shows where the folder has no such image, as its builder draws it; null for nothing. */
+function toStandIn(field: ImageName, images: TenantEditor["images"], name: string, { value }: Inputs): string | null {
+  const brand = toBrandColor(value("theme.light.brand"));
+  if (field === "logo") return toDataUrl(toWordmarkSvg(name, brand, "#1c1f1d"));
+  if (field === "logoDark") return images.logo?.url ?? toDataUrl(toWordmarkSvg(name, brand, "#eef1ee"));
+  if (field === "mark") return toDataUrl(toMarkSvg(name, brand));
+  return field === "favicon" ? (images.mark?.url ?? toDataUrl(toMarkSvg(name, brand))) : null;
+}
+
+function toDataUrl(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 /** The header's background color for the logo. */

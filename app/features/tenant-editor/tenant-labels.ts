@@ -1,5 +1,6 @@
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
+import type { EmptyValue } from "./tenant-editor.ts";
 import { fields } from "./tenant-form.ts";
 import { partnersPath } from "./tenant-partners.ts";
 
@@ -27,6 +28,17 @@ export function toShownText(t: Translate<"tenant-editor">, name: string, text: s
       .map((value) => (value === "" ? t("asDefault") : toChoiceLabel(t, value)))
       .join(", ");
   return text;
+}
+
+/** What a field gives while it is left empty, and whose setting that is. */
+export function toEmptyHint(
+  t: Translate<"tenant-editor">,
+  path: string,
+  empty: EmptyValue | undefined,
+): string | undefined {
+  if (empty === undefined) return path === "mail.fromAddress" ? t("empty.fromAddress") : undefined;
+  const value = fields[path] === "select" ? toChoiceLabel(t, empty.value) : empty.value;
+  return t(empty.isMainSite ? "empty.mainSite" : "empty.usual", { value });
 }
 
 /** Label of a choice. */

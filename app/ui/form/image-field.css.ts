@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
-import { size, space } from "#app/theme/space.ts";
+import { fontSize, size, space } from "#app/theme/space.ts";
 
 const frame = style({
   minWidth: 0,
@@ -16,6 +16,7 @@ export const row = styleVariants({
 const ground = style({
   display: "grid",
   placeItems: "center",
+  position: "relative",
   flex: "none",
   borderRadius: vars.radius.small,
   background: vars.color.sunken,
@@ -28,6 +29,21 @@ export const picture = styleVariants({
 });
 
 export const image = style({ maxWidth: "88%", maxHeight: space[12], objectFit: "contain" });
+
+/** Says that nobody uploaded what is shown; on any ground, so it has its own. */
+export const standIn = style({
+  position: "absolute",
+  insetBlockEnd: space[1],
+  insetInlineEnd: space[1],
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  padding: `${space[0.5]} ${space[1.5]}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.cautionSoft,
+  color: vars.color.cautionText,
+  fontSize: fontSize.help,
+});
 
 /** Stands in for an image that there is not yet. */
 export const none = style({ width: size.icon, height: size.icon, color: vars.color.inkFaint });

@@ -1,6 +1,7 @@
-import { Image as ImageIcon } from "lucide-react";
+import { Image as ImageIcon, WandSparkles } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { Field, type FieldLook, fieldDescription } from "./field.tsx";
 import { FileInput } from "./file-field.tsx";
@@ -11,6 +12,8 @@ type ImageFieldProps = FieldLook & {
   name: string;
   /** Address of the current image; null without one. */
   current: string | null;
+  /** What the site shows without an image, and the word for it. */
+  standIn?: { url: string; label: string };
   /** Name of the checkbox that removes the image; omitted where that is not offered. */
   removeName?: string;
   /** A tile for several images side by side, or a row of its own. */
@@ -22,7 +25,8 @@ type ImageFieldProps = FieldLook & {
 const accepted = "image/png,image/jpeg,image/webp,image/gif,image/svg+xml";
 
 /** An image input with a preview of the current or chosen image. The form must be multipart. */
-export function ImageField({ id, name, current, removeName, ground, look: shape = "row", ...look }: ImageFieldProps) {
+export function ImageField(field: ImageFieldProps) {
+  const { id, name, current, standIn, removeName, ground, look: shape = "row", ...look } = field;
   const { t } = useTranslation("shell");
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? current;
@@ -32,7 +36,7 @@ export function ImageField({ id, name, current, removeName, ground, look: shape 
       <div className={styles.row[shape]}>
         <span className={styles.picture[shape]} style={ground === undefined ? undefined : { backgroundColor: ground }}>
           {shown === null ? (
-            <ImageIcon aria-hidden="true" className={styles.none} />
+            <StandIn of={standIn} />
           ) : (
             <img src={shown} alt={t("image.shown")} className={styles.image} />
           )}
@@ -52,6 +56,19 @@ export function ImageField({ id, name, current, removeName, ground, look: shape 
         </Checkbox>
       )}
     </Field>
+  );
+}
+
+function StandIn({ of }: { of: ImageFieldProps["standIn"] }) {
+  if (of === undefined) return <ImageIcon aria-hidden="true" className={styles.none} />;
+  return (
+    <>
+      <img src={of.url} alt="" className={styles.image} />
+      <span className={styles.standIn}>
+        <Icon of={WandSparkles} size={16} />
+        {of.label}
+      </span>
+    </>
   );
 }
 
