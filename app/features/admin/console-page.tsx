@@ -13,7 +13,7 @@ import * as styles from "./console-page.css.ts";
 
 interface ConsolePageProps {
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   /** Breadcrumb: the pages above this one. */
   trail?: { name: string; to: string }[];
   actions?: ReactNode;

@@ -5,6 +5,7 @@ import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -151,7 +152,9 @@ function MemberName({ member, isSelf }: { member: Member; isSelf: boolean }) {
         {toName(member)}
         {isSelf ? ` ${t("you")}` : ""}
       </span>
-      <span className={styles.email}>{member.email}</span>
+      <span className={styles.email}>
+        <MailAddress address={member.email} />
+      </span>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import { type InvitationOutcome, type OpenInvitation, toPositionName } from "./member.ts";
@@ -49,7 +50,11 @@ function useColumns(): Column<OpenInvitation>[] {
     {
       key: "email",
       head: t("identity:email"),
-      cell: ({ email }) => <span className={styles.name}>{email}</span>,
+      cell: ({ email }) => (
+        <span className={styles.name}>
+          <MailAddress address={email} />
+        </span>
+      ),
     },
     {
       key: "role",

@@ -8,6 +8,7 @@ import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
@@ -66,7 +67,9 @@ function Joined({ joined }: Pick<AgencyPeopleProps, "joined">) {
       cell: ({ firstName, lastName, email }) => (
         <>
           <span className={memberStyles.name}>{`${firstName} ${lastName}`.trim()}</span>
-          <span className={memberStyles.email}>{email}</span>
+          <span className={memberStyles.email}>
+            <MailAddress address={email} />
+          </span>
         </>
       ),
     },

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { isReservedDomain } from "#app/content/reserved-domain.ts";
 import { TextLink } from "./text-link.tsx";
 
@@ -9,11 +10,24 @@ interface MailLinkProps {
 
 /** A mailto: link; plain text for addresses without mail, such as those of the demo's fictitious companies. */
 export function MailLink({ address, className }: MailLinkProps) {
-  if (isReservedDomain(address)) return <span>{address}</span>;
-  if (className === undefined) return <TextLink to={`mailto:${address}`}>{address}</TextLink>;
+  const text = <MailAddress address={address} />;
+  if (isReservedDomain(address)) return <span>{text}</span>;
+  if (className === undefined) return <TextLink to={`mailto:${address}`}>{text}</TextLink>;
   return (
     <a href={`mailto:${address}`} className={className}>
-      {address}
+      {text}
     </a>
   );
+}
+
+/** An e-mail address that wraps at its joints, not within a word; any other text as it is. */
+export function MailAddress({ address }: { address: string }) {
+  if (!address.includes("@")) return address;
+  return address.split(/(?=[@._+])/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never move
+    <Fragment key={at}>
+      {at === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

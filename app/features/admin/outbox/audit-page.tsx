@@ -8,6 +8,7 @@ import type { AuditRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { isSection } from "#app/features/admin/table/sections.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { toAuditSubject } from "./audit-subject.ts";
 
@@ -20,7 +21,7 @@ export function AuditPage({ view }: { view: SectionView<AuditRow> }) {
       head: t("audit.action"),
       cell: (row) => <AuditSentence row={row} tenantNames={view.tenantNames} />,
     },
-    { key: "actor", head: t("audit.actor"), cell: ({ actor }) => actor ?? "–" },
+    { key: "actor", head: t("audit.actor"), cell: ({ actor }) => <MailAddress address={actor ?? "–"} /> },
     {
       key: "change",
       head: t("audit.change"),
@@ -42,8 +43,17 @@ function AuditSentence({ row, tenantNames }: { row: AuditRow } & Pick<SectionVie
   const { name, to } = toAuditSubject(row, tenantNames);
   const { actorId, actorName } = row;
   const nobody = row.action.endsWith(".failSignIn") ? t("audit.somebody") : t("audit.nobody");
-  const actor = actorId === null ? nobody : <TextLink to={`/gigmarket/admin/users/${actorId}`}>{actorName}</TextLink>;
-  const shown = row.action === "section.export" && isSection(name) ? t(`${name}.title`) : name;
+  const actor =
+    actorId === null ? (
+      nobody
+    ) : (
+      <TextLink to={`/gigmarket/admin/users/${actorId}`}>
+        <MailAddress address={actorName ?? ""} />
+      </TextLink>
+    );
+  const shown = (
+    <MailAddress address={row.action === "section.export" && isSection(name) ? t(`${name}.title`) : name} />
+  );
   const subject = to === null ? shown : <TextLink to={to}>{shown}</TextLink>;
   return <LinkedSentence copyKey={toAuditSentenceKey(row.action)} parts={{ actor, subject }} />;
 }

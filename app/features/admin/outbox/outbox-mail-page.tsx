@@ -5,6 +5,7 @@ import { FactList } from "#app/features/admin/table/fact-list.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 import { type OutboxMail, withOwnPictures } from "./outbox-mail.ts";
 import * as styles from "./outbox-mail-page.css.ts";
 import { MailPurpose, MailStatus } from "./outbox-page.tsx";
@@ -18,7 +19,7 @@ export function OutboxMailPage({ mail, tenantNames }: OutboxMailPageProps) {
   const { t } = useTranslation("admin");
   const trail = [{ name: t("mail.title"), to: "/gigmarket/admin/mail" }];
   return (
-    <ConsolePage title={mail.subject} lead={mail.recipient} trail={trail}>
+    <ConsolePage title={mail.subject} lead={<MailAddress address={mail.recipient} />} trail={trail}>
       <FactList facts={useFacts(mail, tenantNames)} />
       {mail.text === "" ? <p>{t("mail.bodyDeleted")}</p> : <Versions mail={mail} />}
     </ConsolePage>

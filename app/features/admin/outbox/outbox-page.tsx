@@ -11,6 +11,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Status } from "#app/ui/feedback/status.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
 interface OutboxPageProps {
@@ -71,7 +72,11 @@ function useColumns(view: SectionView<MailRow>): ConsoleColumn<MailRow>[] {
 
 /** A mail's purpose, with a link to its recipient. */
 export function MailPurpose({ mail: { kind, recipient } }: { mail: Pick<MailRow, "kind" | "recipient"> }) {
-  const person = <TextLink to={`/gigmarket/admin/users?q=${encodeURIComponent(recipient)}`}>{recipient}</TextLink>;
+  const person = (
+    <TextLink to={`/gigmarket/admin/users?q=${encodeURIComponent(recipient)}`}>
+      <MailAddress address={recipient} />
+    </TextLink>
+  );
   return <LinkedSentence copyKey={toMailKey(kind)} parts={{ recipient: person }} />;
 }
 

@@ -12,6 +12,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { givenRoles } from "./user-change.ts";
@@ -29,7 +30,14 @@ export function UserPage({ user, state, ...view }: UserPageProps) {
   const trail = [{ name: t("users.title"), to: "/gigmarket/admin/users" }];
   const isOff = user.state === "deactivated";
   return (
-    <ConsolePage title={name} lead={user.email} trail={trail} done={view.done} state={state} concerned={[name]}>
+    <ConsolePage
+      title={name}
+      lead={<MailAddress address={user.email} />}
+      trail={trail}
+      done={view.done}
+      state={state}
+      concerned={[name]}
+    >
       <div className={styles.halves}>
         <SectionCard id="facts" title={t("facts")} roomy>
           <Facts user={user} tenantNames={view.tenantNames} />

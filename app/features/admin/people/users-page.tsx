@@ -7,6 +7,7 @@ import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity
 import { toNamedRole } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
+import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 
 interface UsersPageProps {
   view: SectionView<UserRow>;
@@ -43,7 +44,13 @@ function useColumns(view: SectionView<UserRow>): ConsoleColumn<UserRow>[] {
     {
       key: "name",
       head: t("users.name"),
-      cell: ({ id, name, email }) => <MainCell to={`/gigmarket/admin/users/${id}`} name={name || email} note={email} />,
+      cell: ({ id, name, email }) => (
+        <MainCell
+          to={`/gigmarket/admin/users/${id}`}
+          name={name || <MailAddress address={email} />}
+          note={<MailAddress address={email} />}
+        />
+      ),
     },
     { key: "company", head: t("users.company"), cell: ({ company }) => company ?? "–" },
     {

@@ -92,12 +92,12 @@ export const toolbar = style({
   },
 });
 export const search = style({
-  flex: "2 1 220px",
+  flex: "2 1 170px",
   minWidth: 0,
   "@media": { [media.phone]: { gridColumn: "1 / -1" } },
 });
 export const filter = style({
-  flex: "1 1 140px",
+  flex: "1 1 116px",
   minWidth: 0,
   maxWidth: "220px",
   "@media": { [media.phone]: { maxWidth: "none" } },

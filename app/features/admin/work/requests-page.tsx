@@ -9,6 +9,7 @@ import { StateTag } from "#app/features/requests/request-state.tsx";
 import { toRequestReference } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 
 interface RequestsPageProps {
   view: SectionView<RequestTableRow>;
@@ -39,7 +40,7 @@ export function RequestsPage({ view, state }: RequestsPageProps) {
     {
       key: "buyer",
       head: t("requests.buyer"),
-      cell: ({ buyer, company, email }) => <MainCell name={buyer} note={company ?? email} />,
+      cell: ({ buyer, company, email }) => <MainCell name={buyer} note={company ?? <MailAddress address={email} />} />,
     },
     {
       key: "status",

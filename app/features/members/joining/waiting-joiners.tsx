@@ -9,6 +9,7 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { type JoinerDecision, longestReason, type WaitingJoiner } from "./joining-mode.ts";
 
@@ -66,7 +67,9 @@ function Joiner({ joiner, decision }: { joiner: WaitingJoiner; decision: JoinerD
       <input type="hidden" name="joiner" value={joiner.id} />
       <div>
         <span className={styles.name}>{joiner.name}</span>
-        <span className={styles.email}>{joiner.email}</span>
+        <span className={styles.email}>
+          <MailAddress address={joiner.email} />
+        </span>
         <p>
           {joiner.isStranger ? <Tag tone="inactive">{t("joiner.stranger")}</Tag> : null}{" "}
           {joiner.isConfirmed ? null : <Tag tone="pending">{t("joiner.unconfirmed")}</Tag>} {t("joiner.since")}{" "}
