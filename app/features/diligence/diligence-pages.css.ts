@@ -22,6 +22,14 @@ export const declined = style({
 });
 export const cards = style({ display: "grid", gap: space[5], maxWidth: "48rem" });
 export const documents = style({ display: "grid", gap: space[3], margin: 0, padding: 0, listStyle: "none" });
+/** What it proves, and its name in a column that is the same for all. */
+export const document = style({
+  display: "grid",
+  gap: `${space[0.5]} ${space[4]}`,
+  fontSize: fontSize.label,
+  overflowWrap: "anywhere",
+  "@media": { "(min-width: 640px)": { gridTemplateColumns: "14rem minmax(0, 1fr)" } },
+});
 export const readers = style({ display: "grid", gap: space[4], marginBlockStart: space[8] });
 export const body = style({ display: "grid", gap: space[4], marginBlockStart: space[3] });
 export const locked = style({ display: "inline-flex", alignItems: "center", gap: space[1] });

@@ -72,7 +72,7 @@ export function ServiceFilePage({ service, access, answers, decision, state, ...
             <div className={pages.body}>
               <ul className={pages.documents}>
                 {documents.map(({ id, question, documentName, isRestricted }) => (
-                  <li key={id} className={styles.basis}>
+                  <li key={id} className={pages.document}>
                     <span className={styles.term}>{t(`question.${question}`)}</span>
                     {isRestricted && !access.hasAccepted ? (
                       <span className={pages.locked}>

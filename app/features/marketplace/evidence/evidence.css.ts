@@ -20,7 +20,17 @@ export const figure = style({
   flex: "1 1 10rem",
   padding: `${space[4]} ${space[5]}`,
   background: vars.color.surface,
-  "@media": { [media.phone]: { flexBasis: "8.5rem", padding: space[4] } },
+  "@media": {
+    // Five are three and two: the last one alone would be as wide as all others together.
+    [media.belowFull]: {
+      selectors: { "&:first-child:nth-last-child(5), &:first-child:nth-last-child(5) ~ &": { flexBasis: "30%" } },
+    },
+    [media.phone]: {
+      flexBasis: "8.5rem",
+      padding: space[4],
+      selectors: { "&:first-child:nth-last-child(5), &:first-child:nth-last-child(5) ~ &": { flexBasis: "8.5rem" } },
+    },
+  },
 });
 export const name = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 export const value = style({

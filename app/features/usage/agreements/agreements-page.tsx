@@ -85,6 +85,7 @@ function Agreements({ side, rows }: { side: AgreementView["side"]; rows: readonl
         caption={t(`agreement.side.${side}`)}
         rows={rows}
         rowKey={({ publicId }) => publicId}
+        cardsOnPhone
         columns={[
           {
             key: "service",
@@ -109,7 +110,7 @@ function Agreements({ side, rows }: { side: AgreementView["side"]; rows: readonl
           {
             key: "price",
             head: t("agreement.price"),
-            kind: "numberBeyondPhone",
+            kind: "number",
             cell: ({ priceCents }) => money(priceCents),
           },
           {
