@@ -14,14 +14,14 @@ export interface MovingServer {
   stop(): Promise<void>;
 }
 
-/** A demo server of its own, with a mail server, whose clock starts at `moment`. */
-export async function startMovingServer(moment: Date): Promise<MovingServer> {
+/** A demo server of its own, with a mail server, whose clock starts at `moment`, or now. */
+export async function startMovingServer(moment?: Date): Promise<MovingServer> {
   const port = await findFreePort();
   const mail = await openMailCatcher(await findFreePort());
   const toClock = (at: Date) => ({ CLOCK_AHEAD_MS: String(at.getTime() - Date.now()) });
   const server = await startTestServer({
     port,
-    env: { SMTP_URL: mail.url, TRUST_PROXY: "true", ...toClock(moment) },
+    env: { SMTP_URL: mail.url, TRUST_PROXY: "true", ...(moment ? toClock(moment) : {}) },
     args: ["--import", clock],
   });
   return {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isReservedDomain } from "#app/content/reserved-domain.ts";
 
 /** The English answer of an address, fetched without opening it. */
 export interface ReadPage {
@@ -12,6 +13,8 @@ export interface ReadPage {
   links: string[];
   /** Links to anchors that the page lacks. */
   lostPlaces: string[];
+  /** Mail addresses and addresses on other hosts that it links to, posts to or loads. */
+  foreign: string[];
   /** All texts that a user reads or hears. */
   texts: string[];
 }
@@ -29,6 +32,18 @@ export function readPages(page: Page, addresses: string[]): Promise<ReadPage[]> 
         const { origin, pathname, search } = new URL(name, base);
         const isOurs = origin === location.origin && !/^\/social\/|\/preview\//.test(pathname);
         return isOurs ? [pathname + search] : [];
+      });
+    };
+    const listForeign = (document: Document, base: string) => {
+      const named = [...document.querySelectorAll("[href], [src], [poster], [action]")].flatMap((element) =>
+        ["href", "src", "poster", "action"].flatMap((name) => element.getAttribute(name) ?? []),
+      );
+      const host = location.host.replace(/^.*\.(?=localhost)/, "");
+      // The other brands of the server under test are names below its own.
+      return [...new Set(named)].filter((name) => {
+        if (!URL.canParse(name, base)) return false;
+        const url = new URL(name, base);
+        return url.protocol === "mailto:" || (/^https?:$/.test(url.protocol) && !url.host.endsWith(host));
       });
     };
     const listTexts = (document: Document) => {
@@ -54,6 +69,7 @@ export function readPages(page: Page, addresses: string[]): Promise<ReadPage[]> 
         headings: document.querySelectorAll("h1").length,
         links: listLinks(document, answer.url),
         lostPlaces: places.filter((place) => document.getElementById(decodeURIComponent(place.slice(1))) === null),
+        foreign: listForeign(document, answer.url),
         texts: listTexts(document),
       };
     };
@@ -71,7 +87,7 @@ export function readPages(page: Page, addresses: string[]): Promise<ReadPage[]> 
 
 /** What is wrong with a page; `keys` are those of the copy, which no page may show. */
 export function listFaults(
-  { status, isPage, title, headings, lostPlaces, texts }: ReadPage,
+  { status, isPage, title, headings, lostPlaces, foreign, texts }: ReadPage,
   keys: Set<string>,
 ): string[] {
   if (status >= 400) return [`answers ${status}`];
@@ -80,8 +96,14 @@ export function listFaults(
     ...(title === "" ? ["has no title"] : []),
     ...(headings === 1 ? [] : [`has ${headings} headings of the first level`]),
     ...lostPlaces.map((place) => `leads to ${place}, which it does not have`),
+    ...foreign.filter(leadsNowhere).map((link) => `leads to ${link}, which nobody can reach`),
     ...texts.filter((text) => keys.has(text)).map((text) => `shows the key ${text}`),
   ];
+}
+
+/** @param link an address on another host, or a mail address */
+function leadsNowhere(link: string): boolean {
+  return isReservedDomain(link.startsWith("mailto:") ? (link.slice(7).split("?")[0] ?? "") : new URL(link).hostname);
 }
 
 /** Numbers, references, tokens, service names and filters do not distinguish kinds. */
