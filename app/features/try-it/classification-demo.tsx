@@ -1,16 +1,13 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
-import { Tag } from "#app/ui/feedback/tag.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { ClassificationSample, NaicsPrediction } from "./demo.ts";
 import { toAddressLine } from "./demo.ts";
+import { ResultCard, Values } from "./result-card.tsx";
 import { SampleForm } from "./sample-form.tsx";
 import * as styles from "./try-it.css.ts";
 import { useSampleChoice } from "./use-sample-choice.ts";
-import { WaitingText } from "./waiting-text.tsx";
 
 /** Shows the NAICS predictions of a chosen business (spec 2.5, service 40). */
 export function ClassificationDemo({ samples }: { samples: readonly ClassificationSample[] }) {
@@ -36,17 +33,9 @@ export function ClassificationDemo({ samples }: { samples: readonly Classificati
           </div>
         </SampleForm>
       </SectionCard>
-      <Card as="section" labelledBy="try-result" padding="roomy">
-        <div className={styles.resultHead}>
-          <Heading level={2} look="section" id="try-result">
-            {t("result")}
-          </Heading>
-          <Tag size="regular">{t("sampleData")}</Tag>
-        </div>
-        <div aria-live="polite" aria-busy={waiting}>
-          {shown ? <Result sample={shown} /> : <WaitingText waiting={waiting} text={t("result.none")} />}
-        </div>
-      </Card>
+      <ResultCard tag={t("sampleData")} waiting={waiting} none={t("result.none")}>
+        {shown ? <Result sample={shown} /> : null}
+      </ResultCard>
     </div>
   );
 }
@@ -55,16 +44,12 @@ function Result({ sample: { business, predictions } }: { sample: ClassificationS
   const { t } = useTranslation("try-it");
   return (
     <>
-      <dl className={styles.facts}>
-        <div>
-          <dt className={styles.term}>{t("result.business")}</dt>
-          <dd className={styles.value}>{business.name}</dd>
-        </div>
-        <div>
-          <dt className={styles.term}>{t("address")}</dt>
-          <dd className={styles.value}>{toAddressLine(business)}</dd>
-        </div>
-      </dl>
+      <Values
+        values={[
+          [t("result.business"), business.name],
+          [t("address"), toAddressLine(business)],
+        ]}
+      />
       <table className={styles.predictions}>
         <thead>
           <tr>
