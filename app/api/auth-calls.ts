@@ -136,7 +136,7 @@ async function respondSecondStep(
   { pending, isWrong }: { pending: PendingSignIn; isWrong: boolean },
 ) {
   const { t, shownScope } = c.env.context;
-  const secondStep = await listPendingMethods(shownScope, pending);
+  const secondStep = await listPendingMethods(shownScope, pending, null);
   const title = t(isWrong ? "identity:code.wrong" : "identity:secondStep.call");
   return respondOutcome(c, { kind: "secondStep" }, { title, secondStep });
 }

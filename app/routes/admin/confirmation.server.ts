@@ -32,13 +32,14 @@ export function readConfirmation(context: RequestContext, form: FormData): Confi
   const { viewer, factorKeys, origin } = context;
   if (!viewer) throw notFound();
   const { proofCode, passkey, ...posted } = readFields(postedConfirmation, form);
+  const site = toPasskeySite(origin, factorKeys.cookie);
   const secondStep = {
     code: proofCode,
-    passkey: passkey === "" ? null : { posted: passkey, site: toPasskeySite(origin, factorKeys.cookie) },
+    passkey: passkey === "" ? null : { posted: passkey, site },
     keys: factorKeys.secrets,
     sender: toAccountSender(context),
   };
-  return { sessionId: viewer.sessionId, ...posted, secondStep };
+  return { sessionId: viewer.sessionId, host: site.rpId, ...posted, secondStep };
 }
 
 const postedTable = z.object({ ids: z.array(postedId) });

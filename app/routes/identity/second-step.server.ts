@@ -3,7 +3,7 @@ import { z } from "zod";
 import { describeForm, parseForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { codeEntry } from "#app/features/identity/factors/factor-form.ts";
-import { type PasskeyProof, toPasskeySite } from "#app/features/identity/factors/passkey.ts";
+import { type PasskeyProof, toPasskeyHost, toPasskeySite } from "#app/features/identity/factors/passkey.ts";
 import {
   listPendingMethods,
   type PendingSignIn,
@@ -67,7 +67,8 @@ export function isSecondStep(request: Request): boolean {
 /** What the second step shows; null when there is no sign-in to go on with. */
 export async function loadSecondStep(context: RequestContext, request: Request) {
   const kept = await readPending(context, request);
-  const methods = kept === null ? [] : await listPendingMethods(context.shownScope, kept);
+  const host = toPasskeyHost(context.origin);
+  const methods = kept === null ? [] : await listPendingMethods(context.shownScope, kept, host);
   return methods.length === 0 ? null : { methods, codeFields: describeForm(codeEntry) };
 }
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import { createAppSetup } from "#app/features/identity/factors/authenticator-app.server.ts";
 import { appEntry } from "#app/features/identity/factors/factor-form.ts";
+import { toPasskeyHost } from "#app/features/identity/factors/passkey.ts";
 import { addOwnApp, findAddingProof } from "#app/features/profile/security/add-app.server.ts";
 import { AddAppPage } from "#app/features/profile/security/add-app-page.tsx";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { sessionId, userId, email } = requirePermission(context, request, "useAccount");
   const { tenant, factorKeys, accountScope } = context;
   const setup = createAppSetup({ keys: factorKeys.secrets, userId, email, issuer: tenant.productName });
-  const required = await findAddingProof(accountScope, sessionId);
+  const required = await findAddingProof(accountScope, { sessionId, host: toPasskeyHost(context.origin) });
   const fields = describeForm(appEntry);
   return { setup, required, fields, title: toTitle(context.t("profile:addApp.title"), context) };
 }

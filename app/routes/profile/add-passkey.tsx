@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { passkeyEntry } from "#app/features/identity/factors/factor-form.ts";
-import { toPasskeySite } from "#app/features/identity/factors/passkey.ts";
+import { toPasskeyHost, toPasskeySite } from "#app/features/identity/factors/passkey.ts";
 import { findAddingProof } from "#app/features/profile/security/add-app.server.ts";
 import { type AddPasskeyInput, addOwnPasskey } from "#app/features/profile/security/add-passkey.server.ts";
 import { AddPasskeyPage } from "#app/features/profile/security/add-passkey-page.tsx";
@@ -22,10 +22,10 @@ export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { sessionId } = requirePermission(context, request, "useAccount");
-  const required = await findAddingProof(context.accountScope, sessionId);
-  const { hostname } = new URL(context.origin);
+  const host = toPasskeyHost(context.origin);
+  const required = await findAddingProof(context.accountScope, { sessionId, host });
   const title = toTitle(context.t("profile:addPasskey.title"), context);
-  return { required, host: hostname, fields: describeForm(passkeyEntry), title };
+  return { required, host, fields: describeForm(passkeyEntry), title };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

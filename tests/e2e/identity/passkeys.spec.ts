@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { newPassword, openGuest, registerSeller } from "../sign-in.ts";
 import { expect, test } from "../support/clean-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
@@ -40,8 +40,10 @@ for (const tenant of ["main", "premfi"]) {
     await guest.getByLabel("Password", { exact: true }).fill(newPassword);
     await guest.getByRole("button", { name: "Login", exact: true }).click();
     await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Second step");
+    await expect(guest.getByText("or", { exact: true })).toBeVisible();
     await guest.getByRole("button", { name: "Use a passkey" }).click();
     await expect(guest).toHaveURL(/\/profile\/security$/);
+    await expectCodeAlone(browser, site.origin, email);
 
     // The login was a proof: removing only wants consent.
     await guest.getByRole("button", { name: "Remove “My device”" }).click();
@@ -53,6 +55,19 @@ for (const tenant of ["main", "premfi"]) {
     await expect(guest.getByRole("alert")).toContainText("This passkey is not one of the account’s");
     await guest.context().close();
   });
+}
+
+/** Without scripts no device can be asked. */
+async function expectCodeAlone(browser: Browser, origin: string, email: string) {
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(`${origin}/login`);
+  await plain.getByLabel("Email").fill(email);
+  await plain.getByLabel("Password", { exact: true }).fill(newPassword);
+  await plain.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(plain.getByLabel("Code")).toBeVisible();
+  await expect(plain.getByRole("button", { name: "Use a passkey" })).toBeHidden();
+  await expect(plain.getByText("or", { exact: true })).toBeHidden();
+  await plain.context().close();
 }
 
 /** A device in the browser that unlocks whenever it is asked. */

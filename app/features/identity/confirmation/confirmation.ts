@@ -8,6 +8,8 @@ import type { SigningKeys } from "#app/process/signing-keys.ts";
 export interface Confirmation {
   /** Session of the user who posts. */
   sessionId: number;
+  /** Of the page: passkeys of other hosts are not offered. Omitted where no device can be asked. */
+  host?: string;
   /** The question was shown and confirmed. */
   consent: boolean;
   /** Empty when none was typed. */
@@ -26,7 +28,7 @@ export type ConfirmationRequired = ProofRequired &
 export interface ProofRequired {
   /** What must be typed to confirm: nothing, the password, or a code where the account has a second step. */
   proof: readonly FormField<ProofName>[];
-  /** The account has a passkey, which does instead of a code. */
+  /** The account has a passkey of this host, which does instead of a code. */
   hasPasskey?: true;
 }
 

@@ -21,7 +21,7 @@ export async function requireConfirmation(
   confirmation: Confirmation,
   dangerous: boolean,
 ): Promise<ConfirmationRequired | null> {
-  const required = dangerous ? await findRequiredProof(scope, confirmation.sessionId) : null;
+  const required = dangerous ? await findRequiredProof(scope, confirmation) : null;
   if (!confirmation.consent) return { kind: "confirm", proof: [], ...required };
   if (required === null) return null;
   const refused = asksForPassword(required)
@@ -33,9 +33,12 @@ export async function requireConfirmation(
 }
 
 /** What the user of a session must type before a dangerous action; null after a proof in the last ten minutes. */
-export async function findRequiredProof(scope: AccountScope, sessionId: number): Promise<ProofRequired | null> {
+export async function findRequiredProof(
+  scope: AccountScope,
+  { sessionId, host }: Pick<Confirmation, "sessionId" | "host">,
+): Promise<ProofRequired | null> {
   if (await isConfirmed(scope, sessionId)) return null;
-  const methods = await listSecondStepMethods(scope);
+  const methods = await listSecondStepMethods(scope, host ?? null);
   if (methods.length === 0) return { proof: describeForm(passwordProof) };
   return { proof: describeForm(codeProof), ...(methods.includes("passkey") ? { hasPasskey: true } : {}) };
 }

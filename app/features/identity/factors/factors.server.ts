@@ -33,12 +33,23 @@ export function getOwnFactors(scope: AccountScope): Promise<OwnFactors> {
   }));
 }
 
-/** How the scope's user can take the second step; empty for an account that asks for none. */
-export async function listSecondStepMethods(scope: AccountScope): Promise<SecondStepMethod[]> {
+/** Whether the scope's user has to take a second step. */
+export async function asksForSecondStep(scope: AccountScope): Promise<boolean> {
+  return (await inTenant(scope, listFactors)).length > 0;
+}
+
+/**
+ * How the scope's user can take the second step; empty for an account that asks for none.
+ * @param host of the page, where a passkey must have been made (decision 065); null where no device can be asked.
+ */
+export async function listSecondStepMethods(scope: AccountScope, host: string | null): Promise<SecondStepMethod[]> {
   const { factors, recoveryCodes } = await getOwnFactors(scope);
   if (factors.length === 0) return [];
-  const kinds = [...new Set(factors.map(({ kind }) => kind))];
-  return recoveryCodes !== null && recoveryCodes.left > 0 ? [...kinds, "recoveryCode"] : kinds;
+  const usable = factors.filter((factor) => factor.kind === "app" || factor.host === host);
+  const kinds = [...new Set(usable.map(({ kind }) => kind))];
+  // With passkeys of other hosts alone the step is still asked for, though the codes may be used up.
+  const hasCodes = kinds.length === 0 || (recoveryCodes !== null && recoveryCodes.left > 0);
+  return hasCodes ? [...kinds, "recoveryCode"] : kinds;
 }
 
 export interface AppInput {

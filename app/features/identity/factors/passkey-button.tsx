@@ -1,5 +1,5 @@
 import { Fingerprint } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -10,10 +10,12 @@ interface PasskeyButtonProps {
   purpose: PasskeyPurpose;
   label: string;
   kind?: "primary" | "secondary";
+  /** Stands below the button, and only where there is one. */
+  children?: ReactNode;
 }
 
 /** Asks the device for a passkey and posts the form around it with the answer. Without scripts, or without passkeys, nothing. */
-export function PasskeyButton({ purpose, label, kind = "secondary" }: PasskeyButtonProps) {
+export function PasskeyButton({ purpose, label, kind = "secondary", children }: PasskeyButtonProps) {
   const { t } = useTranslation("identity");
   const field = useRef<HTMLInputElement>(null);
   const { isSupported, state, ask } = usePasskey(purpose, field);
@@ -37,6 +39,7 @@ export function PasskeyButton({ purpose, label, kind = "secondary" }: PasskeyBut
           {t(`passkey.failed.${purpose}`)}
         </p>
       ) : null}
+      {children}
     </div>
   );
 }

@@ -22,7 +22,12 @@ export interface PasskeyProof {
 }
 
 export function toPasskeySite(origin: string, keys: SigningKeys): PasskeySite {
-  return { origin, keys, rpId: new URL(origin).hostname };
+  return { origin, keys, rpId: toPasskeyHost(origin) };
+}
+
+/** The host that passkeys are made for on pages of this origin. */
+export function toPasskeyHost(origin: string): string {
+  return new URL(origin).hostname;
 }
 
 /** Of a posted answer, in characters. */

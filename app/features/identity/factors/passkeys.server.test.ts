@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
+import { recoveryCodes } from "#app/db/schema/factors.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -145,7 +146,7 @@ describeOnEveryDatabase("a passkey", (open) => {
 
   it("is the second step after the password, of its own account only", async () => {
     await register();
-    expect(await listSecondStepMethods(own)).toEqual(["passkey", "recoveryCode"]);
+    expect(await listSecondStepMethods(own, site.rpId)).toEqual(["passkey", "recoveryCode"]);
     const pending = { userId: own.userId ?? 0, tenantId: 1 };
     const take = (posted: string) =>
       takeSecondStep(database.scope(), {
@@ -159,6 +160,18 @@ describeOnEveryDatabase("a passkey", (open) => {
     expect(await take(device.answer(query, origin))).toMatchObject({ kind: "signedIn" });
   });
 
+  it("is not offered at another host, where the step is asked for all the same", async () => {
+    await register();
+    for (const host of ["premium.test", null]) expect(await listSecondStepMethods(own, host)).toEqual(["recoveryCode"]);
+    await asPlatform(own.db, (db) => db.update(recoveryCodes).set({ usedAt: own.now }));
+    expect(await listSecondStepMethods(own, "premium.test")).toEqual(["recoveryCode"]);
+    expect(await listSecondStepMethods(own, site.rpId)).toEqual(["passkey"]);
+    const elsewhere = { sessionId: 0, consent: true, password: "", host: "premium.test" };
+    const required = await requireConfirmation(own, elsewhere, true);
+    expect(required).toMatchObject({ proof: [{ name: "proofCode" }] });
+    expect(required).not.toHaveProperty("hasPasskey");
+  });
+
   it("confirms a dangerous action instead of a code", async () => {
     await register();
     const token = await createSession(own, { id: own.userId ?? 0 }, { userAgent: null, address: null });
@@ -167,7 +180,7 @@ describeOnEveryDatabase("a passkey", (open) => {
       requireConfirmation(
         own,
         {
-          ...{ sessionId, consent: true, password: "" },
+          ...{ sessionId, host: site.rpId, consent: true, password: "" },
           secondStep: { code: "", keys: testFactorKeys.secrets, sender, passkey: { posted, site } },
         },
         true,

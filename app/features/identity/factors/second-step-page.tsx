@@ -43,12 +43,11 @@ export function SecondStepPage({ methods, fields, login, state }: SecondStepPage
         <ErrorSummary title={throttled ?? t("summary", { count: wrong.length })} errors={wrong} />
       ) : null}
       {methods.includes("passkey") ? (
-        <>
-          <Form method="post" className={styles.form}>
-            <PasskeyButton purpose="prove" kind="primary" label={t("passkey.use")} />
-          </Form>
-          <OrDivider />
-        </>
+        <Form method="post" className={styles.form}>
+          <PasskeyButton purpose="prove" kind="primary" label={t("passkey.use")}>
+            <OrDivider />
+          </PasskeyButton>
+        </Form>
       ) : null}
       <Form method="post" noValidate className={styles.form}>
         <FormFields fields={fields} values={{}} errorOf={errorOf} />

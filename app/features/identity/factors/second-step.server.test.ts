@@ -125,11 +125,11 @@ describeOnEveryDatabase("the second step", (open) => {
 
   it("ends with the account, and belongs to nobody on another tenant", async () => {
     const own = { ...testScopeIn(scope, 4), userId: user.id };
-    expect(await listSecondStepMethods(own)).toEqual(["app"]);
+    expect(await listSecondStepMethods(own, null)).toEqual(["app"]);
     await makeCodes();
-    expect(await listSecondStepMethods(own)).toEqual(["app", "recoveryCode"]);
-    expect(await listSecondStepMethods({ ...scope, userId: user.id })).toEqual([]);
-    expect(await listSecondStepMethods({ ...own, userId: user.id + 1 })).toEqual([]);
+    expect(await listSecondStepMethods(own, null)).toEqual(["app", "recoveryCode"]);
+    expect(await listSecondStepMethods({ ...scope, userId: user.id }, null)).toEqual([]);
+    expect(await listSecondStepMethods({ ...own, userId: user.id + 1 }, null)).toEqual([]);
     await database.db.update(users).set({ deactivatedAt: scope.now });
     expect(await take(codeAt(scope.now))).toEqual({ kind: "ended" });
     await database.db.delete(users);

@@ -12,7 +12,7 @@ import type { Throttle } from "#app/features/throttling/throttles.server.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { checkCode } from "./check-code.server.ts";
 import type { SecondStepMethod } from "./factor.ts";
-import { listSecondStepMethods } from "./factors.server.ts";
+import { asksForSecondStep, listSecondStepMethods } from "./factors.server.ts";
 import type { PasskeyProof, PasskeySite } from "./passkey.ts";
 import { createProofOptions } from "./passkeys.server.ts";
 
@@ -42,9 +42,21 @@ interface SecondStepInput extends SessionClient {
   senderOf(email: string): Promise<AccountSender>;
 }
 
-/** How a pending sign-in can go on; empty when the account asks for no second step (any more). */
-export function listPendingMethods(scope: ShownScope, pending: PendingSignIn): Promise<SecondStepMethod[]> {
-  return listSecondStepMethods(toOwnScope(scope, pending));
+/** Whether a pending sign-in has to go on with a second step. */
+export function isSecondStepDue(scope: ShownScope, pending: PendingSignIn): Promise<boolean> {
+  return asksForSecondStep(toOwnScope(scope, pending));
+}
+
+/**
+ * How a pending sign-in can go on; empty when the account asks for no second step (any more).
+ * @param host of the page; null without one, where no passkey can be used.
+ */
+export function listPendingMethods(
+  scope: ShownScope,
+  pending: PendingSignIn,
+  host: string | null,
+): Promise<SecondStepMethod[]> {
+  return listSecondStepMethods(toOwnScope(scope, pending), host);
 }
 
 /** What a device is asked for to complete a pending sign-in. */

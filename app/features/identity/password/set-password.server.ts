@@ -7,7 +7,7 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { toPasswordChangedMail, toWelcomeMail } from "#app/features/identity/account-mails.ts";
-import { listSecondStepMethods } from "#app/features/identity/factors/factors.server.ts";
+import { asksForSecondStep } from "#app/features/identity/factors/factors.server.ts";
 import {
   type OpenedSession,
   openSession,
@@ -81,7 +81,7 @@ export async function setPasswordAndEnter(
   if (outcome.kind !== "done") return outcome;
   const { userId, hasPassword } = outcome.owner;
   const { deviceTokens } = outcome;
-  const asksMore = (await listSecondStepMethods({ ...scope, userId })).length > 0;
+  const asksMore = await asksForSecondStep({ ...scope, userId });
   const opened = hasPassword || asksMore ? null : await openSession(scope, { id: userId }, client);
   return opened ? { kind: "signedIn", ...opened, ...(deviceTokens && { deviceTokens }) } : toDone(deviceTokens);
 }

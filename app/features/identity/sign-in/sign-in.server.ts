@@ -3,7 +3,7 @@ import type { Outcome } from "#app/content/outcome.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import {
-  listPendingMethods,
+  isSecondStepDue,
   type PendingSignIn,
   toSecondStepLimit,
 } from "#app/features/identity/factors/second-step.server.ts";
@@ -69,7 +69,7 @@ export async function signIn(scope: ShownScope, attempt: SignInAttempt): Promise
   if (attempt.onlyTenantId !== null && user.tenantId !== attempt.onlyTenantId) return { kind: "elsewhere" };
   if (user.closedAt !== null) return { kind: "accountClosed" };
   const pending = { userId: user.id, tenantId: user.tenantId };
-  if ((await listPendingMethods(scope, pending)).length > 0) return { kind: "secondStep", pending };
+  if (await isSecondStepDue(scope, pending)) return { kind: "secondStep", pending };
   const opened = await openSession(scope, user, attempt);
   if (!opened || user.passwordHash === null) return { kind: "wrong" };
   const owner = { id: user.id, passwordHash: user.passwordHash };

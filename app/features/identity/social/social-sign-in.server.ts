@@ -4,7 +4,7 @@ import { users } from "#app/db/schema/identity.ts";
 import { type AccountScope, accountScopeIn, type ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { listPendingMethods, type PendingSignIn } from "#app/features/identity/factors/second-step.server.ts";
+import { isSecondStepDue, type PendingSignIn } from "#app/features/identity/factors/second-step.server.ts";
 import {
   type OpenedSession,
   openSession,
@@ -92,7 +92,7 @@ export async function signInSocially(
   await touchSocialIdentity(scope, token.identity);
   const { userId, tenantId } = recognized.account;
   const pending = { userId, tenantId };
-  const needsSecondStep = client.signedInUserId !== userId && (await listPendingMethods(scope, pending)).length > 0;
+  const needsSecondStep = client.signedInUserId !== userId && (await isSecondStepDue(scope, pending));
   return needsSecondStep ? { kind: "secondStep", pending } : enter(scope, userId, client);
 }
 

@@ -17,9 +17,12 @@ import type { AddAppState } from "./own-second-step.ts";
 const freshForMs = 10 * 60_000;
 
 /** What must be typed beside the new app's code: nothing, the password, or a code of a factor that the account has. */
-export async function findAddingProof(scope: AccountScope, sessionId: number): Promise<ConfirmationRequired | null> {
-  const proof = await findRequiredProof(scope, sessionId);
-  if (proof === null || (asksForPassword(proof) && (await isFreshWithoutPassword(scope, sessionId)))) return null;
+export async function findAddingProof(
+  scope: AccountScope,
+  asked: Pick<Confirmation, "sessionId" | "host">,
+): Promise<ConfirmationRequired | null> {
+  const proof = await findRequiredProof(scope, asked);
+  if (proof === null || (asksForPassword(proof) && (await isFreshWithoutPassword(scope, asked.sessionId)))) return null;
   return { kind: "confirm", ...proof };
 }
 
@@ -34,9 +37,8 @@ export async function addOwnApp(
     email,
   }: { input: AppInput; confirmation: Confirmation; keys: SigningKeys; email: string },
 ): Promise<AddAppState> {
-  const { sessionId } = confirmation;
   const required =
-    (await findAddingProof(scope, sessionId)) &&
+    (await findAddingProof(scope, confirmation)) &&
     (await requireConfirmation(scope, { ...confirmation, consent: true }, true));
   const outcome = required === null ? await addApp(scope, sender, { ...input, keys }) : null;
   if (outcome !== null && outcome.kind !== "faulty") return outcome;

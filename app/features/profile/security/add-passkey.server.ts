@@ -19,12 +19,12 @@ export async function addOwnPasskey(
   input: AddPasskeyInput,
 ): Promise<AddPasskeyState> {
   if (input.intent === "prove") {
-    const isDue = (await findAddingProof(scope, input.confirmation.sessionId)) !== null;
+    const isDue = (await findAddingProof(scope, input.confirmation)) !== null;
     const required = isDue ? await requireConfirmation(scope, { ...input.confirmation, consent: true }, true) : null;
     return { kind: "again", name: null, errors: {}, isWrong: false, required };
   }
   const { sessionId, name, proof } = input;
-  const required = await findAddingProof(scope, sessionId);
+  const required = await findAddingProof(scope, { sessionId, host: proof.site.rpId });
   if (required !== null) return { kind: "again", name, errors: {}, isWrong: false, required };
   const outcome = await addPasskey(scope, sender, { name, proof });
   if (outcome.kind === "done" || outcome.kind === "tooMany") return outcome;

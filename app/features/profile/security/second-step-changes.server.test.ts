@@ -93,19 +93,19 @@ describeOnEveryDatabase("the own second step", (open) => {
   it("asks for a proof first: the password, a fresh sign-in without one, or a code of a factor", async () => {
     const token = await createSession(own, { id: own.userId ?? 0 }, { userAgent: null, address: null });
     const sessionId = (await findViewer(own.db, token, own.now))?.sessionId ?? 0;
-    expect(await findAddingProof(own, sessionId)).toEqual({
+    expect(await findAddingProof(own, { sessionId })).toEqual({
       kind: "confirm",
       proof: [expect.objectContaining({ name: "password" })],
     });
     await own.db.update(users).set({ passwordHash: null });
-    expect(await findAddingProof(own, sessionId)).toBeNull();
+    expect(await findAddingProof(own, { sessionId })).toBeNull();
     await own.db.update(sessions).set({ createdAt: new Date(own.now.getTime() - 11 * 60_000) });
-    expect(await findAddingProof(own, sessionId)).toEqual({
+    expect(await findAddingProof(own, { sessionId })).toEqual({
       kind: "confirm",
       proof: [expect.objectContaining({ name: "password" })],
     });
     await insertApp(own, userOf(own));
-    expect(await findAddingProof(own, sessionId)).toEqual({
+    expect(await findAddingProof(own, { sessionId })).toEqual({
       kind: "confirm",
       proof: [expect.objectContaining({ name: "proofCode" })],
     });
