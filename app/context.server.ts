@@ -66,6 +66,8 @@ export interface RequestContext {
   deviceKeys: SigningKeys;
   /** Keys of the second step (features/identity/factors). */
   factorKeys: FactorKeys;
+  /** Encrypt sellers' test keys (features/api-reference/trial-keys). */
+  trialKeys: SigningKeys;
   server: ServerState;
 }
 

@@ -83,6 +83,7 @@ export default [
     route("startworkflow/:name/:id/*", "routes/requests/start-workflow.tsx"),
     route("myservices/keys/:id", "routes/listings/service-keys.tsx"),
     route("myservices/prices/:id", "routes/listings/service-prices.tsx"),
+    route("myservices/trial-key/:id", "routes/api-reference/trial-key.tsx"),
     route("criteriaform/*", "routes/listings/criteria.tsx"),
     route("feeform/*", "routes/listings/fees.tsx"),
     route("cfoform/*", "routes/listings/finance.tsx"),

@@ -16,6 +16,7 @@ import { registerSearchCall } from "./search-call.ts";
 import { registerServiceCalls } from "./service-calls.ts";
 import { registerServiceKeyCalls } from "./service-key-calls.ts";
 import { registerSocialCalls } from "./social-calls.ts";
+import { registerTrialKeyCalls } from "./trial-key-calls.ts";
 import { registerTryCall } from "./try-call.ts";
 import { registerUsageEventCall } from "./usage-event-call.ts";
 
@@ -37,6 +38,7 @@ export function createApi(pages: PagePatterns = new Map()): Api {
   registerServiceCalls(api);
   registerPreviewCalls(api);
   registerTryCall(api);
+  registerTrialKeyCalls(api);
   registerCompanyCalls(api);
   registerPostCalls(api);
   registerRequestCalls(api);

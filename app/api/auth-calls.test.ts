@@ -189,6 +189,7 @@ async function createContext(database: TestDatabase): Promise<RequestContext> {
     origin: "http://localhost",
     deviceKeys: [new Uint8Array(32)],
     factorKeys: { secrets: [new Uint8Array(32)], cookie: [new Uint8Array(32)] },
+    trialKeys: [new Uint8Array(32)],
     address: "203.0.113.9",
     sessionToken: null,
     t: i18n.t,

@@ -23,6 +23,10 @@ const answer = z
     statusText: z.string(),
     headers: z.array(z.tuple([z.string(), z.string()])),
     body: z.string().describe("At most 1 MB, in base64"),
+    trialKey: z
+      .object({ left: z.int().describe("Calls with it that the caller may still make today (UTC)") })
+      .nullable()
+      .describe("Set when the request carried the seller's test key, which is replaced wherever the answer echoes it"),
   })
   .openapi("TrialAnswer");
 
@@ -31,6 +35,8 @@ const route = createRoute({
   path: "/api/services/{id}/try",
   tags: ["Marketplace"],
   summary: "Send a request to a server of the service's OpenAPI document",
+  description:
+    "A request for one of the document's operations, over https and without a credential of its own, carries the seller's test key where the seller lends one.",
   security: signedInSecurity,
   middleware: forPermission("useAccount"),
   request: {
@@ -42,7 +48,10 @@ const route = createRoute({
     400: { description: "A field is not valid, or the address is not one of the document's", content: problemContent },
     ...userRefusals,
     404: { description: "The service has no OpenAPI document", content: problemContent },
-    429: { description: "The user's budget is exhausted for now", content: problemContent },
+    429: {
+      description: "The user's budget, or the day's of the seller's test key, is exhausted",
+      content: problemContent,
+    },
     502: { description: "The server cannot be reached, or its answer is too large", content: problemContent },
     504: { description: "The server took too long", content: problemContent },
   },
@@ -51,12 +60,15 @@ const route = createRoute({
 /** `POST /api/services/{id}/try`: outbound requests of the API reference. The response is JSON data and never runs. */
 export function registerTryCall(api: Api): void {
   api.openapi(route, async (c) => {
-    const { shownScope, tenant, t } = c.env.context;
+    const { shownScope, tenant, t, trialKeys: keys } = c.env.context;
     if (!tenant.features.tryIt) return respondOutcome(c, { kind: "off" }, { title: t("api-reference:error.off") });
     const { body, ...trial } = c.req.valid("json");
     const content =
       body === null || trial.method === "GET" || trial.method === "HEAD" ? null : Buffer.from(body, "base64");
-    const outcome = await tryOperation(shownScope, c.req.valid("param").id, { trial: { ...trial, body: content } });
+    const outcome = await tryOperation(shownScope, c.req.valid("param").id, {
+      trial: { ...trial, body: content },
+      keys,
+    });
     c.header("Cache-Control", "no-store");
     switch (outcome.kind) {
       case "answered":
@@ -75,6 +87,8 @@ export function registerTryCall(api: Api): void {
         return respondOutcome(c, outcome, {
           title: t("api-reference:error.throttled", { count: outcome.retryAfterSeconds }),
         });
+      case "overLimit":
+        return respondOutcome(c, outcome, { title: t("api-reference:error.overLimit") });
       case "tooSlow":
         return respondOutcome(c, outcome, { title: t("api-reference:error.timeout") });
       case "tooLarge":
@@ -85,6 +99,7 @@ export function registerTryCall(api: Api): void {
   });
 }
 
-function toAnswer({ status, statusText, headers, body }: Extract<TrialOutcome, { kind: "answered" }>) {
-  return { status, statusText, headers, body: body.toString("base64") };
+function toAnswer({ status, statusText, headers, body, trialKey }: Extract<TrialOutcome, { kind: "answered" }>) {
+  const marked = trialKey && { left: trialKey.left ?? 0 };
+  return { status, statusText, headers, body: body.toString("base64"), trialKey: marked };
 }

@@ -34,7 +34,10 @@ export interface ContextParts {
 }
 
 /** What every request is given, whoever it is from. */
-type GivenServices = Pick<RequestContext, "files" | "social" | "partnerKeys" | "deviceKeys" | "factorKeys" | "server">;
+type GivenServices = Pick<
+  RequestContext,
+  "files" | "social" | "partnerKeys" | "deviceKeys" | "factorKeys" | "trialKeys" | "server"
+>;
 
 export interface ContextServices extends GivenServices {
   db: Database;
@@ -87,6 +90,7 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
     partnerKeys: services.partnerKeys,
     deviceKeys: services.deviceKeys,
     factorKeys: services.factorKeys,
+    trialKeys: services.trialKeys,
     server: services.server,
   };
 }

@@ -75,6 +75,7 @@ async function createContext(origin: string, { url, tenantsDir }: Source) {
       partnerKeys: [new Uint8Array(32)],
       deviceKeys: [new Uint8Array(32)],
       factorKeys: { secrets: [new Uint8Array(32)], cookie: [new Uint8Array(32)] },
+      trialKeys: [new Uint8Array(32)],
       server: {
         version: "measured",
         isDemo: false,

@@ -76,6 +76,9 @@ export const callPolicy: Record<string, CallPolicy> = {
   "post /api/services/{id}/keys": companyOnly(post("/api/services/40/keys"), [["seller"], 404], 201),
   "get /api/services/{id}/keys": companyOnly("/api/services/40/keys", [["seller"], 404]),
   "delete /api/services/{id}/keys/{keyId}": companyOnly("/api/services/40/keys/999999", [[], 404]),
+  "get /api/services/{id}/trial-key": companyOnly("/api/services/40/trial-key", [["seller"], 404]),
+  "put /api/services/{id}/trial-key": companyOnly(post("/api/services/40/trial-key"), [everybody, 0], 400),
+  "delete /api/services/{id}/trial-key": companyOnly("/api/services/40/trial-key", [[], 404]),
   "post /api/usage/events": all(post("/api/usage/events", {}), 401),
   "get /api/report/sellerserviceprovider": companyOnly("/api/report/sellerserviceprovider", [everybody, 0]),
   "post /api/report/sellerusage": companyOnly(post("/api/report/sellerusage", { serviceproviderIds: [40], ...days }), [

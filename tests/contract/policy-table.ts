@@ -142,6 +142,7 @@ export const policy: Record<string, Policy> = {
   "myservices/agreements/:id": withCompany(`/myservices/agreements/agr_${"x".repeat(22)}`, "notFound"),
   "myservices/keys/:id": companyOnly("/myservices/keys/40", "seller"),
   "myservices/prices/:id": companyOnly("/myservices/prices/40", "seller"),
+  "myservices/trial-key/:id": companyOnly("/myservices/trial-key/40", "seller"),
   "criteriaform/*": but(companyOnly("/criteriaform"), { seller: "to /registrationform" }),
   "feeform/*": but(companyOnly("/feeform"), { seller: "to /registrationform" }),
   "cfoform/*": but(companyOnly("/cfoform"), { seller: "to /registrationform" }),

@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { openGuest, signIn } from "./sign-in.ts";
 import { chooseOptions } from "./support/choose-options.ts";
 import { expect, test } from "./support/clean-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
 import { fillPayee } from "./support/fill-listing.ts";
+import { toOrigin } from "./support/site.ts";
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" fill="#0f5c4d"/></svg>',
@@ -29,6 +31,7 @@ test.describe("a listing", () => {
   test("goes from an OpenAPI document through a review with changes into the market, and out again", async ({
     page,
     browser,
+    baseURL,
     demoPassword,
     expectRefusal,
   }) => {
@@ -160,6 +163,43 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await admin.getByRole("button", { name: "Accept and publish" }).click();
       await expect(admin.getByText("Accepted").first()).toBeVisible();
       await expect.poll(isFound).toBe(1);
+    });
+
+    await test.step("its seller lends a test key, which a buyer's trial call carries, and takes it back", async () => {
+      await page.goto("/myservices");
+      await page.getByRole("listitem").filter({ hasText: name }).getByRole("link", { name: "Test key" }).click();
+      await page.getByLabel("Where requests carry it").selectOption("Authorization: Bearer");
+      await page.getByRole("button", { name: "Store" }).click();
+      await expect(page.getByRole("alert")).toContainText("Type a key of 8 to 2,000 characters");
+      await page.getByLabel(/^Test key/).fill("tk_sandbox_0123456789");
+      await page.getByRole("button", { name: "Store" }).click();
+      await expect(page.getByText("ends in …6789")).toBeVisible();
+      await expectAccessible(page);
+      await expectToFitPhone(page);
+      const reference = page.url().replace(/.*\//, "/apidetails/");
+
+      const buyer = await openGuest(browser);
+      await signIn(buyer, ["buyer@demo.test", demoPassword]);
+      await buyer.goto(reference);
+      await expect(buyer.getByRole("note")).toContainText("5 trial calls left for you today.");
+      await expectAccessible(buyer);
+      await buyer.getByRole("button", { name: "Send request" }).click();
+      // The document's server does not exist.
+      await expect(buyer.getByRole("alert")).toContainText(/cannot be reached|did not answer in time/);
+      await buyer.reload();
+      await expect(buyer.getByRole("note")).toContainText("4 trial calls left for you today.");
+      await visitor.goto(`${toOrigin(baseURL, "premfi")}${reference}`);
+      await expect(visitor.getByText("the request carries the seller’s test key.")).toBeVisible();
+
+      await page.reload();
+      await expect(page.getByText("1 of 50")).toBeVisible();
+      await page.getByRole("button", { name: "Pause" }).click();
+      await expect(page.getByText("Paused")).toBeVisible();
+      await buyer.reload();
+      await expect(buyer.getByText("the request carries the seller’s test key.")).toHaveCount(0);
+      await page.getByRole("button", { name: "Remove the key" }).click();
+      await expect(page.getByRole("heading", { name: "Store a test key" })).toBeVisible();
+      expect(await page.content()).not.toContain("tk_sandbox");
     });
 
     await test.step("an unchanged listing cannot be resubmitted, on any step", async () => {

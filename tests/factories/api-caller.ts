@@ -42,6 +42,7 @@ export function buildRequestContext(database: TestDatabase, logged: string[] = [
       partnerKeys: [new Uint8Array(32)],
       deviceKeys: [new Uint8Array(32)],
       factorKeys: { secrets: [new Uint8Array(32)], cookie: [new Uint8Array(32)] },
+      trialKeys: [new Uint8Array(32)],
       server: buildServerState(),
       directory: () => directory,
       log: createLogger("info", { write: (line) => void logged.push(line) }),

@@ -73,6 +73,7 @@ export async function startAppServer(overrides: Partial<AppServerParts> = {}) {
     partnerKeys: [new Uint8Array(32)],
     deviceKeys: [new Uint8Array(32)],
     factorKeys: { secrets: [new Uint8Array(32)], cookie: [new Uint8Array(32)] },
+    trialKeys: [new Uint8Array(32)],
     server: buildServerState(),
     pages,
     answerMetrics: null,

@@ -62,6 +62,7 @@ export async function createPageCaller(database: Pick<TestDatabase, "db">, optio
     partnerKeys: keys,
     deviceKeys: keys,
     factorKeys: { secrets: keys, cookie: keys },
+    trialKeys: keys,
     server: buildServerState(options.server),
     directory: () => directory,
     log: createLogger("error", { write: (line) => void logged.push(line) }),

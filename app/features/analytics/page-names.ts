@@ -71,6 +71,7 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/myservices/agreements/:id": "page.agreement",
   "/myservices/keys/:id": "page.serviceKeys",
   "/myservices/prices/:id": "page.servicePrices",
+  "/myservices/trial-key/:id": "page.trialKey",
   "/servicedetails/:index": "page.ownService",
   "/details": "page.ownRequest",
   "/myworkflows": "page.ownWorkflows",

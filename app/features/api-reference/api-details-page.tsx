@@ -14,15 +14,18 @@ import type { ApiReference } from "./api-reference.server.ts";
 import type { Operation } from "./operation.ts";
 import { OperationColumns } from "./operation-columns.tsx";
 import { OperationTrial } from "./operation-trial.tsx";
+import type { LentKey } from "./trial-keys/trial-key.ts";
 
 interface ApiDetailsPageProps {
   reference: ApiReference;
   /** The operation shown; null when the document has none, or is elsewhere. */
   operation: Operation | null;
+  /** The seller's test key; null where none is lent. */
+  lent: LentKey | null;
 }
 
 /** The reference of a service's OpenAPI document (spec 2.4, API details). */
-export function ApiDetailsPage({ reference, operation }: ApiDetailsPageProps) {
+export function ApiDetailsPage({ reference, operation, lent }: ApiDetailsPageProps) {
   const { t } = useTranslation("api-reference");
   const { tenant } = useShell();
   const { service, title, version, operationCount } = reference;
@@ -66,7 +69,7 @@ export function ApiDetailsPage({ reference, operation }: ApiDetailsPageProps) {
         }
       />
       {reference.elsewhere === null ? (
-        <Reference reference={reference} operation={operation} />
+        <Reference reference={reference} operation={operation} lent={lent} />
       ) : (
         <p className={styles.note}>{t("elsewhere")}</p>
       )}
@@ -74,7 +77,7 @@ export function ApiDetailsPage({ reference, operation }: ApiDetailsPageProps) {
   );
 }
 
-function Reference({ reference, operation }: ApiDetailsPageProps) {
+function Reference({ reference, operation, lent }: ApiDetailsPageProps) {
   const { viewer } = useShell();
   const { service, callable } = reference;
   return (
@@ -83,22 +86,23 @@ function Reference({ reference, operation }: ApiDetailsPageProps) {
       operation={operation}
       trial={(shown, typed, setTyped) =>
         callable && viewer !== null && shown.servers.length > 0 ? (
-          <OperationTrial serviceId={service.id} operation={shown} typed={typed} onType={setTyped} />
+          <OperationTrial serviceId={service.id} lent={lent} operation={shown} typed={typed} onType={setTyped} />
         ) : (
-          <TryNote callable={callable} />
+          <TryNote callable={callable} isLent={lent !== null} />
         )
       }
     />
   );
 }
 
-function TryNote({ callable }: { callable: boolean }) {
+function TryNote({ callable, isLent }: { callable: boolean; isLent: boolean }) {
   const { t } = useTranslation("api-reference");
   const { tenant, path } = useShell();
   if (!callable) return <p className={styles.note}>{t("try.noServer")}</p>;
   return (
     <p className={styles.note}>
-      {t("try.signIn")} <TextLink to={toSignInPath(tenant.paths, path)}>{t("try.login")}</TextLink>
+      {t("try.signIn")} {isLent ? `${t("try.lent")} ` : null}
+      <TextLink to={toSignInPath(tenant.paths, path)}>{t("try.login")}</TextLink>
     </p>
   );
 }

@@ -13,9 +13,12 @@ import { CodeBlock } from "./code-block.tsx";
 import { type Operation, type Typed, toParameterKey, toRequest } from "./operation.ts";
 import * as styles from "./operation-trial.css.ts";
 import { sendTrial, type TrialAnswer } from "./send-trial.ts";
+import type { LentKey } from "./trial-keys/trial-key.ts";
 
 interface OperationTrialProps {
   serviceId: number;
+  /** The seller's test key; null where none is lent. */
+  lent: LentKey | null;
   operation: Operation;
   typed: Typed;
   onType: (typed: Typed) => void;
@@ -25,7 +28,7 @@ interface OperationTrialProps {
 const longestBody = 20_000;
 
 /** Sends the operation's request with what the reader types, and shows the answer. Needs scripts. */
-export function OperationTrial({ serviceId, operation, typed, onType }: OperationTrialProps) {
+export function OperationTrial({ serviceId, lent, operation, typed, onType }: OperationTrialProps) {
   const { t } = useTranslation("api-reference");
   const [state, setState] = useState<{ answer?: TrialAnswer; error?: string; pending?: boolean }>({});
   const [alive, setAlive] = useState(false);
@@ -44,6 +47,11 @@ export function OperationTrial({ serviceId, operation, typed, onType }: Operatio
     <>
       <SectionCard id="try" title={t("try.title")}>
         <p className={styles.note}>{t("try.note")}</p>
+        {lent === null ? null : (
+          <p className={styles.lent} role="note">
+            {t("try.lent")} {t("try.left", { count: state.answer?.trialKey?.left ?? lent.left ?? 0 })}
+          </p>
+        )}
         {state.error === undefined ? null : <ErrorSummary title={state.error} errors={[]} />}
         <form onSubmit={send}>
           <Stack gap={4}>
@@ -59,7 +67,7 @@ export function OperationTrial({ serviceId, operation, typed, onType }: Operatio
   );
 }
 
-function TrialFields({ operation, typed, onType }: Omit<OperationTrialProps, "serviceId">) {
+function TrialFields({ operation, typed, onType }: Omit<OperationTrialProps, "serviceId" | "lent">) {
   const { t } = useTranslation("api-reference");
   const { servers, parameters, credential, body } = operation;
   return (
@@ -113,7 +121,7 @@ function TrialFields({ operation, typed, onType }: Omit<OperationTrialProps, "se
   );
 }
 
-function Received({ status, statusText, took, bytes, contentType, text }: TrialAnswer) {
+function Received({ status, statusText, took, bytes, contentType, text, trialKey }: TrialAnswer) {
   const { t } = useTranslation("api-reference");
   const { locale } = useShell();
   const { format } = createNumberFormat(locale);
@@ -124,6 +132,7 @@ function Received({ status, statusText, took, bytes, contentType, text }: TrialA
         <span className={status < 400 ? styles.good : styles.bad} aria-hidden="true" />
         <strong>{`${status} ${statusText}`.trim()}</strong>
         <span className={styles.faint}>{t("try.took", { time: format(Math.round(took)), bytes: format(bytes) })}</span>
+        {trialKey === null ? null : <span>{t("try.withKey", { count: trialKey.left })}</span>}
       </span>
     </CodeBlock>
   );

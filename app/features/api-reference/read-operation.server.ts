@@ -8,6 +8,7 @@ import {
   toObject,
   toOpenApiText,
 } from "#app/features/marketplace/openapi/openapi-values.ts";
+import { findSchemes, toCredential } from "./credentials.ts";
 import { createSchemaReader, type SchemaReader } from "./openapi-schema.ts";
 import {
   type Credential,
@@ -201,27 +202,13 @@ function toSwaggerContent({ schema, examples }: OpenApiObject, produces: unknown
   return { type, schema, example: toObject(examples)[type], examples: undefined };
 }
 
-/** Of a header or query parameter; without the signs that a shell reads in double quotes, where samples write it. */
-const plainName = /^[\w.-]{1,100}$/;
-
-/** The first scheme that the operation accepts. Cookies are never sent from here. */
+/** The first scheme that the operation accepts. */
 function readCredential(schemas: SchemaReader, root: OpenApiObject, own: OpenApiObject): Credential | null {
   const [needed] = toArray(own.security ?? root.security);
-  const defined = toObject(
-    root.swagger === undefined ? toObject(root.components).securitySchemes : root.securityDefinitions,
-  );
+  const schemes = findSchemes(root);
   for (const name of Object.keys(toObject(needed))) {
-    const scheme = schemas.resolve(defined[name]);
-    const type = toLine(scheme.type);
-    const bearer = { in: "header" as const, name: "Authorization", prefix: "Bearer ", isGranted: false };
-    if (type === "oauth2" || type === "openIdConnect") return { ...bearer, isGranted: true };
-    if (type === "basic" || (type === "http" && toLine(scheme.scheme).toLowerCase() === "basic"))
-      return { ...bearer, prefix: "Basic " };
-    if (type === "http") return bearer;
-    const place = scheme.in === "query" ? "query" : scheme.in === "header" ? "header" : null;
-    const field = toOpenApiText(scheme.name);
-    if (type === "apiKey" && place !== null && plainName.test(field))
-      return { in: place, name: field, prefix: "", isGranted: false };
+    const credential = toCredential(schemas.resolve(schemes[name]));
+    if (credential) return credential;
   }
   return null;
 }

@@ -11,6 +11,8 @@ export interface TrialAnswer {
   contentType: string;
   /** Null when the body is no text. */
   text: string | null;
+  /** Set when the request carried the seller's test key: how many calls are left today. */
+  trialKey: { left: number } | null;
 }
 
 interface CallAnswer {
@@ -19,6 +21,7 @@ interface CallAnswer {
   headers: [string, string][];
   /** Base64. */
   body: string;
+  trialKey?: { left: number } | null;
 }
 
 /**
@@ -45,10 +48,10 @@ export async function sendTrial(
   return toAnswer(answer as CallAnswer, performance.now() - from);
 }
 
-function toAnswer({ status, statusText, headers, body }: CallAnswer, took: number): TrialAnswer {
+function toAnswer({ status, statusText, headers, body, trialKey = null }: CallAnswer, took: number): TrialAnswer {
   const content = Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
   const contentType = headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
-  return { status, statusText, took, bytes: content.length, contentType, text: toText(content, contentType) };
+  return { status, statusText, took, bytes: content.length, contentType, text: toText(content, contentType), trialKey };
 }
 
 /** JSON is laid out anew; null for what is no text in UTF-8. */

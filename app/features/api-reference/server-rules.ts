@@ -12,6 +12,8 @@ export interface ServerRule {
   host: RegExp;
   /** As in a URL: empty for the protocol's default. */
   port: string;
+  /** No part of the host is the reader's to fill in. */
+  isFixedHost: boolean;
   /** Matches a path's prefix, up to the end of a segment. */
   path: RegExp;
 }
@@ -111,6 +113,7 @@ function toRule(address: string, base: string | null): ServerRule | null {
   return {
     protocol,
     port,
+    isFixedHost: !hostname.includes(blank),
     host: new RegExp(`^${toPattern(hostname, "[a-z0-9-]{1,63}")}$`),
     path: new RegExp(`^${toPattern(prefix, "[^/]+")}(?:/|$)`),
   };

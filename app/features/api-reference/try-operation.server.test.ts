@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { openApiDocuments } from "#app/db/schema/catalogue.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { insideForms } from "#tests/factories/inside-forms.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -14,6 +15,7 @@ const document = {
   paths: { "/rates": { get: { summary: "List rates" } } },
 };
 const trial = { method: "GET" as const, url: "https://api.acme.example/v1/rates", headers: {}, body: null };
+const keys: SigningKeys = [new Uint8Array(32)];
 const closed: Network = { resolve: async () => [{ address: "10.0.0.1", family: 4 }], mayReach: () => false };
 
 describeOnEveryDatabase("an operation tried from the reference", (open) => {
@@ -32,17 +34,19 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
   });
 
   test("requires sign-in", async () => {
-    expect(await tryOperation(database.scope(), shown, { trial, network: closed })).toEqual({ kind: "signedOut" });
+    expect(await tryOperation(database.scope(), shown, { trial, network: closed, keys })).toEqual({
+      kind: "signedOut",
+    });
   });
 
   test("reaches only the document's servers, and only public addresses", async () => {
     const scope = database.scope({ userId: 1 });
     const foreign = { ...trial, url: "https://evil.example/v1/rates" };
-    expect(await tryOperation(scope, shown, { trial: foreign, network: closed })).toEqual({ kind: "foreign" });
-    expect(await tryOperation(scope, shown, { trial: { ...trial, url: "rates" }, network: closed })).toEqual({
+    expect(await tryOperation(scope, shown, { trial: foreign, network: closed, keys })).toEqual({ kind: "foreign" });
+    expect(await tryOperation(scope, shown, { trial: { ...trial, url: "rates" }, network: closed, keys })).toEqual({
       kind: "foreign",
     });
-    expect(await tryOperation(scope, shown, { trial, network: closed })).toEqual({ kind: "private" });
+    expect(await tryOperation(scope, shown, { trial, network: closed, keys })).toEqual({ kind: "private" });
   });
 
   test.each([
@@ -50,7 +54,7 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
     ["that is inactive", () => inactive],
     ["that is not there", () => 2_000_000_000],
   ])("is not available on a service %s", async (_name, id) => {
-    expect(await tryOperation(database.scope({ userId: 2 }), id(), { trial, network: closed })).toEqual({
+    expect(await tryOperation(database.scope({ userId: 2 }), id(), { trial, network: closed, keys })).toEqual({
       kind: "noDocument",
     });
     expect(await getApiReference(database.scope(), id(), null)).toBeNull();
@@ -59,7 +63,9 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
   test("is not found for a service that the tenant does not show", async () => {
     const narrow = { catalogue: { services: [plain] } };
     expect(await getApiReference(database.scope(narrow), shown, null)).toBeNull();
-    expect(await tryOperation(database.scope({ userId: 2, ...narrow }), shown, { trial, network: closed })).toEqual({
+    expect(
+      await tryOperation(database.scope({ userId: 2, ...narrow }), shown, { trial, network: closed, keys }),
+    ).toEqual({
       kind: "noDocument",
     });
   });
@@ -73,6 +79,7 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
       .values({ serviceId: id, sha256: form, title: "Hostile", version: "1", operations: 1, document: hostile });
     const outcome = await tryOperation(database.scope({ userId: 100_000 + id }), id, {
       trial: { ...trial, url: `${server}rates` },
+      keys,
     });
     expect(["private", "foreign"]).toContain(outcome.kind);
   });
@@ -83,7 +90,7 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
   ])("allows twenty at once, then refuses, %s", async (_name, outcome, url) => {
     const scope = database.scope({ userId: outcome === "private" ? 3 : 4 });
     const all = await Promise.all(
-      Array.from({ length: 25 }, () => tryOperation(scope, shown, { trial: { ...trial, url }, network: closed })),
+      Array.from({ length: 25 }, () => tryOperation(scope, shown, { trial: { ...trial, url }, network: closed, keys })),
     );
     expect(all.filter(({ kind }) => kind === outcome)).toHaveLength(20);
     expect(all.filter(({ kind }) => kind === "throttled")).toHaveLength(5);

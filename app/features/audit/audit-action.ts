@@ -16,6 +16,7 @@ export type AuditAction =
   | `listing.${"takeIn" | "accept" | "askChanges" | "reject"}`
   | `service.${"import" | "withdraw" | "reactivate" | "setSearchWords"}`
   | `serviceKey.${"create" | "revoke"}`
+  | `trialKey.${"save" | "pause" | "resume" | "remove"}`
   | `agreement.${"make" | "offer" | "accept" | "decline" | "pause" | "resume" | "end" | "setLimit"}`
   | `dispute.${"report" | "reply" | "correct" | "decline" | "takeBack"}`
   | "spendingLimit.set"

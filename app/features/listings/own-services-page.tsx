@@ -135,6 +135,7 @@ function Figures({ service }: { service: OwnService }) {
 
 function Actions({ service }: { service: OwnService }) {
   const { t } = useTranslation("listings");
+  const { tenant } = useShell();
   const navigation = useNavigation();
   const { serviceId, listingId, listingStatus } = service;
   const name = service.name || t("preview.unnamed");
@@ -172,6 +173,11 @@ function Actions({ service }: { service: OwnService }) {
       <LinkButton to={`/myservices/keys/${serviceId}`} size="small">
         {t("own.keys")}
       </LinkButton>
+      {tenant.features.tryIt ? (
+        <LinkButton to={`/myservices/trial-key/${serviceId}`} size="small">
+          {t("own.trialKey")}
+        </LinkButton>
+      ) : null}
       {gone && !service.withdrawn ? null : (
         <Button
           type="submit"

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { ApiDetailsPage } from "#app/features/api-reference/api-details-page.tsx";
 import { getApiReference } from "#app/features/api-reference/api-reference.server.ts";
+import { getLentKey } from "#app/features/api-reference/trial-keys/lend-trial-key.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -15,7 +16,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found) throw notFound();
   const callable = found.reference.callable && context.tenant.features.tryIt;
   const reference = { ...found.reference, callable };
-  return { ...found, reference, title: toTitle(`${reference.title} · ${context.t("api-reference:title")}`, context) };
+  const lent = callable && id !== null ? await getLentKey(context.shownScope, id, context.trialKeys) : null;
+  return {
+    ...found,
+    reference,
+    lent,
+    title: toTitle(`${reference.title} · ${context.t("api-reference:title")}`, context),
+  };
 }
 
 /** The language of the samples is the browser's business. */

@@ -226,6 +226,7 @@ function createContext(overrides: Partial<AppLoadContext>, tenant = premFi): App
     origin: "http://localhost",
     deviceKeys: [new Uint8Array(32)],
     factorKeys: { secrets: [new Uint8Array(32)], cookie: [new Uint8Array(32)] },
+    trialKeys: [new Uint8Array(32)],
     address: "203.0.113.9",
     sessionToken: null,
     social: null,

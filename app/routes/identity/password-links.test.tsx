@@ -44,6 +44,7 @@ describeOnEveryDatabase("the routes that set a password", (open) => {
       origin: "https://market.test",
       deviceKeys: [new Uint8Array(32)],
       factorKeys: { secrets: [new Uint8Array(32)], cookie: [new Uint8Array(32)] },
+      trialKeys: [new Uint8Array(32)],
       directory: createTenantDirectory([sender.tenant], {
         defaultTenant: sender.tenant,
         baseDomain: undefined,

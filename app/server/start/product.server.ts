@@ -76,6 +76,7 @@ export async function openProduct(infrastructure: Infrastructure, options: Start
     partnerKeys: deriveKeys(secrets, "partner"),
     deviceKeys: deriveKeys(secrets, "device"),
     factorKeys: { secrets: deriveKeys(secrets, "factor secrets"), cookie: deriveKeys(secrets, "second step") },
+    trialKeys: deriveKeys(secrets, "trial keys"),
     staticFiles: developing ? new Map() : await loadStaticFiles(infrastructure.clientDir),
     pages: developing ? null : pages,
     answerMetrics: metricsPlace.answer,
