@@ -6,6 +6,7 @@ import { Field } from "#app/ui/form/field.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { Term } from "#app/ui/overlay/term.tsx";
 import * as styles from "./wizard.css.ts";
 
 /** Starts a listing from an OpenAPI document, which fills most fields. */
@@ -29,6 +30,7 @@ export function OpenApiField({ openApi }: { openApi: ListingFiles["openApi"] }) 
       <summary className={styles.summary}>{t("openApi.title")}</summary>
       <div className={styles.detailsBody}>
         <p className={styles.hint}>{t("openApi.text")}</p>
+        <Term name="openApi">{t("openApi.what")}</Term>
         <FileField
           id="openApiFile"
           name="openApiFile"

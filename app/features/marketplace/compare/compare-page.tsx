@@ -13,6 +13,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
+import { Term } from "#app/ui/overlay/term.tsx";
 import { type CompareAddress, type ComparisonQuery, mostCompared, toCompareSearch } from "./compare-address.ts";
 import * as styles from "./compare-page.css.ts";
 import type { ComparedRow } from "./comparison.ts";
@@ -139,7 +140,7 @@ function Table({ services, rows, address }: TableProps) {
         <tbody>
           {shown.map(({ key, cells, apart }) => (
             <tr key={key}>
-              <th scope="row">{key}</th>
+              <th scope="row">{key === t("compare.api") ? <Term name="api">{key}</Term> : key}</th>
               {services.map(({ id, name }, index) => (
                 <td key={id} className={apart[index] ? styles.apart : undefined}>
                   <span className={styles.cellName}>{name}</span>

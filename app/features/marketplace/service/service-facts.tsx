@@ -3,6 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Status } from "#app/ui/feedback/status.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { Term } from "#app/ui/overlay/term.tsx";
 import type { FeatureId, ServiceStatus, ServiceType } from "./service.ts";
 
 /** Icons of the service types (spec 2.3). */
@@ -19,6 +20,12 @@ export function ServiceStatusTag({ status, size }: { status: ServiceStatus; size
 export function ServiceTypeName({ type }: { type: ServiceType }) {
   const { t } = useTranslation("marketplace");
   return <>{t(type === "Single" ? "type.api" : "type.bundled")}</>;
+}
+
+/** The same where nothing around it is a link, so that it can say what an API is. */
+export function ExplainedType({ type }: { type: ServiceType }) {
+  const name = <ServiceTypeName type={type} />;
+  return type === "Single" ? <Term name="api">{name}</Term> : name;
 }
 
 /** Names of a service's features. */

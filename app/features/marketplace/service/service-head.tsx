@@ -14,7 +14,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { CardPrice } from "./card-price.tsx";
 import { type Service, serviceStatus } from "./service.ts";
-import { FeatureNames, ServiceStatusTag, ServiceTypeName } from "./service-facts.tsx";
+import { ExplainedType, FeatureNames, ServiceStatusTag } from "./service-facts.tsx";
 import * as styles from "./service-page.css.ts";
 
 interface ServiceHeadProps {
@@ -58,7 +58,7 @@ export function ServiceHead({ service, tabs, preview = false, saved = null }: Se
               <span className={styles.tags}>
                 <ServiceStatusTag status={service.status} size="regular" />
                 <Tag size="regular">
-                  <ServiceTypeName type={service.type} />
+                  <ExplainedType type={service.type} />
                 </Tag>
               </span>
               <span className={styles.fact}>

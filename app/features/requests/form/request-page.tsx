@@ -1,7 +1,7 @@
 import { CircleCheck, LogIn } from "lucide-react";
 import { textOf } from "#app/content/form/form-field.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
-import { ServiceStatusTag, ServiceTypeName } from "#app/features/marketplace/service/service-facts.tsx";
+import { ExplainedType, ServiceStatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { RequestDone, RequestRunning, ServiceInactive } from "#app/features/requests/request-result.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -98,7 +98,7 @@ function ServiceQuery({ service }: { service: RequestedService }) {
           </dd>
           <dt className={styles.term}>{t("kind")}</dt>
           <dd className={styles.value}>
-            <ServiceTypeName type={service.type} />
+            <ExplainedType type={service.type} />
           </dd>
         </dl>
       </Card>

@@ -1,0 +1,54 @@
+import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import * as styles from "./term.css.ts";
+import { useClosingDetails } from "./use-closing-details.ts";
+
+/** The glossary: words of software that readers meet who do not write any. `shell:term.<name>` is the meaning. */
+export type TermName = "api" | "openApi";
+
+interface TermProps {
+  name: TermName;
+  /** The word, as the sentence has it. */
+  children: ReactNode;
+}
+
+/**
+ * A technical term with its meaning, which shows on hover, keyboard focus and tap; Escape hides it. It is a
+ * `<details>`, so that a press opens it without JavaScript, too.
+ */
+export function Term({ name, children }: TermProps) {
+  const { t } = useTranslation("shell");
+  const details = useRef<HTMLDetailsElement>(null);
+  useClosingDetails(details);
+  const show = (isOpen: boolean) => {
+    if (details.current) details.current.open = isOpen;
+  };
+  // Hovered alone, it has no focus that keys go to.
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === "Escape" && details.current) details.current.open = false;
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  // A finger enters before it presses, which would open and close at once.
+  const hover = (isOver: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === "mouse") show(isOver);
+  };
+  return (
+    <details ref={details} className={styles.term} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary
+        className={styles.word}
+        onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && show(true)}
+        onClick={(event) => {
+          // The pointer that opened it presses: it stays open.
+          if (event.detail > 0 && details.current?.matches(":hover") && details.current.open) event.preventDefault();
+        }}
+      >
+        {children}
+      </summary>
+      <span className={styles.meaning}>{t(`term.${name}`)}</span>
+    </details>
+  );
+}
