@@ -14,14 +14,14 @@ const landing = [111, 11] as const;
 const budgets: Record<string, PageWeight> = {
   "/": toBudget(...landing),
   // The tabs of the design system's library, prices with their calculator, the demos to try, and the seller's file.
-  "service/:index/*": toBudget(133.4, 15),
-  ":company/service/:index/*": toBudget(133.4, 15),
-  "servicepreview/:index/*": toBudget(133.4, 15),
+  "service/:index/*": toBudget(134, 15.3),
+  ":company/service/:index/*": toBudget(134, 15.3),
+  "servicepreview/:index/*": toBudget(134, 15.3),
   // Forms: each has all kinds of fields.
   "requestservice/:name?/:id?/*": toBudget(118.5, 13.2),
   ":company/requestservice/:name?/:id?/*": toBudget(118.5, 13.2),
-  requestseveral: toBudget(118.5, 13.2),
-  ":company/requestseveral": toBudget(118.5, 13.2),
+  requestseveral: toBudget(118.5, 13.3),
+  ":company/requestseveral": toBudget(118.5, 13.3),
   "startworkflow/:name/:id/*": toBudget(118.5, 13.2),
   ":company/startworkflow/:name/:id/*": toBudget(118.5, 13.2),
   "agencyonboarding/:tenant?": toBudget(116.5, 13.2),
