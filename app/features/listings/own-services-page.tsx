@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { PackagePlus, Plus } from "lucide-react";
 import { ServiceStatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
@@ -30,23 +30,38 @@ export function OwnServicesPage({ services }: { services: readonly OwnService[] 
         title={t("own.title")}
         lead={t("own.lead")}
         actions={
-          <>
-            <LinkButton to="/myservices/insights">{t("analytics:own.title")}</LinkButton>
-            <LinkButton to="/myservices/reviews">{t("reviews:sellers.title")}</LinkButton>
-            <LinkButton to="/company/diligence">{t("diligence:title")}</LinkButton>
-            <LinkButton to="/myservices/searches">{t("marketplace:missed.title")}</LinkButton>
-            <LinkButton to="/myservices/markets">{t("requests:delegations.title")}</LinkButton>
-            <LinkButton to="/myservices/agreements">{t("usage:agreement.title")}</LinkButton>
-            <LinkButton to="/sellerreport">{t("own.report")}</LinkButton>
-            <LinkButton to="/registrationform" kind="primary">
-              <Icon of={Plus} size={16} />
-              {t("own.new")}
-            </LinkButton>
-          </>
+          <LinkButton to="/registrationform" kind="primary">
+            <Icon of={Plus} size={16} />
+            {t("own.new")}
+          </LinkButton>
         }
       />
+      <More />
       {services.length === 0 ? <NothingYet /> : <Services services={services} />}
     </Page>
+  );
+}
+
+/** What else there is about the listings: places to look at, beside the one thing to do. */
+function More() {
+  const { t } = useTranslation("listings");
+  const places = [
+    ["/myservices/insights", t("analytics:own.title")],
+    ["/myservices/reviews", t("reviews:sellers.title")],
+    ["/company/diligence", t("diligence:title")],
+    ["/myservices/searches", t("marketplace:missed.title")],
+    ["/myservices/markets", t("requests:delegations.title")],
+    ["/myservices/agreements", t("usage:agreement.title")],
+    ["/sellerreport", t("own.report")],
+  ] as const;
+  return (
+    <nav aria-label={t("own.more")} className={styles.more}>
+      {places.map(([to, name]) => (
+        <Link key={to} to={to} className={styles.place}>
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

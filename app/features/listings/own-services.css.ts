@@ -12,6 +12,29 @@ export const row = style([
     "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
   },
 ]);
+/** Places beside the listings, in one quiet line; on a phone it scrolls. */
+export const more = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space[1]} ${space[5]}`,
+  marginBlockEnd: space[5],
+  borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
+  "@media": { [media.phone]: { flexWrap: "nowrap", overflowX: "auto" } },
+});
+export const place = style({
+  display: "inline-flex",
+  alignItems: "center",
+  flex: "none",
+  minHeight: size.touch,
+  color: vars.color.inkSoft,
+  fontSize: fontSize.label,
+  fontWeight: fontWeight.medium,
+  textDecoration: "none",
+  selectors: {
+    "&:hover": { color: vars.color.ink, textDecoration: "underline", textUnderlineOffset: "3px" },
+    "&:focus-visible": { outlineOffset: "-2px" },
+  },
+});
 export const subject = style({
   display: "grid",
   gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr)`,

@@ -60,7 +60,7 @@ export function OwnRequestsPage({ kind, requests, hasMore, trail, service }: Own
           actions={service ? <AskButtons {...service} /> : <FindButton kind={kind} />}
         />
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.lines}>
           {requests.map((request) => (
             <li key={request.id}>
               <RequestRow request={request} />

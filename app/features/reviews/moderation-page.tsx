@@ -28,6 +28,7 @@ export function ModerationPage({ reviews, fields, state }: ModerationPageProps) 
             fields={fields}
             state={state}
             intents={listModerations(review).map((value) => ({ value, label: t(`moderation.${value}`) }))}
+            opener={review.appealIsOpen ? undefined : t(`moderate.${review.state}`)}
             above={
               review.appealIsOpen ? (
                 <p className={styles.text}>

@@ -24,10 +24,29 @@ interface NoteFormProps {
   /** What stands in the field at first. */
   initial?: string;
   above?: ReactNode;
+  /** Where the form is not the next thing to do, what opens it. */
+  opener?: string;
 }
 
 /** A text about a review with the buttons that send it. */
-export function NoteForm({ review: { id, version }, fields, intents, state, initial = "", above }: NoteFormProps) {
+export function NoteForm({ opener, ...form }: NoteFormProps) {
+  if (opener === undefined) return <OpenForm {...form} />;
+  return (
+    <details open={form.state?.id === form.review.id} className={styles.folded}>
+      <summary className={styles.opener}>{opener}</summary>
+      <OpenForm {...form} />
+    </details>
+  );
+}
+
+function OpenForm({
+  review: { id, version },
+  fields,
+  intents,
+  state,
+  initial = "",
+  above,
+}: Omit<NoteFormProps, "opener">) {
   const { t } = useTranslation();
   const pending = useNavigation().state === "submitting";
   const own = state?.id === id ? state : null;

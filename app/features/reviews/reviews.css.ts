@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 import { card } from "#app/ui/layout/card.css.ts";
 
@@ -43,6 +44,17 @@ export const reply = style({
 });
 export const form = style({ display: "grid", gap: space[4], justifyItems: "start", maxWidth: "40rem" });
 export const wide = style({ display: "grid", gap: space[4], width: "100%" });
+/** A form that is not the next thing to do. */
+export const folded = style({ width: "100%" });
+export const opener = style({
+  width: "fit-content",
+  color: vars.color.brandText,
+  fontSize: fontSize.label,
+  fontWeight: fontWeight.medium,
+  cursor: "pointer",
+  "@media": { [media.phone]: { paddingBlock: space[3] } },
+  selectors: { "[open] > &": { marginBlockEnd: space[3] } },
+});
 export const withheld = style({
   margin: 0,
   padding: `${space[2]} ${space[3]}`,

@@ -1,6 +1,8 @@
+import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Day } from "#app/ui/page/day.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import * as styles from "./missed.css.ts";
@@ -28,7 +30,7 @@ export function MissedTable({ missed: { shown, others }, action }: MissedTablePr
       {shown.length > 0 ? (
         <Table cardsOnPhone caption={t("missed.title")} columns={columns} rows={shown} rowKey={({ term }) => term} />
       ) : (
-        <p className={styles.text}>{t("missed.none", { number: fewestSearchers })}</p>
+        <EmptyState icon={SearchX} title={t("missed.none")} text={t("missed.none.text", { number: fewestSearchers })} />
       )}
       {others > 0 ? (
         <p className={styles.text}>{t("missed.others", { count: others, number: fewestSearchers })}</p>

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
@@ -34,6 +34,17 @@ export const row = style({
   background: vars.color.surface,
   "@media": { [media.phone]: { gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr)`, padding: space[4] } },
 });
+/** Short rows are lines of one card. */
+export const lines = style({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+});
+globalStyle(`${lines} ${row}`, { border: 0, background: "none" });
+globalStyle(`${lines} > li + li`, { borderBlockStart: `${size.hairline} solid ${vars.color.line}` });
 export const noLogo = style({
   display: "grid",
   placeItems: "center",

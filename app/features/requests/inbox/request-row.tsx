@@ -3,6 +3,8 @@ import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
 import { RequestStepper, StateTag, WayTag } from "#app/features/requests/request-state.tsx";
 import type { FollowedRequest, OwnRequests } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
@@ -31,6 +33,12 @@ export function RequestRow({ request, withWay = false }: RequestRowProps) {
       </div>
       <div className={styles.rowEnd}>
         {withWay ? <WayTag state={request.state} /> : <StateTag state={request.state} />}
+        {request.state === "waitingForBuyer" ? (
+          <LinkButton to={`/details?id=${request.id}`} size="small">
+            {t("row.answer")}
+            <span className={visuallyHidden}> {request.reference}</span>
+          </LinkButton>
+        ) : null}
       </div>
       {withWay ? (
         <div className={styles.rowWay}>
