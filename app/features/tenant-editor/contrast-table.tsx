@@ -56,9 +56,12 @@ function UseName({ use: { key, needs } }: { use: Use }) {
 function Sample({ pair: { text, ground }, format }: { pair: Pair; format: Intl.NumberFormat }) {
   return (
     <>
-      <span className={styles.sample} style={{ color: text, backgroundColor: ground }} aria-hidden="true">
-        Aa
-      </span>
+      <svg className={styles.sample} aria-hidden="true">
+        <rect width="100%" height="100%" fill={ground} />
+        <text x="50%" y="50%" textAnchor="middle" dominantBaseline="central" fill={text}>
+          Aa
+        </text>
+      </svg>
       {format.format(contrast(text, ground))}
     </>
   );

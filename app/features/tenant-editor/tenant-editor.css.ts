@@ -224,7 +224,7 @@ export const change = style({
 });
 export const changeValue = style({ margin: 0, display: "flex", flexWrap: "wrap", gap: space[2], alignItems: "center" });
 export const old = style({ color: vars.color.inkFaint });
-/** A color swatch; `backgroundColor` is set inline. */
+/** A color swatch. */
 export const dot = style({
   display: "inline-block",
   width: size.iconSmall,
@@ -232,11 +232,13 @@ export const dot = style({
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.small,
 });
-/** Sample text in two colors that are set inline. */
+/** A drawing of sample text in two colors. */
 export const sample = style({
   display: "inline-block",
+  verticalAlign: "middle",
   marginInlineEnd: space[2],
-  padding: `${space[0.5]} ${space[2]}`,
+  width: space[10],
+  height: space[6],
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.small,
   fontWeight: fontWeight.medium,

@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { ShareBar } from "#app/ui/chart/share-bar.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { ClassificationSample, NaicsPrediction } from "./demo.ts";
@@ -84,7 +85,7 @@ function PredictionRow({ prediction: { code, title, confidence } }: { prediction
       <td className={styles.score}>
         <span className={styles.scoreRow}>
           <span className={styles.bar} aria-hidden="true">
-            <span className={styles.fill} style={{ width: `${confidence * 100}%` }} />
+            <ShareBar percent={confidence * 100} className={styles.fill} />
           </span>
           <b className={styles.share}>{share}</b>
         </span>

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import type { PostcardSample } from "./demo.ts";
 import * as styles from "./postcard.css.ts";
-import { type PostcardSize, postcardSizes } from "./postcard.ts";
+import type { PostcardSize } from "./postcard.ts";
 import type { PostcardSender } from "./use-postcard-sender.ts";
 
 export interface Postcard {
@@ -16,20 +16,14 @@ export interface Postcard {
 /** Both sides of a card in its proportions, with the message on the back. */
 export function PostcardSides({ card: { sample, size, message, sender } }: { card: Postcard }) {
   const { t } = useTranslation("try-it");
-  const shape = { aspectRatio: String(postcardSizes[size]), maxWidth: size === "6X4" ? "22rem" : undefined };
   return (
     <Stack gap={5}>
       <figure className={styles.side}>
-        <img
-          src={sample.frontUrl}
-          alt={t("postcard.frontOf", { name: sample.name })}
-          className={styles.face}
-          style={shape}
-        />
+        <img src={sample.frontUrl} alt={t("postcard.frontOf", { name: sample.name })} className={styles.face[size]} />
         <figcaption className={styles.caption}>{t("postcard.front", { size })}</figcaption>
       </figure>
       <figure className={styles.side}>
-        <div className={styles.back} style={shape}>
+        <div className={styles.back[size]}>
           <img src={sample.backUrl} alt={t("postcard.backOf", { name: sample.name })} className={styles.paper} />
           {message === "" ? null : (
             <div className={styles.writing}>

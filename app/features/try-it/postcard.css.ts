@@ -1,6 +1,7 @@
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, lineHeight, size, space } from "#app/theme/space.ts";
+import { postcardSizes } from "./postcard.ts";
 
 const edge = {
   border: `${size.hairline} solid ${vars.color.line}`,
@@ -8,8 +9,16 @@ const edge = {
 } as const;
 
 export const side = style({ margin: 0, display: "grid", gap: space[1.5], justifyItems: "center" });
-export const face = style([edge, { display: "block", width: "100%", objectFit: "cover" }]);
-export const back = style([edge, { position: "relative", width: "100%", overflow: "hidden" }]);
+const shapes = {
+  "6X4": { aspectRatio: String(postcardSizes["6X4"]), maxWidth: "22rem" },
+  "6X9": { aspectRatio: String(postcardSizes["6X9"]) },
+} as const;
+export const face = styleVariants(shapes, (shape) => [
+  { ...edge, ...shape, display: "block", width: "100%", objectFit: "cover" } as const,
+]);
+export const back = styleVariants(shapes, (shape) => [
+  { ...edge, ...shape, position: "relative", width: "100%", overflow: "hidden" } as const,
+]);
 export const caption = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 export const preview = style({ padding: space[5], display: "grid", gap: space[4], justifyItems: "start" });
 export const nothing = style({ margin: 0, color: vars.color.inkSoft });

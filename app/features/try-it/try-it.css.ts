@@ -94,12 +94,7 @@ export const bar = style({
   background: vars.color.sunken,
   "@media": { [media.phone]: { display: "none" } },
 });
-export const fill = style({
-  display: "block",
-  height: "100%",
-  background: vars.color.brand,
-  forcedColorAdjust: "none",
-});
+export const fill = style({ fill: vars.color.brand, forcedColorAdjust: "none" });
 export const share = style({
   minWidth: "3em",
   textAlign: "end",

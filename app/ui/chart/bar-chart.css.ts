@@ -37,7 +37,7 @@ export const legend = style({
   color: vars.color.inkSoft,
 });
 export const legendItem = style({ display: "flex", alignItems: "center", gap: space[2], overflowWrap: "anywhere" });
-export const swatch = style({
+const swatch = style({
   flex: "none",
   width: space[3],
   height: space[3],
@@ -46,6 +46,8 @@ export const swatch = style({
   // The legend of a printed chart is its only key.
   printColorAdjust: "exact",
 });
+/** In the order of the colours. */
+export const swatches = chartColors.map((background) => style([swatch, { background }]));
 export const legendSum = style({
   flex: "none",
   fontWeight: fontWeight.title,

@@ -1,5 +1,4 @@
 import * as styles from "./bar-chart.css.ts";
-import { chartColors } from "./bar-chart.css.ts";
 import type { BarChartProps } from "./bar-chart-drawing.tsx";
 import { useDrawing } from "./use-drawing.ts";
 
@@ -30,11 +29,7 @@ export function ChartLegend({ series, formatValue }: LegendProps) {
       {series.map(({ name, values }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name
         <li key={at} className={styles.legendItem}>
-          <i
-            className={styles.swatch}
-            style={{ background: chartColors[at % chartColors.length] }}
-            aria-hidden="true"
-          />
+          <i className={styles.swatches[at % styles.swatches.length]} aria-hidden="true" />
           <span>{name}</span>
           <b className={styles.legendSum}>{formatValue(values.reduce((sum, value) => sum + value, 0))}</b>
         </li>

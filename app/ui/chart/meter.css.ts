@@ -9,10 +9,9 @@ export const meter = style({
   borderRadius: space[1.5],
   background: vars.color.line,
 });
-const fill = style({ height: "100%", borderRadius: space[1.5] });
 export const meterFill = styleVariants({
-  usual: [fill, { background: vars.color.brand }],
-  near: [fill, { background: vars.color.chart2 }],
+  usual: { fill: vars.color.brand },
+  near: { fill: vars.color.chart2 },
 });
 export const tick = style({
   position: "absolute",

@@ -23,13 +23,4 @@ export const before = style({
   strokeWidth: "1.5",
   strokeDasharray: "3 4",
 });
-export const dot = style({
-  position: "absolute",
-  width: space[2],
-  height: space[2],
-  margin: `-${space[1]}`,
-  border: `${size.hairline} solid ${vars.color.surface}`,
-  borderRadius: "50%",
-  background: vars.color.chart1,
-});
 export const sample = style({ flex: "none", width: "20px", height: "8px" });

@@ -1,3 +1,4 @@
+import { LineEnd } from "./line-end.tsx";
 import * as styles from "./running-totals.css.ts";
 
 interface RunningTotalsProps {
@@ -27,7 +28,7 @@ export function RunningTotals({ now, before }: RunningTotalsProps) {
         <polyline points={toLine(before)} vectorEffect="non-scaling-stroke" className={styles.before} />
         <polyline points={toLine(now)} vectorEffect="non-scaling-stroke" className={styles.now} />
       </svg>
-      <span className={styles.dot} style={{ left: `${end.x}%`, top: `${(end.y / height) * 100}%` }} />
+      <LineEnd x={end.x} y={(end.y / height) * 100} />
     </div>
   );
 }

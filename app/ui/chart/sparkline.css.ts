@@ -18,14 +18,3 @@ export const line = style({
   strokeWidth: size.outline,
   strokeLinejoin: "round",
 });
-export const dot = style({
-  position: "absolute",
-  insetInlineEnd: 0,
-  width: space[2],
-  height: space[2],
-  marginBlockStart: `-${space[1]}`,
-  marginInlineEnd: `-${space[1]}`,
-  border: `${size.hairline} solid ${vars.color.surface}`,
-  borderRadius: "50%",
-  background: vars.color.chart1,
-});

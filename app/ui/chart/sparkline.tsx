@@ -1,3 +1,4 @@
+import { LineEnd } from "./line-end.tsx";
 import * as styles from "./sparkline.css.ts";
 
 const width = 100;
@@ -18,7 +19,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
         <polygon points={`0,${height} ${line} ${width},${height}`} className={styles.area} />
         <polyline points={line} vectorEffect="non-scaling-stroke" className={styles.line} />
       </svg>
-      {last ? <span className={styles.dot} style={{ insetBlockStart: `${(last.y / height) * 100}%` }} /> : null}
+      {last ? <LineEnd x={100} y={(last.y / height) * 100} /> : null}
     </div>
   );
 }

@@ -14,8 +14,8 @@ export const chart = style({
   fontVariantNumeric: "tabular-nums",
   color: vars.color.inkFaint,
 });
-export const scale = style({ position: "relative" });
-export const tick = style({ position: "absolute", right: 0, transform: "translateY(-50%)" });
+export const scale = style({ width: "100%", height: "100%", overflow: "visible" });
+export const tick = style({ fill: "currentcolor", textAnchor: "end", dominantBaseline: "middle" });
 export const plot = style({
   position: "relative",
   height: "200px",
@@ -62,10 +62,9 @@ export const tip = styleVariants({
   before: [tipBox, { transform: `translateX(calc(-100% - ${space[2]}))` }],
   after: [tipBox, { transform: `translateX(${space[2]})` }],
 });
-export const places = style({ gridColumn: 2, position: "relative", height: space[7] });
-const name = { position: "absolute", top: space[2], whiteSpace: "nowrap" } as const;
+export const places = style({ gridColumn: 2, width: "100%", height: space[7], overflow: "visible" });
 export const place = styleVariants({
-  first: name,
-  middle: { ...name, transform: "translateX(-50%)", "@media": { [media.phone]: { display: "none" } } },
-  last: { ...name, transform: "translateX(-100%)" },
+  first: { fill: "currentcolor" },
+  middle: { fill: "currentcolor", textAnchor: "middle", "@media": { [media.phone]: { display: "none" } } },
+  last: { fill: "currentcolor", textAnchor: "end" },
 });

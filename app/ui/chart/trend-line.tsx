@@ -49,13 +49,13 @@ export function TrendLine({ points, formatValue, names }: TrendLineProps) {
   const picked = at === null ? undefined : points[at];
   return (
     <div className={styles.chart} aria-hidden="true">
-      <div className={styles.scale}>
+      <svg className={styles.scale} aria-hidden="true">
         {ticks.map((tick) => (
-          <span key={tick} className={styles.tick} style={{ top: `${toY(tick)}%` }}>
+          <text key={tick} x="100%" y={`${toY(tick)}%`} className={styles.tick}>
             {formatValue(tick)}
-          </span>
+          </text>
         ))}
-      </div>
+      </svg>
       <div className={styles.plot} onPointerMove={onPointerMove} onPointerLeave={() => setAt(null)}>
         <svg
           viewBox={`0 0 ${width} ${height}`}
@@ -92,13 +92,13 @@ export function TrendLine({ points, formatValue, names }: TrendLineProps) {
           </>
         ) : null}
       </div>
-      <div className={styles.places}>
+      <svg className={styles.places} aria-hidden="true">
         {listNamedPlaces(points.length).map((place) => (
-          <span key={place} className={styles.place[toEdge(place, points.length)]} style={{ left: `${toX(place)}%` }}>
+          <text key={place} x={`${toX(place)}%`} y="70%" className={styles.place[toEdge(place, points.length)]}>
             {points[place]?.name}
-          </span>
+          </text>
         ))}
-      </div>
+      </svg>
     </div>
   );
 }

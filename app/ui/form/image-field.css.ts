@@ -13,7 +13,7 @@ export const row = styleVariants({
   tile: [frame, { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[2], padding: space[2] }],
 });
 
-const ground = style({
+const area = style({
   display: "grid",
   placeItems: "center",
   position: "relative",
@@ -24,11 +24,13 @@ const ground = style({
 });
 
 export const picture = styleVariants({
-  row: [ground, { width: "96px", height: space[14] }],
-  tile: [ground, { height: "88px" }],
+  row: [area, { width: "96px", height: space[14] }],
+  tile: [area, { height: "88px" }],
 });
 
-export const image = style({ maxWidth: "88%", maxHeight: space[12], objectFit: "contain" });
+export const ground = style({ position: "absolute", inset: 0, width: "100%", height: "100%" });
+
+export const image = style({ position: "relative", maxWidth: "88%", maxHeight: space[12], objectFit: "contain" });
 
 /** Says that nobody uploaded what is shown; on any ground, so it has its own. */
 export const standIn = style({
@@ -46,4 +48,4 @@ export const standIn = style({
 });
 
 /** Stands in for an image that there is not yet. */
-export const none = style({ width: size.icon, height: size.icon, color: vars.color.inkFaint });
+export const none = style({ position: "relative", width: size.icon, height: size.icon, color: vars.color.inkFaint });

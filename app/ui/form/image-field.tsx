@@ -1,6 +1,7 @@
 import { Image as ImageIcon, WandSparkles } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { ColorFill } from "#app/ui/media/color-fill.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { Field, type FieldLook, fieldDescription } from "./field.tsx";
@@ -34,7 +35,8 @@ export function ImageField(field: ImageFieldProps) {
   return (
     <Field {...look} id={id}>
       <div className={styles.row[shape]}>
-        <span className={styles.picture[shape]} style={ground === undefined ? undefined : { backgroundColor: ground }}>
+        <span className={styles.picture[shape]}>
+          {ground === undefined ? null : <ColorFill color={ground} className={styles.ground} />}
           {shown === null ? (
             <StandIn of={standIn} />
           ) : (

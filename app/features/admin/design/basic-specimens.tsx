@@ -15,6 +15,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
 import { Segments } from "#app/ui/layout/segments.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { ColorFill } from "#app/ui/media/color-fill.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./design-page.css.ts";
 
@@ -28,7 +29,7 @@ export function ColorSpecimens() {
     <ul className={styles.swatches}>
       {Object.entries(vars.color).map(([name, color]) => (
         <li key={name}>
-          <span className={styles.swatch} style={{ background: color }} />
+          <ColorFill className={styles.swatch} color={color} />
           {name}
         </li>
       ))}

@@ -42,6 +42,7 @@ export const swatches = style({
 });
 export const swatch = style({
   display: "block",
+  width: "100%",
   height: space[10],
   marginBlockEnd: space[1],
   border: `${size.hairline} solid ${vars.color.line}`,

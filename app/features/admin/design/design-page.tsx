@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
-import type { ComponentType, CSSProperties } from "react";
+import type { ComponentType } from "react";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { themeProperties } from "#app/theme/tenant-theme.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { useNonce } from "#app/ui/page/nonce.ts";
 import {
   ButtonSpecimens,
   ColorSpecimens,
@@ -52,16 +53,22 @@ interface DesignPageProps {
   theme: ReturnType<typeof themeProperties>;
 }
 
-/** React writes names of its own for what is no custom property. */
-function toStyle({ "color-scheme": colorScheme, ...properties }: DesignPageProps["theme"]["light"]): CSSProperties {
-  return { colorScheme, ...properties };
+/** The brand's values, in both schemes, for the groups that show it. */
+function toRules({ light, dark }: DesignPageProps["theme"]): string {
+  const toRule = (scheme: string, properties: object) => {
+    const lines = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+    return `[data-specimens=${scheme}]{${lines.join(";")}}`;
+  };
+  return toRule("light", light) + toRule("dark", { ...light, ...dark });
 }
 
 /** Every component of the product in its states, in light and dark, in any brand. */
 export function DesignPage({ brands, slug, theme }: DesignPageProps) {
   const { t } = useTranslation("admin");
+  const nonce = useNonce();
   return (
     <ConsolePage title={t("design.title")} lead={t("design.lead")}>
+      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: toRules(theme) }} />
       {brands.length > 1 ? (
         <Form method="get" className={styles.chooser}>
           <SelectField
@@ -83,11 +90,10 @@ export function DesignPage({ brands, slug, theme }: DesignPageProps) {
             {(["light", "dark"] as const).map((scheme) => (
               <div
                 key={`${slug} ${scheme}`}
-                style={toStyle(scheme === "dark" ? { ...theme.light, ...theme.dark } : theme.light)}
                 role="group"
                 aria-label={t(`shell:theme.${scheme}`)}
                 className={styles.scheme}
-                data-specimens
+                data-specimens={scheme}
                 // Forms are shown, not sent.
                 onSubmitCapture={(event) => event.preventDefault()}
               >

@@ -6,6 +6,7 @@ import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { MailAddress } from "#app/ui/layout/mail-link.tsx";
+import { MailFrame } from "#app/ui/media/mail-frame.tsx";
 import { type OutboxMail, withOwnPictures } from "./outbox-mail.ts";
 import * as styles from "./outbox-mail-page.css.ts";
 import { MailPurpose, MailStatus } from "./outbox-page.tsx";
@@ -34,7 +35,7 @@ function Versions({ mail }: { mail: OutboxMail }) {
         <Heading level={2} look="section" id="html">
           {t("mail.html")}
         </Heading>
-        <iframe className={styles.frame} title={mail.subject} sandbox="" srcDoc={withOwnPictures(mail.html)} />
+        <MailFrame className={styles.frame} title={mail.subject} html={withOwnPictures(mail.html)} />
       </section>
       <section aria-labelledby="text">
         <Heading level={2} look="section" id="text">

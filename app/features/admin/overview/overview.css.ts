@@ -129,8 +129,7 @@ export const slowTrack = style({
   borderRadius: size.pill,
   background: vars.color.tag,
 });
-const slowFill = style({ display: "block", height: "100%", borderRadius: size.pill });
 export const slowBar = styleVariants({
-  usual: [slowFill, { background: vars.color.chart1 }],
-  slow: [slowFill, { background: vars.color.chart2 }],
+  usual: { fill: vars.color.chart1 },
+  slow: { fill: vars.color.chart2 },
 });

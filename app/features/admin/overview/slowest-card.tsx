@@ -1,6 +1,7 @@
 import type { SlowRoute } from "#app/features/tenancy/server-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { ShareBar } from "#app/ui/chart/share-bar.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import * as styles from "./overview.css.ts";
 
@@ -29,9 +30,10 @@ export function SlowestCard({ slowest }: { slowest: readonly SlowRoute[] }) {
                 {t(p95Seconds === null ? "health.beyond" : "health.within", { seconds: format(seconds) })}
               </b>
               <span className={styles.slowTrack} aria-hidden="true">
-                <span
+                <ShareBar
+                  percent={(seconds / most) * 100}
                   className={styles.slowBar[seconds > slowSeconds ? "slow" : "usual"]}
-                  style={{ width: `${(seconds / most) * 100}%` }}
+                  isRound
                 />
               </span>
             </li>

@@ -1,6 +1,7 @@
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { TenantChange } from "#app/features/tenant-editor/tenant-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { ColorFill } from "#app/ui/media/color-fill.tsx";
 
 /** Old and new values, field by field; colors as swatches. */
 export function ChangeList({ changes }: { changes: readonly TenantChange[] }) {
@@ -27,10 +28,7 @@ function Value({ text }: { text: string | null }) {
   if (text === null) return <>{t("nothing")}</>;
   return (
     <>
-      {/^#[0-9a-f]{6}$/i.test(text) ? (
-        <i className={styles.dot} style={{ backgroundColor: text }} aria-hidden="true" />
-      ) : null}{" "}
-      {text}
+      {/^#[0-9a-f]{6}$/i.test(text) ? <ColorFill className={styles.dot} color={text} /> : null} {text}
     </>
   );
 }

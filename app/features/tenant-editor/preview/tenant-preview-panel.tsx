@@ -8,6 +8,7 @@ import { PreviewFrame } from "#app/ui/editor/preview-frame.tsx";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Segments } from "#app/ui/layout/segments.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { MailFrame } from "#app/ui/media/mail-frame.tsx";
 import { useShownPath } from "#app/ui/page/shown-path.ts";
 
 const options = {
@@ -70,7 +71,7 @@ export function TenantPreviewPanel({ editor, mail, typed }: TenantPreviewPanelPr
           </div>
           <div className={styles.glass[size]} {...(isMail ? {} : inert)}>
             {isMail ? (
-              <iframe key="mail" className={styles.frame[size]} title={mail.subject} sandbox="" srcDoc={mail.html} />
+              <MailFrame key="mail" className={styles.frame[size]} title={mail.subject} html={mail.html} />
             ) : (
               <PreviewFrame address={address} className={styles.frame[size]} title={t(`option.screen.${screen}`)} />
             )}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { withStyleSheet } from "./style-sheet.ts";
+
+it("turns style attributes into rules, each once", () => {
+  const html = `<body style="margin:0"><p style="font:1px 'A'">a</p><p id="b" style="font:1px 'A'">b</p></body>`;
+  expect(withStyleSheet(html, "n0nce")).toBe(
+    `<style nonce="n0nce">.s0{margin:0}.s1{font:1px 'A'}</style><body class="s0"><p class="s1">a</p><p id="b" class="s1">b</p></body>`,
+  );
+});
+
+it("leaves alone what could end the rules, and text that only looks like an attribute", () => {
+  for (const html of ['<p style="a}b{c">x</p>', '<p style="</style>">x</p>', 'text style="margin:0"'])
+    expect(withStyleSheet(html, "n")).toBe(`<style nonce="n"></style>${html}`);
+});
