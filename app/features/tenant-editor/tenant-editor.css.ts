@@ -237,7 +237,7 @@ export const sample = style({
   display: "inline-block",
   verticalAlign: "middle",
   marginInlineEnd: space[2],
-  width: space[10],
+  width: space[8],
   height: space[6],
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.small,

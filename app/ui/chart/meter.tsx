@@ -9,7 +9,7 @@ export function Meter({ percent }: { percent: number }) {
   const share = Math.min(100, Math.max(0, percent));
   return (
     <div className={styles.meter} aria-hidden="true">
-      <ShareBar percent={share} className={styles.meterFill[percent < nearPercent ? "usual" : "near"]} isRound />
+      <ShareBar percent={share} className={styles.meterFill[percent < nearPercent ? "usual" : "near"]} radius={6} />
       <i className={styles.tick} />
     </div>
   );

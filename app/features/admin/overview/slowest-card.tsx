@@ -33,7 +33,7 @@ export function SlowestCard({ slowest }: { slowest: readonly SlowRoute[] }) {
                 <ShareBar
                   percent={(seconds / most) * 100}
                   className={styles.slowBar[seconds > slowSeconds ? "slow" : "usual"]}
-                  isRound
+                  radius={3}
                 />
               </span>
             </li>
