@@ -19,10 +19,11 @@ const freshForMs = 10 * 60_000;
 /** What must be typed beside the new app's code: nothing, the password, or a code of a factor that the account has. */
 export async function findAddingProof(
   scope: AccountScope,
-  asked: Pick<Confirmation, "sessionId" | "host">,
+  session: Pick<Confirmation, "sessionId" | "host">,
 ): Promise<ConfirmationRequired | null> {
-  const proof = await findRequiredProof(scope, asked);
-  if (proof === null || (asksForPassword(proof) && (await isFreshWithoutPassword(scope, asked.sessionId)))) return null;
+  const proof = await findRequiredProof(scope, session);
+  if (proof === null || (asksForPassword(proof) && (await isFreshWithoutPassword(scope, session.sessionId))))
+    return null;
   return { kind: "confirm", ...proof };
 }
 
