@@ -72,7 +72,7 @@ function commonSources(inline: InlineSources): string[] {
   ];
 }
 
-/** The two attributes that Radix's tabs are rendered with; they change nothing (decision 066). */
+/** The two attributes that Radix's tabs are rendered with; they change nothing (decision 067). */
 const tabStyles = ["outline:none", "animation-duration:0s"].map(hashSource).join(" ");
 
 function upgrade(secure: boolean): string[] {
