@@ -1,6 +1,7 @@
+import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { openLive } from "./support/site.ts";
+import { openLive, toOrigin } from "./support/site.ts";
 
 test.describe("services side by side", () => {
   test("are chosen on their cards, across searches, and compared; a shared link shows the same ones", async ({
@@ -20,6 +21,8 @@ test.describe("services side by side", () => {
     await expect(page).toHaveURL(/\/compare\?id=1&id=68$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 2 services");
     await expect(page.getByRole("columnheader", { name: /VIN Decoder/ })).toBeVisible();
+    await expect(page.getByRole("row", { name: /^Due diligence/ })).toContainText("No evidence checked");
+    await expect(page.getByRole("rowheader", { name: "Fits my agency" })).toBeHidden();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Only what differs" }).click();
     await expect(page.getByRole("rowheader", { name: "Service Status" })).toBeHidden();
@@ -39,6 +42,23 @@ test.describe("services side by side", () => {
     await expect(inactive.getByRole("link", { name: /Request a workflow/ })).toBeHidden();
   });
 });
+
+for (const name of ["the main site", "premfi"]) {
+  test(`an agency sees on ${name} what was checked, and on its own site whether each fits`, async ({
+    page,
+    baseURL,
+    demoPassword,
+  }) => {
+    const isMain = name === "the main site";
+    if (isMain) await signIn(page, ["buyer@demo.test", demoPassword]);
+    await page.goto(`${toOrigin(baseURL, isMain ? undefined : name)}/compare?id=40&id=68`);
+    await expect(page.getByRole("row", { name: /^Due diligence/ })).toContainText(
+      /Evidence of \d+ of 11 answers checked/,
+    );
+    await expect(page.getByRole("row", { name: /^Fits my agency/ })).toHaveCount(isMain ? 1 : 0);
+    await expectAccessible(page);
+  });
+}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
-import type { AnswerValue, ShownAnswer } from "./answer.ts";
+import type { AnswerValue, FileState, ShownAnswer } from "./answer.ts";
 
 /** Writes answers in the reader's language. */
 export interface AnswerWords {
@@ -8,6 +8,8 @@ export interface AnswerWords {
   /** Who says so, and whether the evidence was checked. */
   basis(answer: ShownAnswer): string;
   badge(answer: ShownAnswer): string;
+  /** How much was checked, and until when; null for nothing. */
+  file(state: FileState | null): string[];
 }
 
 export function createAnswerWords(t: Translate, locale: string): AnswerWords {
@@ -39,6 +41,15 @@ export function createAnswerWords(t: Translate, locale: string): AnswerWords {
         return t("diligence:basis.checkedUntil", { date: day(checkedOn), until: day(expiresOn) });
       if (standing === "lapsed") return t("diligence:basis.lapsed", { date: day(checkedOn), until: day(expiresOn) });
       return t(`diligence:basis.${standing}`);
+    },
+    file: (state) => {
+      if (state === null) return [t("diligence:file.none")];
+      const { checked, questions, until } = state;
+      const much =
+        checked === questions
+          ? t("diligence:file.all")
+          : t("diligence:file.partly", { count: checked, questions: String(questions) });
+      return until === null ? [much] : [much, t("diligence:file.until", { date: day(until) })];
     },
     badge: ({ question, value, amountCents, expiresOn }) => {
       if (question === "soc2") return t(`diligence:badge.${value as "type1" | "type2"}`, { date: day(expiresOn) });

@@ -59,6 +59,23 @@ export function toShownAnswer(answer: StoredDiligenceAnswer, today: string): Sho
   };
 }
 
+/** How much of a service's file was checked and is in force. */
+export interface FileState {
+  checked: number;
+  /** All questions of the file. */
+  questions: number;
+  /** The first day on which some of that evidence ends; null where none does. */
+  until: string | null;
+}
+
+/** Null without any evidence that was checked and has not lapsed. @param answers one for each question */
+export function toFileState(answers: readonly Standing[], today: string): FileState | null {
+  const checked = answers.filter((answer) => toAnswerStanding(answer, today) === "checked");
+  if (checked.length === 0) return null;
+  const [until = null] = checked.flatMap(({ expiresOn }) => expiresOn ?? []).sort();
+  return { checked: checked.length, questions: questionList.length, until };
+}
+
 const withBadge: Partial<Record<Question, (answer: AnswerValue) => boolean>> = {
   soc2: ({ value }) => value === "type1" || value === "type2",
   cyberCover: ({ amountCents }) => (amountCents ?? 0) > 0,

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { beforeAll, expect, it } from "vitest";
+import { diligenceAnswers } from "#app/db/schema/diligence.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
@@ -17,7 +19,7 @@ import type { Question } from "./question.ts";
 import { getAnswerToReview, openReviewedEvidence, reviewAnswer } from "./review-answer.server.ts";
 import { postReviewReminders } from "./review-reminders.server.ts";
 import { removeAnswer, saveAnswer } from "./save-answer.server.ts";
-import { listServiceAnswers } from "./service-answers.server.ts";
+import { listFileStates, listServiceAnswers } from "./service-answers.server.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF");
@@ -97,6 +99,29 @@ describeOnEveryDatabase("a seller's due-diligence file", (open) => {
     const place = { question: "retention", serviceId: null } as const;
     expect(await removeAnswer(stranger.scope, { ...place, version: null })).toBeNull();
     expect((await getOwnSheet(stranger.scope, null))?.answers).toEqual([]);
+  });
+
+  it("says of several services how much of their files was checked, until the evidence's last day has ended", async () => {
+    const seller = await insertSeller(database.scope({ now }), { tenantId: 4, names: ["Roofs", "Wells"] });
+    const other = await insertSeller(database.scope({ now }));
+    const { scope, serviceIds } = seller;
+    const [roofs = 0, wells = 0] = serviceIds;
+    const ids = [roofs, wells, other.serviceId];
+    await save(scope, coverWithDocument);
+    expect(await listFileStates(scope, ids)).toEqual({});
+    const id = (await listServiceAnswers(scope, roofs))[0]?.id ?? 0;
+    await asPlatform(database.db, (db) =>
+      db.update(diligenceAnswers).set({ state: "accepted" }).where(eq(diligenceAnswers.id, id)),
+    );
+    const state = { checked: 1, questions: 11, until: "2026-04-01" };
+    expect(await listFileStates(scope, ids)).toEqual({ [roofs]: state, [wells]: state });
+    await save(scope, { question: "cyberCover", serviceId: wells, values: { answer: "1,000,000" } });
+    expect(await listFileStates(scope, ids)).toEqual({ [roofs]: state });
+    const on = (moment: string) => listFileStates({ ...scope, now: new Date(moment) }, ids);
+    expect(await on("2026-04-01T23:59:59Z")).toEqual({ [roofs]: state });
+    expect(await on("2026-04-02T00:00:00Z")).toEqual({});
+    expect(await listFileStates({ ...scope, catalogue: { services: [other.serviceId] } }, ids)).toEqual({});
+    expect(await listFileStates(scope, [])).toEqual({});
   });
 
   it("keeps a document that everybody who sees the service can open, and nobody by its hash", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { diligenceAnswers, type StoredDiligenceAnswer } from "#app/db/schema/diligence.ts";
@@ -7,7 +7,7 @@ import type { ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { isOffered } from "#app/features/marketplace/market/shown-services.server.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
-import { mergeAnswers, type ShownAnswer, toShownAnswer } from "./answer.ts";
+import { type FileState, mergeAnswers, type ShownAnswer, toFileState, toShownAnswer } from "./answer.ts";
 import { readEvidence } from "./evidence-document.server.ts";
 
 /** An answer of the seller for a service: its own, or one for all the seller's services. */
@@ -50,6 +50,31 @@ export async function listServiceAnswers(scope: ShownScope, serviceId: number): 
   const file = await listStoredForService(scope, serviceId);
   const today = toDay(scope.now);
   return (file?.answers ?? []).map((answer) => toShownAnswer(answer, today));
+}
+
+/** The state of the files of these services as far as the tenant shows them, by id; without those where nothing was checked. */
+export async function listFileStates(scope: ShownScope, ids: readonly number[]): Promise<Record<number, FileState>> {
+  if (ids.length === 0) return {};
+  const found = await asPlatform(scope.db, (db) =>
+    db
+      .select({
+        id: services.id,
+        question: diligenceAnswers.question,
+        serviceId: diligenceAnswers.serviceId,
+        state: diligenceAnswers.state,
+        expiresOn: diligenceAnswers.expiresOn,
+      })
+      .from(diligenceAnswers)
+      .innerJoin(services, isOfService)
+      .where(and(inArray(services.id, [...ids]), isOffered({ ...scope, db }))),
+  );
+  const today = toDay(scope.now);
+  const states = ids.map((id) => {
+    // An answer of the service's own replaces the seller's before it is seen whether it was checked.
+    const answers = mergeAnswers(found.filter((answer) => answer.id === id));
+    return [id, toFileState(answers, today)] as const;
+  });
+  return Object.fromEntries(states.flatMap(([id, state]) => (state ? [[id, state]] : [])));
 }
 
 /** A PDF that an answer has as its evidence. */

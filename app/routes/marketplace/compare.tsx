@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { createAnswerWords } from "#app/features/diligence/answer-text.ts";
 import { ComparePage } from "#app/features/marketplace/compare/compare-page.tsx";
 import { usePriceWords } from "#app/features/usage/prices/use-price-words.ts";
 import { describedMeta } from "#app/http/page-meta.ts";
@@ -14,11 +15,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Compare() {
-  const { services, prices, address, link } = useLoaderData<typeof loader>();
+  const { services, prices, files, address, link } = useLoaderData<typeof loader>();
   const toWords = usePriceWords();
-  const { t } = useTranslation("marketplace");
-  const words = services.map(({ id, price }) =>
+  const { t, i18n } = useTranslation("marketplace");
+  const { file } = createAnswerWords(t, i18n.language);
+  const shownPrices = services.map(({ id, price }) =>
     prices[id] ? toWords(prices[id], t(`price.unit.${price?.unit ?? "request"}`)) : [t("price.onRequest")],
   );
-  return <ComparePage {...{ services, address, link, prices: words }} />;
+  const words = { prices: shownPrices, files: services.map(({ id }) => file(files[id] ?? null)) };
+  return <ComparePage {...{ services, address, link, words }} />;
 }

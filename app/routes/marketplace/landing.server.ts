@@ -2,6 +2,7 @@ import type { RequestContext } from "#app/context.server.ts";
 import { listPosts } from "#app/features/community/posts/posts.server.ts";
 import { getOwnerBar } from "#app/features/dashboard/owner/owner-market.server.ts";
 import type { OwnerBarData } from "#app/features/dashboard/owner/owner-market.ts";
+import { listFileStates } from "#app/features/diligence/service-answers.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { listCollections } from "#app/features/marketplace/collections/collections.server.ts";
 import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
@@ -38,7 +39,7 @@ export async function loadLandingPage(context: RequestContext, request: Request)
     context.viewer?.company ? listSavedIds(context.homeScope) : null,
     isBrowsing ? listCollections(shownScope, locale) : [],
   ]);
-  const shown = profile ? { ...page, cards: await addFits(context, page.cards, profile) } : page;
+  const shown = { ...page, cards: await addStandings(context, page.cards, profile) };
   const market = toMarketFacts(context);
   const summary = market?.description || context.t("marketplace:hero.tagline");
   // An agency's market has its own name; the marketplace's title comes from spec 2.1.
@@ -52,10 +53,22 @@ function toViewersQuery(query: SearchQuery, profile: AgencyProfile | null): Sear
   return { ...query, fits: [], sort: query.sort === "fit" ? emptyQuery.sort : query.sort };
 }
 
-async function addFits({ shownScope, locale }: RequestContext, cards: ListedService[], profile: AgencyProfile) {
+/** Whether each has evidence that was checked and is in force, and whether it fits the viewer's agency. */
+async function addStandings(
+  { shownScope, locale }: RequestContext,
+  cards: ListedService[],
+  profile: AgencyProfile | null,
+): Promise<ListedService[]> {
   const ids = cards.map(({ id }) => id);
-  const fits = await listFits(shownScope, ids, { profile, locale });
-  return cards.map((card) => ({ ...card, fit: fits.get(card.id) }));
+  const [files, fits] = await Promise.all([
+    listFileStates(shownScope, ids),
+    profile && listFits(shownScope, ids, { profile, locale }),
+  ]);
+  return cards.map((card) => ({
+    ...card,
+    ...(files[card.id] ? { isChecked: true } : {}),
+    ...(fits ? { fit: fits.get(card.id) } : {}),
+  }));
 }
 
 /**

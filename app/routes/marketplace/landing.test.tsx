@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { diligenceAnswers } from "#app/db/schema/diligence.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertService } from "#tests/factories/services.ts";
+import { insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const hero = { url: "/tenant-assets/market/1/hero.webp", contentType: "image/webp", width: 960, height: 540 };
@@ -46,6 +49,34 @@ describeOnEveryDatabase("a tenant's own content", (open) => {
     const text = await (await caller.call("/", null)).text();
     expect(text).toMatch(/<h1 lang=""/);
     expect(text).toMatch(/<p[^>]* lang="">Glass and tow\./);
+    await caller.close();
+  });
+
+  it("says on cards and in comparisons that evidence was checked, until its last day has ended", async () => {
+    const scope = database.scope();
+    const [fresh, lapsed] = [
+      await insertSeller(scope, { names: ["Fresh"] }),
+      await insertSeller(scope, { names: ["Old"] }),
+    ];
+    const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const answer = { tenantId: 1, question: "soc2", value: "type2", state: "accepted", changedAt: new Date() } as const;
+    await asPlatform(database.db, (db) =>
+      db.insert(diligenceAnswers).values([
+        { ...answer, companyId: fresh.company.id, expiresOn: dayOf(1) },
+        { ...answer, companyId: lapsed.company.id, expiresOn: dayOf(-1) },
+      ]),
+    );
+    await indexServices(database.db);
+    const caller = await createPageCaller(database);
+    const cards = (await (await caller.call("/", null)).text()).split("<article").slice(1);
+    const cardOf = (name: string) => cards.find((card) => card.includes(`>${name}</a>`)) ?? "";
+    expect(cardOf("Fresh")).toContain("Security evidence checked");
+    expect(cardOf("Old")).not.toContain("Security evidence checked");
+    expect(cardOf("Old")).not.toBe("");
+    const compared = await caller.call(`/compare?id=${fresh.serviceId}&id=${lapsed.serviceId}`, null);
+    const text = await compared.text();
+    expect(text).toContain("Evidence of 1 of 11 answers checked");
+    expect(text).toContain("No evidence checked");
     await caller.close();
   });
 

@@ -117,14 +117,10 @@ function showsLocalTimes(pathname: string): boolean {
   return /^\/community(?:\/|$)/i.test(pathname);
 }
 
-/** A service's page is cached per UTC day: evidence of a due-diligence file lapses with the day (decision 063). */
-function showsEvidence(pathname: string): boolean {
-  return /^\/(?:[^/]+\/)?service(?:\/|$)/i.test(pathname);
-}
-
+/** Pages are cached per UTC day: evidence of due-diligence files, which cards show, too, lapses with the day (decision 063). */
 function toKey({ tenant, facts }: HttpExchange, { locale, preferences }: PageOptions, now: Date): string {
   const look = `${locale} ${preferences.theme} ${preferences.sidebar} ${preferences.zone ?? "-"}`;
-  const day = showsEvidence(facts.pathname) ? now.toISOString().slice(0, 10) : "-";
+  const day = now.toISOString().slice(0, 10);
   return `${tenant.slug} ${tenant.revision} ${look} ${day} ${facts.origin}${facts.pathname}${facts.search}`;
 }
 

@@ -85,17 +85,17 @@ describe("the page cache", () => {
     expect((await ask({ path: "/service/40", headers: { "sec-gpc": "1" } })).headers["set-cookie"]).toBeUndefined();
   });
 
-  it("renders a service's page anew on a new day, on which evidence may have lapsed, and no other page", async () => {
+  it("renders pages anew on a new day, on which evidence may have lapsed", async () => {
     const { read, state } = await openServer();
     const readAll = async () => {
-      for (const path of ["/service/40", "/harbor/service/40", "/about"]) await read({ path });
+      for (const path of ["/service/40", "/harbor/service/40", "/"]) await read({ path });
       return state.rendered;
     };
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-31T23:59:59Z") });
     try {
       expect([await readAll(), await readAll()]).toEqual([3, 3]);
       vi.setSystemTime(new Date("2026-04-01T00:00:00Z"));
-      expect([await readAll(), await readAll()]).toEqual([5, 5]);
+      expect([await readAll(), await readAll()]).toEqual([6, 6]);
     } finally {
       vi.useRealTimers();
     }

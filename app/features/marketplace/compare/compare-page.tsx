@@ -17,7 +17,7 @@ import { Term } from "#app/ui/overlay/term.tsx";
 import { type CompareAddress, type ComparisonQuery, mostCompared, toCompareSearch } from "./compare-address.ts";
 import * as styles from "./compare-page.css.ts";
 import type { ComparedRow } from "./comparison.ts";
-import { type ComparedService, useComparedRows } from "./use-compared-rows.ts";
+import { type ComparedService, type ComparedWords, useComparedRows } from "./use-compared-rows.ts";
 
 export interface ComparePageProps {
   /** In the address's order, without services no longer listed. */
@@ -25,15 +25,14 @@ export interface ComparePageProps {
   address: ComparisonQuery;
   /** The comparison's absolute address, for sharing. */
   link: string;
-  /** Each service's prices as text; empty when its seller shows none. */
-  prices: readonly (readonly string[])[];
+  words: ComparedWords;
 }
 
 /** Services side by side, with differences marked. */
-export function ComparePage({ services, address, link, prices }: ComparePageProps) {
+export function ComparePage({ services, address, link, words }: ComparePageProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
-  const rows = useComparedRows(services, prices);
+  const rows = useComparedRows(services, words);
   const trail = [
     { name: t("shell:nav.appMarket"), to: tenant.home },
     { name: t("compare.title"), to: "#" },

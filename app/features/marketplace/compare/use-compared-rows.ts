@@ -1,4 +1,5 @@
 import { useEvidenceWords } from "#app/features/marketplace/evidence/use-evidence-words.ts";
+import { useReasonText } from "#app/features/marketplace/fit/use-reason-text.ts";
 import { toStateNames } from "#app/features/marketplace/search/us-states.ts";
 import type { Service } from "#app/features/marketplace/service/service.ts";
 import type { NamedConnection } from "#app/features/marketplace/works-with/connection.ts";
@@ -10,16 +11,25 @@ export interface ComparedService extends Service {
   documents: number;
 }
 
+/** Texts of each service, from features that know more. */
+export interface ComparedWords {
+  /** Empty when its seller shows none. */
+  prices: readonly (readonly string[])[];
+  /** How much of its due-diligence file was checked. */
+  files: readonly (readonly string[])[];
+}
+
 const statusKeys = { 1: "status.live", 2: "status.pending", 4: "status.inactive" } as const;
 
 /** The attributes with their texts in the reader's language; a row's key is its name. */
 export function useComparedRows(
   services: readonly ComparedService[],
-  prices: readonly (readonly string[])[],
+  { prices, files }: ComparedWords,
 ): ComparedRow<string>[] {
   const { t, i18n } = useTranslation("marketplace");
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
   const toWords = useEvidenceWords();
+  const toReason = useReasonText();
   const figure = (key: "usedBy" | "answer" | "live" | "completed") =>
     [t(`evidence.${key}`), services.map(({ evidence }) => [toWords(evidence)[key] ?? []].flat())] as const;
   const toLine = ({ name, connection, optIn }: NamedConnection) => {
@@ -29,6 +39,7 @@ export function useComparedRows(
   const of = (read: (service: ComparedService) => readonly string[]) => services.map(read);
   return compareCells<string>([
     [t("compare.what"), of(({ tagline }) => [tagline])],
+    [t("compare.fit"), of(({ fit }) => (fit ? [t(`fit.${fit.kind}`), ...fit.reasons.map(toReason)] : []))],
     [t("compare.price"), services.map((_, index) => prices[index] ?? [])],
     [t("filter.statuses"), of(({ status }) => [t(statusKeys[status])])],
     [t("compare.type"), of(({ type }) => [t(type === "Single" ? "type.api" : "type.bundled")])],
@@ -49,6 +60,7 @@ export function useComparedRows(
       of(({ documents }) => (documents > 0 ? [t("compare.documents", { count: documents })] : [])),
     ],
     ...(["usedBy", "answer", "live", "completed"] as const).map(figure),
+    [t("diligence:file"), services.map((_, index) => files[index] ?? [])],
     [t("evidence.changed"), of(({ changedOn }) => [day.format(new Date(changedOn))])],
     [t("compare.seller"), of(({ ownerCompany }) => [ownerCompany.name])],
   ]);

@@ -43,6 +43,7 @@ export function ServiceCard({
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
   const { line } = useEvidenceWords()(service.evidence);
+  const shown = [service.isChecked ? t("evidence.checked") : "", line].filter((text) => text !== "").join(" · ");
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <article className={styles.card}>
@@ -67,9 +68,9 @@ export function ServiceCard({
       {note ? <div className={styles.cardNote}>{note}</div> : null}
       <p className={styles.price}>
         <CardPrice price={service.price} />
-        {line === "" ? null : (
-          <span className={styles.evidence} title={line}>
-            {line}
+        {shown === "" ? null : (
+          <span className={styles.evidence} title={shown}>
+            {shown}
           </span>
         )}
       </p>

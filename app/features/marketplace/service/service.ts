@@ -29,6 +29,8 @@ export interface ServiceCardData {
   systems: string[];
   /** Whether it fits the viewer's agency; absent where that is not known. */
   fit?: ShownFit;
+  /** Whether some of its due-diligence evidence was checked and is in force; only lists of the catalogue say so. */
+  isChecked?: boolean;
 }
 
 /** A card with its seller's name, for search results and building blocks. */
