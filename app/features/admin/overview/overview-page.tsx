@@ -119,6 +119,7 @@ function listFigures(counts: OverviewPageProps["counts"]) {
     ...(counts.isPlatform ? [review, overdue, held] : []),
     { key: "requests", to: "/gigmarket/admin/requests?kind=service", count: counts.requests },
     { key: "workflows", to: "/gigmarket/admin/requests?kind=workflow", count: counts.workflows },
+    { key: "evidence", to: "/gigmarket/admin/diligence?state=waiting", count: counts.evidence },
     { key: "leads", to: "/gigmarket/admin/leads?state=waiting", count: counts.leads },
     { key: "deadMails", to: "/gigmarket/admin/mail?status=dead", count: counts.deadMails },
     { key: "faulty", to: "/gigmarket/admin/tenants?state=faulty", count: counts.faulty },
