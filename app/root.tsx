@@ -15,7 +15,6 @@ import { ZoneContext } from "#app/ui/page/reader-zone.ts";
 import { ConsolePathContext } from "#app/ui/page/shown-path.ts";
 import { buildShell } from "./root.server.ts";
 import "#app/theme/global.css.ts";
-import "#app/theme/view-transition.css";
 import "#app/zod-without-eval.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { globalStyle } from "@vanilla-extract/css";
 import "#app/theme/fonts.css.ts";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { duration, fontSize, fontWeight, letterSpacing, lineHeight, size } from "#app/theme/space.ts";
+import { fontSize, fontWeight, letterSpacing, lineHeight, size } from "#app/theme/space.ts";
 
 globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
 globalStyle("*", { margin: 0 });
@@ -72,14 +72,6 @@ globalStyle("*, *::before, *::after", {
       scrollBehavior: "auto !important" as "auto",
     },
   },
-});
-
-// What changes blends briefly. The old and the new picture are at rest for people who prefer no motion.
-// The page beneath takes presses meanwhile: a second filter is not lost.
-globalStyle("::view-transition", { pointerEvents: "none" });
-globalStyle("::view-transition-old(root), ::view-transition-new(root)", {
-  animationDuration: duration.normal,
-  "@media": { [media.reducedMotion]: { animation: "none !important" } },
 });
 
 const chosen =

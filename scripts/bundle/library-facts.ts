@@ -79,6 +79,18 @@ const router: LibraryFacts = {
   ],
 };
 
+/** No link of ours asks for a view transition. */
+const routerForBrowsers: LibraryFacts = {
+  module: "react-router-dom/dist/index.js",
+  settled: [
+    ["if (!viewTransitionOpts || isViewTransitionUnavailable)", "if (true)"],
+    ["if (vtContext.isTransitioning && !vtContext.flushSync)", "if (false)"],
+    ["if (renderDfd && pendingState && router.window)", "if (false)"],
+    ["if (renderDfd && pendingState && state.location.key === pendingState.location.key)", "if (false)"],
+    ["if (!vtContext.isTransitioning && interruption)", "if (false)"],
+  ],
+};
+
 /** Hints about flags that Remix sets itself. */
 const hints: LibraryFacts = {
   module: "react-router/dist/index.js",
@@ -136,7 +148,7 @@ const i18next: LibraryFacts = {
   ],
 };
 
-export const libraryFacts: readonly LibraryFacts[] = [...remix, router, hints, i18next];
+export const libraryFacts: readonly LibraryFacts[] = [...remix, router, routerForBrowsers, hints, i18next];
 
 /** @throws {Error} when the library's source no longer has what is said of it. */
 export function applyFacts(source: string, { module, settled, uncalled = [] }: LibraryFacts): string {

@@ -23,7 +23,7 @@ export function Breadcrumb({ trail, label }: { trail: Trail; label?: string }) {
                 {name}
               </span>
             ) : (
-              <Link to={toShown(to)} viewTransition className={styles.link}>
+              <Link to={toShown(to)} className={styles.link}>
                 {name}
               </Link>
             )}

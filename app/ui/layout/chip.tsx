@@ -18,7 +18,6 @@ export function ChipLink({ label, to, removeLabel, tallOnPhone = false }: ChipLi
     <Link
       to={to}
       preventScrollReset
-      viewTransition
       className={tallOnPhone ? `${styles.chip} ${styles.tallOnPhone}` : styles.chip}
       aria-label={removeLabel}
     >

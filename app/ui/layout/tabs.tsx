@@ -28,7 +28,7 @@ export function Tabs({ items, children }: TabsProps) {
   const tabParam = new URLSearchParams(target.search).get("tab");
   const value = items.some((item) => item.value === tabParam) && tabParam !== null ? tabParam : first;
   const change = (next: string) =>
-    navigate(tabHref(location.search, next, first), { preventScrollReset: true, replace: true, viewTransition: true });
+    navigate(tabHref(location.search, next, first), { preventScrollReset: true, replace: true });
   return (
     <RadixTabs.Root value={value} onValueChange={change}>
       {children}

@@ -140,7 +140,6 @@ export function useSearch(): (event: FormEvent<HTMLFormElement>) => void {
     const isAtSearch = document.activeElement?.closest("[role=search]") !== null;
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const { query } = parseSearchParams(new URLSearchParams(entries));
-    const found = isAtSearch ? {} : { state: showsFound };
-    navigate(toMarketSearch(query), { preventScrollReset: true, viewTransition: true, ...found });
+    navigate(toMarketSearch(query), { preventScrollReset: true, ...(isAtSearch ? {} : { state: showsFound }) });
   };
 }
