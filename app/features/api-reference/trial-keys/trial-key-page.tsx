@@ -14,6 +14,7 @@ import { Grid } from "#app/ui/layout/grid.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { OwnTrialKeyPage } from "./own-trial-key.server.ts";
 import type { OwnTrialKey, TrialKeyField } from "./trial-key.ts";
 import * as styles from "./trial-key-page.css.ts";
@@ -32,7 +33,7 @@ interface TrialKeyPageProps extends OwnTrialKeyPage {
 }
 
 /** A seller's test key, with which others try its service (`/myservices/trial-key/:id`). */
-export function TrialKeyPage({ serviceName, stored, places, fields, values, state }: TrialKeyPageProps) {
+export function TrialKeyPage({ serviceName, listingId, stored, places, fields, values, state }: TrialKeyPageProps) {
   const { t } = useTranslation("api-reference");
   const trail = [
     { name: t("listings:own.title"), to: "/myservices" },
@@ -44,7 +45,16 @@ export function TrialKeyPage({ serviceName, stored, places, fields, values, stat
       <div className={styles.column}>
         {stored ? <StoredKey {...stored} label={places.find(({ value }) => value === stored.place)?.label} /> : null}
         {places.length === 0 ? (
-          <EmptyNote icon={FileCode}>{t("trialKey.none")}</EmptyNote>
+          <EmptyNote
+            icon={FileCode}
+            action={
+              listingId === null ? undefined : (
+                <TextLink to={`/provider?listing=${listingId}`}>{t("trialKey.edit")}</TextLink>
+              )
+            }
+          >
+            {t("trialKey.none")}
+          </EmptyNote>
         ) : (
           <KeyForm {...{ fields, state, places }} values={state?.values ?? values} hasKey={stored !== null} />
         )}
