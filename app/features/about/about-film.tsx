@@ -11,7 +11,8 @@ import marketInSpanish from "./media/market.es.vtt";
 import marketFilm from "./media/market.mp4";
 import marketPoster from "./media/market.webp";
 
-type Story = TenantConfig["about"]["story"];
+/** The plain story has none: what is said in the others, a tenant must have chosen to say. */
+type Story = Exclude<TenantConfig["about"]["story"], "plain">;
 
 const films: Record<Story, { src: string; poster: string; captions: { en: string; es: string } }> = {
   marketplace: {

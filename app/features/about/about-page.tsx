@@ -37,7 +37,7 @@ export function AboutPage({ story, own, market, partners, extension }: AboutPage
       <TopBanner story={story} />
       <div className={styles.hero}>
         <Wrap>
-          <div className={styles.heroColumns}>
+          <div className={story === "plain" ? undefined : styles.heroColumns}>
             <div className={styles.welcome}>
               <Heading level={1} look="hero">
                 {own?.title ?? t(`${story}.title`)}
@@ -45,7 +45,7 @@ export function AboutPage({ story, own, market, partners, extension }: AboutPage
               <p className={styles.welcomeText}>{t(`${story}.welcome`)}</p>
               <WelcomeLinks story={story} extension={extension} />
             </div>
-            <AboutFilm story={story} />
+            {story === "plain" ? null : <AboutFilm story={story} />}
           </div>
         </Wrap>
       </div>
@@ -65,10 +65,10 @@ export function AboutPage({ story, own, market, partners, extension }: AboutPage
 }
 
 function Story({ story }: Pick<AboutPageProps, "story">) {
-  return story === "premiumFinance" ? <FinanceStory /> : <MarketStory />;
+  return story === "premiumFinance" ? <FinanceStory /> : <MarketStory story={story} />;
 }
 
-const registerSource = { marketplace: "about_page", premiumFinance: "PF_about_page" } as const;
+const registerSource = { marketplace: "about_page", premiumFinance: "PF_about_page", plain: "about_page" } as const;
 
 /** Links beside the welcome: register, see a demo, get the extension. */
 function WelcomeLinks({ story, extension }: Pick<AboutPageProps, "story" | "extension">) {

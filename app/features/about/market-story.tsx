@@ -11,18 +11,18 @@ const sides = [
   { key: "carriers", icon: Network },
 ] as const;
 
-/** Why pay per use, and what grows with every member. */
-export function MarketStory() {
+/** Why pay per use, and what grows with every member; a plain story promises nothing about costs. */
+export function MarketStory({ story }: { story: "marketplace" | "plain" }) {
   const { t } = useTranslation("about");
   return (
     <>
-      <CostClaims />
+      {story === "plain" ? null : <CostClaims />}
       <section className={styles.sunkenSection} aria-labelledby="network">
         <Wrap>
           <Heading level={2} look="form" id="network">
             {t("network.title")}
           </Heading>
-          <p className={styles.sectionText}>{t("network.text")}</p>
+          <p className={styles.sectionText}>{t(story === "plain" ? "network.text.plain" : "network.text")}</p>
           <ul className={styles.points}>
             {sides.map(({ key, icon }) => (
               <li key={key} className={styles.point}>

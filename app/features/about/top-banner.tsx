@@ -15,7 +15,8 @@ export function TopBanner({ story }: { story: TenantConfig["about"]["story"] }) 
   const forFinance = story === "premiumFinance";
   const offersMarket = showsSignUp(tenant.signUp) && createMarket && !forFinance;
   const credit = useOpeningCredit();
-  const text = forFinance ? "banner.text.premiumFinance" : offersMarket ? "banner.text" : "banner.text.register";
+  const withoutMarket = story === "plain" ? "banner.text.plain" : "banner.text.register";
+  const text = forFinance ? "banner.text.premiumFinance" : offersMarket ? "banner.text" : withoutMarket;
   return (
     <nav aria-label={t("banner.label")} className={styles.banner}>
       <Wrap>

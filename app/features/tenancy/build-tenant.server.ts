@@ -79,7 +79,7 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
     catalogue: file.catalogue ?? {},
     locales,
     extension: file.extension ?? {},
-    about: { story: file.about?.story ?? defaults?.about?.story ?? "marketplace", partners: assets.partners },
+    about: { story: file.about?.story ?? (defaults === null ? "marketplace" : "plain"), partners: assets.partners },
     analytics: { enabled: file.analytics?.enabled ?? defaults?.analytics?.enabled ?? false },
     retention,
     signIn: { providers: file.signIn?.providers ?? defaults?.signIn?.providers ?? [] },

@@ -38,7 +38,7 @@ const text = z
   .max(120)
   .refine((value) => !unprintable.test(value) && !directionMarks.test(value), "characters");
 const email = z.email().max(254);
-const aboutStories = ["marketplace", "premiumFinance"] as const;
+const aboutStories = ["marketplace", "premiumFinance", "plain"] as const;
 const languageTag = z.enum(["en", "es"]);
 
 const partner = z.strictObject({
@@ -271,7 +271,12 @@ export const tenantConfig = z.strictObject({
     .register(editor, { section: "extension" }),
   about: z
     .strictObject({
-      story: z.enum(aboutStories).optional().describe("Content of the about page, if the folder has no pages/about.md"),
+      story: z
+        .enum(aboutStories)
+        .optional()
+        .describe(
+          "Content of the about page, if the folder has no pages/about.md; without one, a tenant other than the default promises no free access and no savings",
+        ),
       partners: z
         .array(partner)
         .min(1)

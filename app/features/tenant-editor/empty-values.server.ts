@@ -32,20 +32,21 @@ export function listEmptyValues(
 }
 
 /** Settings that the default tenant's stand in for. */
-function inheritedValues({ theme, signUp, locales, about, retention }: Tenant): Record<string, string | number> {
+function inheritedValues({ theme, signUp, locales, retention }: Tenant): Record<string, string | number> {
   const { radius, font, displayFont } = theme.input;
   return {
     ...{ "theme.radius": radius, "theme.font": font, "theme.displayFont": displayFont },
-    ...{ "features.signUp": signUp, "locales.default": locales.default, "about.story": about.story },
+    ...{ "features.signUp": signUp, "locales.default": locales.default },
     ...Object.fromEntries(Object.entries(retention).map(([name, value]) => [`retention.${name}`, value])),
   };
 }
 
 /** Settings that show a brand: they never come from another one. */
-function ownValues({ name, mail, paths }: Tenant): Record<string, string> {
+function ownValues({ name, mail, paths, about }: Tenant): Record<string, string> {
   return {
     productName: name,
     "mail.fromName": mail.fromName,
+    "about.story": about.story,
     ...Object.fromEntries(Object.entries(paths).map(([place, path]) => [`paths.${place}`, path])),
   };
 }
