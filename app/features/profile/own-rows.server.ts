@@ -21,6 +21,7 @@ import { serviceReviews } from "#app/db/schema/reviews.ts";
 import { savedSearches, searchDigests } from "#app/db/schema/saved-searches.ts";
 import { savedServices } from "#app/db/schema/saved-services.ts";
 import { socialIdentities } from "#app/db/schema/social-identities.ts";
+import { trialUses } from "#app/db/schema/trial-keys.ts";
 import { typedPreviews } from "#app/db/schema/typed-previews.ts";
 import type { Database } from "#app/db/scope.ts";
 
@@ -363,6 +364,16 @@ export const ownRows: Record<string, OwnRows> = {
         .from(diligenceDecisions)
         .where(eq(diligenceDecisions.decidedBy, userId))
         .orderBy(asc(diligenceDecisions.id))
+        .limit(mostRows),
+  },
+  trialCalls: {
+    table: trialUses,
+    read: (db, { userId }) =>
+      db
+        .select({ serviceId: trialUses.serviceId, day: trialUses.day, calls: trialUses.calls })
+        .from(trialUses)
+        .where(eq(trialUses.userId, userId))
+        .orderBy(asc(trialUses.day))
         .limit(mostRows),
   },
   pendingForms: {

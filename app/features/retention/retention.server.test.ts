@@ -5,6 +5,7 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { leads } from "#app/db/schema/leads.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
+import { trialUses } from "#app/db/schema/trial-keys.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
@@ -89,6 +90,18 @@ describeOnEveryDatabase("what is past its period", (open) => {
     expect((await applyRetention(database.db, now, always)).removed).toEqual({ requests: 1 });
     const kept = await asPlatform(database.db, (db) => db.select().from(requests));
     expect(kept).toMatchObject([{ tenantId: market, description: "active" }]);
+  });
+
+  it("calls with a seller's test key are known for thirty days", async () => {
+    const database = await open();
+    const { scope, serviceId } = await insertSeller(database.scope({ now: before(100) }));
+    const { id: userId } = await insertAccount(scope, { email: "curious@x.test" });
+    const use = { serviceId, userId, tenantId: scope.tenantId, calls: 3 };
+    const days = [31, 30, 0].map((ago) => before(ago).toISOString().slice(0, 10));
+    await asPlatform(database.db, (db) => db.insert(trialUses).values(days.map((day) => ({ ...use, day }))));
+    expect((await applyRetention(database.db, now, always)).removed).toEqual({ trialCalls: 1 });
+    const kept = await asPlatform(database.db, (db) => db.select().from(trialUses).orderBy(trialUses.day));
+    expect(kept.map(({ day }) => day)).toEqual(days.slice(1));
   });
 
   it("is deleted although another account, row or tenant fails, and reports which", async () => {

@@ -8,6 +8,7 @@ import { leads } from "#app/db/schema/leads.ts";
 import { missedSearchers, missedSearches } from "#app/db/schema/missed-searches.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
+import { trialUses } from "#app/db/schema/trial-keys.ts";
 import { type AnyScope, createScope, type Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -34,6 +35,8 @@ const batch = 500;
 const day = 86_400_000;
 /** Searches that found nothing and were not repeated. */
 const missedSearchDays = 90;
+/** A seller reads the calls with its test key of as many days. */
+const trialCallDays = 30;
 
 /** Deletes what is past its period in every tenant that has rows. What fails keeps nobody else's data. */
 export async function applyRetention(db: Database, now: Date, periodsOf: PeriodsOf): Promise<RetentionRun> {
@@ -135,6 +138,9 @@ function toSteps({ requestMonths, mailBodyDays, auditYears }: Periods, now: Date
     missedSearches: {
       remove: (scope) => removeRows(scope, missedSearches, lt(missedSearches.lastDay, toDay(now, missedSearchDays))),
     },
+    trialCalls: {
+      remove: (scope) => removeRows(scope, trialUses, lt(trialUses.day, toDay(now, trialCallDays))),
+    },
     mails: { remove: (scope) => removeRows(scope, outbox, lt(outbox.createdAt, forms)) },
     mailBodies: { remove: (scope) => removeMailBodies(scope, bodies) },
     // The chain of the log knows by this from when on entries must be there.
@@ -167,7 +173,8 @@ async function removeRows(
     | typeof outbox
     | typeof missedSearches
     | typeof missedSearchers
-    | typeof diligenceAccesses,
+    | typeof diligenceAccesses
+    | typeof trialUses,
   isPast: SQL | undefined,
 ): Promise<number> {
   const past = sql`select ctid from ${table} where ${and(eq(table.tenantId, tenantId), isPast)} limit ${batch} for update skip locked`;
@@ -231,7 +238,7 @@ function countOf({ rowCount }: { rowCount: number | null }): number {
 
 /** Tenants with rows, whether or not their folder is still there. */
 function listTenantIds(db: Database): Promise<number[]> {
-  const tables = [requests, leads, eventRegistrations, outbox, auditLog, missedSearches, diligenceAccesses];
+  const tables = [requests, leads, eventRegistrations, outbox, auditLog, missedSearches, diligenceAccesses, trialUses];
   return asPlatform(db, async (tx) => {
     const ids = new Set<number>();
     for (const table of tables)

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import * as styles from "./term.css.ts";
 import { useClosingDetails } from "./use-closing-details.ts";
@@ -13,12 +13,14 @@ interface TermProps {
 }
 
 /**
- * A technical term with its meaning, which shows on hover, keyboard focus and tap; Escape hides it. It is a
- * `<details>`, so that a press opens it without JavaScript, too.
+ * A technical term with its meaning, which shows on hover, keyboard focus and tap, and stays after a click; Escape hides
+ * it. It is a `<details>`, so that a press opens it without JavaScript, too.
  */
 export function Term({ name, children }: TermProps) {
   const { t } = useTranslation("shell");
   const details = useRef<HTMLDetailsElement>(null);
+  const isUnderMouse = useRef(false);
+  const [stays, setStays] = useState(false);
   useClosingDetails(details);
   const show = (isOpen: boolean) => {
     if (details.current) details.current.open = isOpen;
@@ -33,18 +35,30 @@ export function Term({ name, children }: TermProps) {
   }, []);
   // A finger enters before it presses, which would open and close at once.
   const hover = (isOver: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === "mouse") show(isOver);
+    if (event.pointerType !== "mouse") return;
+    isUnderMouse.current = isOver;
+    if (!stays) show(isOver);
+  };
+  const onClick = (event: MouseEvent) => {
+    // The mouse has opened it on its way: its first click keeps it open.
+    if (event.detail === 0 || !isUnderMouse.current || stays || !details.current?.open) return;
+    event.preventDefault();
+    setStays(true);
   };
   return (
-    <details ref={details} className={styles.term} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+    <details
+      ref={details}
+      className={styles.term}
+      data-stays={stays || undefined}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      onToggle={({ currentTarget }) => currentTarget.open || setStays(false)}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary
         className={styles.word}
         onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && show(true)}
-        onClick={(event) => {
-          // The pointer that opened it presses: it stays open.
-          if (event.detail > 0 && details.current?.matches(":hover") && details.current.open) event.preventDefault();
-        }}
+        onClick={onClick}
       >
         {children}
       </summary>

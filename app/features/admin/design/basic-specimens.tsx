@@ -17,6 +17,7 @@ import { Segments } from "#app/ui/layout/segments.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { ColorFill } from "#app/ui/media/color-fill.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { Term } from "#app/ui/overlay/term.tsx";
 import * as styles from "./design-page.css.ts";
 
 export interface SpecimenProps {
@@ -84,6 +85,7 @@ export function ButtonSpecimens({ prefix }: SpecimenProps) {
           TextLink
         </TextLink>
         <MailLink address="support@northline.com" />
+        <Term name="api">Term</Term>
         <ChipLink label="ChipLink" to="?" removeLabel={t("remove", { name: "ChipLink" })} />
         <ChipButton label="ChipButton" removeLabel={t("remove", { name: "ChipButton" })} onRemove={() => undefined} />
         <Segments label={prefix} choices={segments.map((one, at) => ({ ...one, to: `?scheme=${at}`, count: "4" }))} />

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 const notShown: Record<string, string> = {
   FormBaseFields: "hidden inputs",
   LateScripts: "the document's scripts",
+  MailFrame: "a mail of the product",
   Page: "the catalogue's own frame",
   PreviewFrame: "another page of the product",
   ProgressBar: "at the top of the window while a page is loading",

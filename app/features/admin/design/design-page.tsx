@@ -26,7 +26,7 @@ const sections: Record<string, ComponentType<SpecimenProps>> = {
   color: ColorSpecimens,
   Heading: TypeSpecimens,
   "PageHead, Breadcrumb": HeadSpecimens,
-  "Button, LinkButton, TextLink, MailLink, Segments, Chip": ButtonSpecimens,
+  "Button, LinkButton, TextLink, MailLink, Term, Segments, Chip": ButtonSpecimens,
   "Tag, StatusTag, Badge": StatusSpecimens,
   "TextField, TextArea, SelectField, MultiSelect, Checkbox, Switch": FormSpecimens,
   "DateField, PhoneField, ColorField, CopyField, FileField, ImageField": PickSpecimens,

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { trialKeys, trialUses } from "#app/db/schema/trial-keys.ts";
 import type { Database, ShownScope } from "#app/db/scope.ts";
@@ -128,8 +128,6 @@ async function countCall(db: Database, { now, ...call }: Call): Promise<void> {
     .insert(trialUses)
     .values({ ...call, day: toDay(now), calls: 1 })
     .onConflictDoUpdate({ target: [serviceId, day, userId], set: { calls: sql`${calls} + 1` } });
-  const oldest = toDay(new Date(now.getTime() - keptDays * dayMs));
-  await db.delete(trialUses).where(and(eq(serviceId, call.serviceId), lt(day, oldest)));
 }
 
 function toMidnight(now: Date): number {
