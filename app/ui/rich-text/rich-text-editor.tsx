@@ -1,6 +1,6 @@
-import { TableKit } from "@tiptap/extension-table";
+import { Table, TableCell, TableHeader, TableKit } from "@tiptap/extension-table";
 import { Markdown, MarkdownManager } from "@tiptap/markdown";
-import { type Editor, EditorContent, Node, useEditor } from "@tiptap/react";
+import { type Attribute, type Editor, EditorContent, Node, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { prose } from "#app/ui/layout/prose.css.ts";
 import * as styles from "./rich-text.css.ts";
@@ -40,6 +40,18 @@ const PictureNode = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
 });
 
+/** Pages allow no style attributes (decision 067): columns are as wide as their text. */
+const PlainTable = Table.extend({
+  renderHTML: ({ HTMLAttributes }) => ["table", HTMLAttributes, ["tbody", 0]],
+});
+
+/** The alignment of a cell's column, as an attribute of its own for the same reason. */
+const align: Attribute = {
+  default: null,
+  parseHTML: (element) => element.getAttribute("align"),
+  renderHTML: (attributes) => (attributes.align ? { align: attributes.align } : {}),
+};
+
 const kinds = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4] },
@@ -47,7 +59,18 @@ const kinds = [
     strike: false,
     link: { openOnClick: false, defaultProtocol: "https", HTMLAttributes: { target: null, rel: null } },
   }),
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: false, tableCell: false, tableHeader: false }),
+  PlainTable.configure({ resizable: false }),
+  TableCell.extend({
+    addAttributes() {
+      return { ...this.parent?.(), align };
+    },
+  }),
+  TableHeader.extend({
+    addAttributes() {
+      return { ...this.parent?.(), align };
+    },
+  }),
   PictureNode,
 ];
 

@@ -22,8 +22,9 @@ export interface ReadPage {
 /** Reads pages, four at a time, skipping sign-in providers and pictures of pages. */
 export function readPages(page: Page, addresses: string[]): Promise<ReadPage[]> {
   return page.evaluate(async (wanted) => {
-    // A parsed document is subject to this page's policy, which allows no style attributes.
-    const parse = (text: string) => new DOMParser().parseFromString(text.replace(/ style="[^"]*"/g, ""), "text/html");
+    // A parsed document is subject to this page's policy, which allows its own style elements and no attributes.
+    const withoutStyles = (text: string) => text.replace(/ style="[^"]*"|<style\b.*?<\/style>/gs, "");
+    const parse = (text: string) => new DOMParser().parseFromString(withoutStyles(text), "text/html");
     const listLinks = (document: Document, base: string) => {
       const named = [...document.querySelectorAll("a[href], img[src], video[src], video[poster], track[src]")].flatMap(
         (element) => ["href", "src", "poster"].flatMap((name) => element.getAttribute(name) ?? []),
