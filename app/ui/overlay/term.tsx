@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import * as styles from "./term.css.ts";
 import { useClosingDetails } from "./use-closing-details.ts";
@@ -25,14 +25,6 @@ export function Term({ name, children }: TermProps) {
   const show = (isOpen: boolean) => {
     if (details.current) details.current.open = isOpen;
   };
-  // Hovered alone, it has no focus that keys go to.
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === "Escape" && details.current) details.current.open = false;
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
   // A finger enters before it presses, which would open and close at once.
   const hover = (isOver: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== "mouse") return;
@@ -41,7 +33,7 @@ export function Term({ name, children }: TermProps) {
   };
   const onClick = (event: MouseEvent) => {
     // The mouse has opened it on its way: its first click keeps it open.
-    if (event.detail === 0 || !isUnderMouse.current || stays || !details.current?.open) return;
+    if (!isUnderMouse.current || stays || !details.current?.open) return;
     event.preventDefault();
     setStays(true);
   };

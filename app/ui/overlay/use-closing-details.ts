@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Closes an open `<details>` on Esc, on a click outside and when the focus leaves. A click on text inside moves the
- * focus to the nearest focusable ancestor, which does not count as leaving; and Chromium crashes when a label
- * disappears while it is pressed.
+ * Closes an open `<details>` on Esc wherever the focus is, on a click outside and when the focus leaves. A click on text
+ * inside moves the focus to the nearest focusable ancestor, which does not count as leaving; and Chromium crashes when a
+ * label disappears while it is pressed.
  */
 export function useClosingDetails(ref: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
@@ -17,19 +17,19 @@ export function useClosingDetails(ref: RefObject<HTMLDetailsElement>): void {
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !details.open) return;
+      if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
       close();
-      details.querySelector("summary")?.focus();
     };
     const onFocusOut = (event: FocusEvent) => {
       const next = event.relatedTarget;
       if (next instanceof Node && !details.contains(next) && !next.contains(details)) close();
     };
     document.addEventListener("pointerdown", onPress);
-    details.addEventListener("keydown", onKey);
+    document.addEventListener("keydown", onKey);
     details.addEventListener("focusout", onFocusOut);
     return () => {
       document.removeEventListener("pointerdown", onPress);
-      details.removeEventListener("keydown", onKey);
+      document.removeEventListener("keydown", onKey);
       details.removeEventListener("focusout", onFocusOut);
     };
   }, [ref]);
