@@ -94,13 +94,12 @@ export function registerTrialKeyCalls(api: Api): void {
     const { id } = c.req.valid("param");
     const { isPaused, perDay, perCaller, ...text } = c.req.valid("json");
     const values = { ...text, perDay: String(perDay), perCaller: String(perCaller) };
-    const outcome = tenant.features.tryIt ? await saveTrialKey(homeScope, id, { values, keys }) : null;
+    const outcome = tenant.features.tryIt ? await saveTrialKey(homeScope, id, { values, keys, isPaused }) : null;
     if (outcome === null) return refuseAbsent(c);
     if (outcome.kind === "faulty") {
       const errors = Object.fromEntries(Object.entries(outcome.errors).map(([name, key]) => [name, [t(key)]]));
       return respondOutcome(c, outcome, { title: t("api-reference:trialKey.refused"), errors });
     }
-    await changeTrialKey(homeScope, id, isPaused ? "pause" : "resume");
     const found = await readLending(c, id);
     return found ? c.json(found, 200) : refuseAbsent(c);
   });

@@ -11,6 +11,7 @@ import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { createTestIssuer } from "#tests/factories/social-issuer.ts";
+import { insertCompany } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 type Switch = keyof RequestContext["tenant"]["features"];
@@ -168,6 +169,19 @@ describeOnEveryDatabase("a tenant's feature switch", (open) => {
     const found = async (site: Awaited<ReturnType<typeof openWith>>) =>
       (await (await site.call("/api/marketplace/search", ask)).json()).length;
     expect([await found(await openWith("tryIt", true)), await found(await openWith("tryIt", false))]).toEqual([1, 2]);
+  });
+
+  it("tryIt off closes the test keys that sellers lend", async () => {
+    const scope = database.scope();
+    const { id: companyId } = await insertCompany(scope);
+    const { id: serviceId } = await insertService(database.db, { id: id + 2, ownerCompanyId: companyId });
+    const account = await insertAccount(scope, { email: "seller@x.test", companyId, roleId: 4 });
+    const token = await createSession(scope, account, { userAgent: null, address: null });
+    const seller = await findViewer(scope.db, token, scope.now);
+    const [on, off] = [await openWith("tryIt", true), await openWith("tryIt", false)];
+    for (const path of [`/myservices/trial-key/${serviceId}`, `/api/services/${serviceId}/trial-key`])
+      expect([path, await on.status(path, {}, seller), await off.status(path, {}, seller)]).toEqual([path, 200, 404]);
+    expect(await off.status(`/myservices/trial-key/${serviceId}`, toPost(), seller)).toBe(404);
   });
 
   it("socialSignIn off closes the routes to a provider", async () => {

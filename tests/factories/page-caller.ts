@@ -36,6 +36,8 @@ interface PageCallerOptions {
   server?: Partial<ServerState>;
   /** Tenants besides tenant 1; by default tenant 4 on `premium.test`. */
   others?: readonly Tenant[];
+  /** Language of the pages; English by default. */
+  locale?: string;
   /** Receives each request's context and may replace it. */
   alter?: (context: RequestContext) => RequestContext;
 }
@@ -88,7 +90,7 @@ export async function createPageCaller(database: Pick<TestDatabase, "db">, optio
         viewer,
         sessionToken: null,
         preferences: { language: null, theme: "system", sidebar: "open", zone: null },
-        locale: "en",
+        locale: options.locale ?? "en",
         nonce: "nonce",
         wholePage: true,
       },

@@ -3,6 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, layer, size, space } from "#app/theme/space.ts";
 import { halfSize, previewWindow } from "#app/ui/editor/preview-frame.css.ts";
+import { badge } from "#app/ui/feedback/badge.css.ts";
 
 const narrow = media.oneColumn;
 
@@ -128,20 +129,10 @@ export const indexEntry = style({
   "@media": { [media.phone]: { minHeight: size.touch } },
 });
 export const marks = style({ display: "inline-flex", gap: space[1] });
-const count = style({
-  display: "inline-grid",
-  placeItems: "center",
-  minWidth: space[5],
-  height: space[5],
-  padding: `0 ${space[1.5]}`,
-  borderRadius: size.pill,
-  fontSize: fontSize.badge,
-  fontWeight: fontWeight.strong,
-  fontVariantNumeric: "tabular-nums",
-});
+/** Badges in the colours of what they count. */
 export const mark = styleVariants({
-  faults: [count, { background: vars.color.criticalSoft, color: vars.color.criticalText }],
-  changes: [count, { background: vars.color.cautionSoft, color: vars.color.cautionText }],
+  faults: [badge, { background: vars.color.criticalSoft, color: vars.color.criticalText }],
+  changes: [badge, { background: vars.color.cautionSoft, color: vars.color.cautionText }],
 });
 export const tiles = style({
   display: "grid",

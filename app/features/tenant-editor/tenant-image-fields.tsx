@@ -32,7 +32,7 @@ export function TenantImageFields({ editor: { images, name }, inputs }: TenantIm
             optional
             hint={image === undefined ? t(`hint.${field}`) : `${image.name}, ${Math.ceil(image.size / 1024)} KB`}
             current={image?.url ?? null}
-            standIn={standIn === null ? undefined : { url: standIn, label: t("image.generated") }}
+            standIn={standIn === null ? undefined : { url: standIn.url, label: t(`image.${standIn.from}`) }}
             ground={toGround(field, inputs)}
             error={inputs.error(field)}
             {...removal}
@@ -43,13 +43,24 @@ export function TenantImageFields({ editor: { images, name }, inputs }: TenantIm
   );
 }
 
+interface StandIn {
+  url: string;
+  /** Another image of the brand, or one that is drawn from its name and colour. */
+  from: "logo" | "mark" | "generated";
+}
+
 /** What the site shows where the folder has no such image, as its builder draws it; null for nothing. */
-function toStandIn(field: ImageName, images: TenantEditor["images"], name: string, { value }: Inputs): string | null {
+function toStandIn(field: ImageName, images: TenantEditor["images"], name: string, { value }: Inputs): StandIn | null {
   const brand = toBrandColor(value("theme.light.brand"));
-  if (field === "logo") return toDataUrl(toWordmarkSvg(name, brand, "#1c1f1d"));
-  if (field === "logoDark") return images.logo?.url ?? toDataUrl(toWordmarkSvg(name, brand, "#eef1ee"));
-  if (field === "mark") return toDataUrl(toMarkSvg(name, brand));
-  return field === "favicon" ? (images.mark?.url ?? toDataUrl(toMarkSvg(name, brand))) : null;
+  const toDrawn = (svg: string): StandIn => ({ url: toDataUrl(svg), from: "generated" });
+  const toOwn = (from: "logo" | "mark"): StandIn | null => {
+    const url = images[from]?.url;
+    return url === undefined ? null : { url, from };
+  };
+  if (field === "logo") return toDrawn(toWordmarkSvg(name, brand, "#1c1f1d"));
+  if (field === "logoDark") return toOwn("logo") ?? toDrawn(toWordmarkSvg(name, brand, "#eef1ee"));
+  if (field === "mark") return toDrawn(toMarkSvg(name, brand));
+  return field === "favicon" ? (toOwn("mark") ?? toDrawn(toMarkSvg(name, brand))) : null;
 }
 
 function toDataUrl(svg: string): string {

@@ -1,6 +1,6 @@
 import { Table, TableCell, TableHeader, TableKit } from "@tiptap/extension-table";
 import { Markdown, MarkdownManager } from "@tiptap/markdown";
-import { type Attribute, type Editor, EditorContent, Node, useEditor } from "@tiptap/react";
+import { type Attributes, type Editor, EditorContent, Node, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { prose } from "#app/ui/layout/prose.css.ts";
 import * as styles from "./rich-text.css.ts";
@@ -45,12 +45,14 @@ const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes }) => ["table", HTMLAttributes, ["tbody", 0]],
 });
 
-/** The alignment of a cell's column, as an attribute of its own for the same reason. */
-const align: Attribute = {
-  default: null,
-  parseHTML: (element) => element.getAttribute("align"),
-  renderHTML: (attributes) => (attributes.align ? { align: attributes.align } : {}),
-};
+/** The same, with the alignment of its column as an attribute of its own. */
+const toPlainCell = (cell: Node) =>
+  cell.extend({
+    addAttributes() {
+      const { align, ...others }: Attributes = this.parent?.() ?? {};
+      return { ...others, align: { ...align, renderHTML: ({ align: side }) => (side ? { align: side } : {}) } };
+    },
+  });
 
 const kinds = [
   StarterKit.configure({
@@ -61,16 +63,8 @@ const kinds = [
   }),
   TableKit.configure({ table: false, tableCell: false, tableHeader: false }),
   PlainTable.configure({ resizable: false }),
-  TableCell.extend({
-    addAttributes() {
-      return { ...this.parent?.(), align };
-    },
-  }),
-  TableHeader.extend({
-    addAttributes() {
-      return { ...this.parent?.(), align };
-    },
-  }),
+  toPlainCell(TableCell),
+  toPlainCell(TableHeader),
   PictureNode,
 ];
 

@@ -23,6 +23,7 @@ describe("a formatted text", () => {
     "# Terms\n\n{{product}} lets **agents** ask, *free*, with `GET /x?a=1&b=2`.",
     "- one\n- two\n  - three\n\n1. a\n2. b\n\n> said\n\n```\ncode *as is*\n```",
     "| a | b |\n| --- | --- |\n| 1 | [two](https://two.test/x_y) |\n",
+    "| a | b | c |\n| :--- | :---: | ---: |\n| 1 | 2 | 3 |\n",
     "---\nversion: 1.1\n---\n\nA text with its version.",
   ])("the editor preserves %j", (markdown) => {
     expect(isKept(markdown, "markdown")).toBe(true);

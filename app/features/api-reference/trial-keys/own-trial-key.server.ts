@@ -93,11 +93,14 @@ async function listPlaces(db: Database, serviceId: number): Promise<Credential[]
 
 export type TrialKeyOutcome = Outcome<{ kind: "saved" } | { kind: "faulty"; errors: FieldErrors<TrialKeyField> }>;
 
-/** Stores or replaces a service's test key and its budgets. Null when the viewer does not manage the service. */
+/**
+ * Stores or replaces a service's test key and its budgets; without `isPaused` it stays in use or paused as it is. Null
+ * when the viewer does not manage the service.
+ */
 export function saveTrialKey(
   scope: HomeScope,
   serviceId: number,
-  { values, keys }: { values: TrialKeyValues; keys: SigningKeys },
+  { values, keys, isPaused }: { values: TrialKeyValues; keys: SigningKeys; isPaused?: boolean },
 ): Promise<TrialKeyOutcome | null> {
   return withManagedService<TrialKeyOutcome>(scope, serviceId, async (scoped) => {
     const { db, tenantId, now } = scoped;
@@ -105,10 +108,17 @@ export function saveTrialKey(
     const place = (await listPlaces(db, serviceId)).find((one) => toPlace(one) === values.place);
     const checked = check(values, { place, hasKey: stored !== undefined });
     if ("kind" in checked) return checked;
-    const { secret, ...budgets } = checked;
+    const { secret, credential, ...budgets } = checked;
     const sealed = secret === "" ? {} : toSealed(keys, serviceId, secret);
-    const { in: placed, name, prefix } = checked.credential;
-    const row = { place: placed, name, prefix, perDay: budgets.perDay, perCaller: budgets.perCaller, changedAt: now };
+    const { in: placed, name, prefix } = credential;
+    const row = {
+      place: placed,
+      name,
+      prefix,
+      ...budgets,
+      changedAt: now,
+      ...(isPaused === undefined ? {} : { isPaused }),
+    };
     if (stored)
       await db
         .update(trialKeys)
@@ -122,7 +132,12 @@ export function saveTrialKey(
     await recordAudit(scoped, {
       action: "trialKey.save",
       subject: `service:${serviceId}`,
-      after: { place: values.place, perDay: budgets.perDay, perCaller: budgets.perCaller, isReplaced: secret !== "" },
+      after: {
+        place: values.place,
+        ...budgets,
+        isReplaced: secret !== "",
+        ...(isPaused === undefined ? {} : { isPaused }),
+      },
     });
     await announceChange(db, "catalogue");
     return { kind: "saved" };
@@ -157,15 +172,12 @@ export function changeTrialKey(
   return withManagedService<TrialKeyChange>(scope, serviceId, async (scoped) => {
     const { db } = scoped;
     const isIts = eq(trialKeys.serviceId, serviceId);
-    const changed =
-      change === "remove"
-        ? await db.delete(trialKeys).where(isIts).returning({ id: trialKeys.serviceId })
-        : await db
-            .update(trialKeys)
-            .set({ isPaused: change === "pause" })
-            .where(isIts)
-            .returning({ id: trialKeys.serviceId });
-    if (changed.length === 0) return { kind: "absent" };
+    const [stored] = await db.select({ isPaused: trialKeys.isPaused }).from(trialKeys).where(isIts).for("update");
+    if (!stored) return { kind: "absent" };
+    const isPaused = change === "pause";
+    if (change === "remove") await db.delete(trialKeys).where(isIts);
+    else if (stored.isPaused === isPaused) return { kind: "done" };
+    else await db.update(trialKeys).set({ isPaused }).where(isIts);
     await recordAudit(scoped, { action: `trialKey.${change}`, subject: `service:${serviceId}` });
     await announceChange(db, "catalogue");
     return { kind: "done" };

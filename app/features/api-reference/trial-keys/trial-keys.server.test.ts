@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
 import { openApiDocuments } from "#app/db/schema/catalogue.ts";
 import { trialKeys } from "#app/db/schema/trial-keys.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -149,6 +150,25 @@ describeOnEveryDatabase("a seller's test key", (open) => {
     expect(await changeTrialKey(scope, serviceId, "remove")).toEqual({ kind: "done" });
     expect(await changeTrialKey(scope, serviceId, "remove")).toEqual({ kind: "absent" });
     expect(await send(buyer, serviceId)).toMatchObject({ trialKey: null });
+  });
+
+  it("is paused with its change or by itself, once", async () => {
+    const { scope, serviceId } = await prepare();
+    const buyer = await insertBuyer();
+    await saveTrialKey(scope, serviceId, { values, keys, isPaused: true });
+    expect(await getLentKey(buyer, serviceId, keys)).toBeNull();
+    await saveTrialKey(scope, serviceId, { values: { ...values, secret: "" }, keys });
+    expect(await getLentKey(buyer, serviceId, keys)).toBeNull();
+    await Promise.all([0, 1].map(() => changeTrialKey(scope, serviceId, "resume")));
+    expect(await getLentKey(buyer, serviceId, keys)).toEqual({ left: 3 });
+    const log = await asPlatform(database.db, (db) =>
+      db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject, `service:${serviceId}`))
+        .orderBy(auditLog.id),
+    );
+    expect(log.map(({ action }) => action)).toEqual(["trialKey.save", "trialKey.save", "trialKey.resume"]);
   });
 
   it("outlives a change of the server's secret, and is not lent when the secret is lost", async () => {

@@ -17,7 +17,7 @@ import { Term } from "#app/ui/overlay/term.tsx";
 import { type CompareAddress, type ComparisonQuery, mostCompared, toCompareSearch } from "./compare-address.ts";
 import * as styles from "./compare-page.css.ts";
 import type { ComparedRow } from "./comparison.ts";
-import { type ComparedService, type ComparedWords, useComparedRows } from "./use-compared-rows.ts";
+import { type ComparedKey, type ComparedService, type ComparedWords, useComparedRows } from "./use-compared-rows.ts";
 
 export interface ComparePageProps {
   /** In the address's order, without services no longer listed. */
@@ -112,7 +112,7 @@ function Nothing() {
 }
 
 interface TableProps extends Pick<ComparePageProps, "services" | "address"> {
-  rows: ComparedRow<string>[];
+  rows: ComparedRow<ComparedKey>[];
 }
 
 function Table({ services, rows, address }: TableProps) {
@@ -139,7 +139,7 @@ function Table({ services, rows, address }: TableProps) {
         <tbody>
           {shown.map(({ key, cells, apart }) => (
             <tr key={key}>
-              <th scope="row">{key === t("compare.api") ? <Term name="api">{key}</Term> : key}</th>
+              <th scope="row">{key === "compare.api" ? <Term name="api">{t(key)}</Term> : t(key)}</th>
               {services.map(({ id, name }, index) => (
                 <td key={id} className={apart[index] ? styles.apart : undefined}>
                   <span className={styles.cellName}>{name}</span>

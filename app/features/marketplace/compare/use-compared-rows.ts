@@ -1,8 +1,10 @@
 import { useEvidenceWords } from "#app/features/marketplace/evidence/use-evidence-words.ts";
+import type { ShownFit, ShownReason } from "#app/features/marketplace/fit/shown-fit.ts";
 import { useReasonText } from "#app/features/marketplace/fit/use-reason-text.ts";
 import { toStateNames } from "#app/features/marketplace/search/us-states.ts";
 import type { Service } from "#app/features/marketplace/service/service.ts";
 import type { NamedConnection } from "#app/features/marketplace/works-with/connection.ts";
+import type { CopyKey, KeyOf } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type ComparedRow, compareCells } from "./comparison.ts";
 
@@ -21,47 +23,52 @@ export interface ComparedWords {
 
 const statusKeys = { 1: "status.live", 2: "status.pending", 4: "status.inactive" } as const;
 
-/** The attributes with their texts in the reader's language; a row's key is its name. */
+/** The copy key of a row's name. */
+export type ComparedKey = KeyOf<"marketplace"> | CopyKey;
+
+/** The attributes with their texts in the reader's language. */
 export function useComparedRows(
   services: readonly ComparedService[],
   { prices, files }: ComparedWords,
-): ComparedRow<string>[] {
+): ComparedRow<ComparedKey>[] {
   const { t, i18n } = useTranslation("marketplace");
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
   const toWords = useEvidenceWords();
   const toReason = useReasonText();
   const figure = (key: "usedBy" | "answer" | "live" | "completed") =>
-    [t(`evidence.${key}`), services.map(({ evidence }) => [toWords(evidence)[key] ?? []].flat())] as const;
+    [`evidence.${key}`, services.map(({ evidence }) => [toWords(evidence)[key] ?? []].flat())] as const;
   const toLine = ({ name, connection, optIn }: NamedConnection) => {
     const line = t("worksWith.line", { name, connection: t(`worksWith.${connection}`) });
     return optIn === null ? line : `${line} (${t(`worksWith.optIn.${optIn}`)})`;
   };
   const of = (read: (service: ComparedService) => readonly string[]) => services.map(read);
-  return compareCells<string>([
-    [t("compare.what"), of(({ tagline }) => [tagline])],
-    [t("compare.fit"), of(({ fit }) => (fit ? [t(`fit.${fit.kind}`), ...fit.reasons.map(toReason)] : []))],
-    [t("compare.price"), services.map((_, index) => prices[index] ?? [])],
-    [t("filter.statuses"), of(({ status }) => [t(statusKeys[status])])],
-    [t("compare.type"), of(({ type }) => [t(type === "Single" ? "type.api" : "type.bundled")])],
-    [t("compare.available"), of(({ featureIds }) => featureIds.map((id) => t(`feature.${id}`)))],
-    [t("filter.linesOfBusiness"), of(({ lineOfBusinessNames }) => lineOfBusinessNames)],
-    [t("filter.valueChains"), of(({ valueChainNames }) => valueChainNames)],
-    [t("filter.categories"), of(({ categoryNames }) => categoryNames)],
-    [t("filter.companyTypes"), of(({ companyTypeNames }) => companyTypeNames)],
-    [t("worksWith"), of(({ connections }) => connections.map(toLine))],
-    [t("states"), of(({ states }) => toStateNames(states, t("states.all")))],
+  return compareCells<ComparedKey>([
+    ["compare.what", of(({ tagline }) => [tagline])],
+    ["compare.fit", of(({ fit }) => (fit ? [t(`fit.${fit.kind}`), ...toDeciding(fit).map(toReason)] : []))],
+    ["compare.price", services.map((_, index) => prices[index] ?? [])],
+    ["filter.statuses", of(({ status }) => [t(statusKeys[status])])],
+    ["compare.type", of(({ type }) => [t(type === "Single" ? "type.api" : "type.bundled")])],
+    ["compare.available", of(({ featureIds }) => featureIds.map((id) => t(`feature.${id}`)))],
+    ["filter.linesOfBusiness", of(({ lineOfBusinessNames }) => lineOfBusinessNames)],
+    ["filter.valueChains", of(({ valueChainNames }) => valueChainNames)],
+    ["filter.categories", of(({ categoryNames }) => categoryNames)],
+    ["filter.companyTypes", of(({ companyTypeNames }) => companyTypeNames)],
+    ["worksWith", of(({ connections }) => connections.map(toLine))],
+    ["states", of(({ states }) => toStateNames(states, t("states.all")))],
     [
-      t("tab.tryIt"),
+      "tab.tryIt",
       of(({ showTryOut, samples }) => (showTryOut && samples > 0 ? [t("compare.samples", { count: samples })] : [])),
     ],
-    [t("compare.api"), of(({ openApiSpecificationUrl }) => (openApiSpecificationUrl ? [t("compare.described")] : []))],
-    [
-      t("tab.documentation"),
-      of(({ documents }) => (documents > 0 ? [t("compare.documents", { count: documents })] : [])),
-    ],
+    ["compare.api", of(({ openApiSpecificationUrl }) => (openApiSpecificationUrl ? [t("compare.described")] : []))],
+    ["tab.documentation", of(({ documents }) => (documents > 0 ? [t("compare.documents", { count: documents })] : []))],
     ...(["usedBy", "answer", "live", "completed"] as const).map(figure),
-    [t("diligence:file"), services.map((_, index) => files[index] ?? [])],
-    [t("evidence.changed"), of(({ changedOn }) => [day.format(new Date(changedOn))])],
-    [t("compare.seller"), of(({ ownerCompany }) => [ownerCompany.name])],
+    ["diligence:file", services.map((_, index) => files[index] ?? [])],
+    ["evidence.changed", of(({ changedOn }) => [day.format(new Date(changedOn))])],
+    ["compare.seller", of(({ ownerCompany }) => [ownerCompany.name])],
   ]);
+}
+
+/** Those that make it fit, fit on a condition, or not fit: others would be read as further conditions. */
+function toDeciding({ kind, reasons }: ShownFit): ShownReason[] {
+  return reasons.filter((reason) => reason.kind === kind);
 }
