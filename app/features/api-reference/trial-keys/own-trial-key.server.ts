@@ -4,7 +4,6 @@ import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { openApiDocuments, services } from "#app/db/schema/catalogue.ts";
-import { listings } from "#app/db/schema/listings.ts";
 import { trialKeys } from "#app/db/schema/trial-keys.ts";
 import type { Database, HomeScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -28,9 +27,8 @@ import {
 
 /** The test key of a service, and what its seller can choose. */
 export interface OwnTrialKeyPage {
+  serviceId: number;
   serviceName: string;
-  /** Where its seller edits it; null for a service that no listing made. */
-  listingId: number | null;
   /** Null while none is stored. */
   stored: OwnTrialKey | null;
   /** Where the key can be written; empty without a document that names a server which a key may be sent to. */
@@ -44,16 +42,12 @@ export function getOwnTrialKey(
   keys: SigningKeys,
 ): Promise<OwnTrialKeyPage | null> {
   return withManagedService(scope, serviceId, async ({ db, now }) => {
-    const [service] = await db
-      .select({ name: services.name, listingId: listings.id })
-      .from(services)
-      .leftJoin(listings, eq(listings.serviceId, services.id))
-      .where(eq(services.id, serviceId));
+    const [service] = await db.select({ name: services.name }).from(services).where(eq(services.id, serviceId));
     const [stored] = await db.select().from(trialKeys).where(eq(trialKeys.serviceId, serviceId));
     const places = await listPlaces(db, serviceId);
     return {
+      serviceId,
       serviceName: service?.name ?? "",
-      listingId: service?.listingId ?? null,
       stored: stored ? await toOwnKey(db, stored, { now, keys }) : null,
       places: places.map((place) => ({ value: toPlace(place), label: nameOfPlace(place) })),
     };

@@ -14,7 +14,6 @@ import { Grid } from "#app/ui/layout/grid.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { OwnTrialKeyPage } from "./own-trial-key.server.ts";
 import type { OwnTrialKey, TrialKeyField } from "./trial-key.ts";
 import * as styles from "./trial-key-page.css.ts";
@@ -33,7 +32,7 @@ interface TrialKeyPageProps extends OwnTrialKeyPage {
 }
 
 /** A seller's test key, with which others try its service (`/myservices/trial-key/:id`). */
-export function TrialKeyPage({ serviceName, listingId, stored, places, fields, values, state }: TrialKeyPageProps) {
+export function TrialKeyPage({ serviceId, serviceName, stored, places, fields, values, state }: TrialKeyPageProps) {
   const { t } = useTranslation("api-reference");
   const trail = [
     { name: t("listings:own.title"), to: "/myservices" },
@@ -45,14 +44,7 @@ export function TrialKeyPage({ serviceName, listingId, stored, places, fields, v
       <div className={styles.column}>
         {stored ? <StoredKey {...stored} label={places.find(({ value }) => value === stored.place)?.label} /> : null}
         {places.length === 0 ? (
-          <EmptyNote
-            icon={FileCode}
-            action={
-              listingId === null ? undefined : (
-                <TextLink to={`/provider?listing=${listingId}`}>{t("trialKey.edit")}</TextLink>
-              )
-            }
-          >
+          <EmptyNote icon={FileCode} action={<EditListing serviceId={serviceId} />}>
             {t("trialKey.none")}
           </EmptyNote>
         ) : (
@@ -60,6 +52,19 @@ export function TrialKeyPage({ serviceName, listingId, stored, places, fields, v
         )}
       </div>
     </Page>
+  );
+}
+
+/** Begins to edit the listing, as its seller's list does. */
+function EditListing({ serviceId }: { serviceId: number }) {
+  const { t } = useTranslation("api-reference");
+  return (
+    <Form method="post" action="/myservices">
+      <input type="hidden" name="service" value={serviceId} />
+      <Button type="submit" name="intent" value="edit" kind="primary" size="form">
+        {t("trialKey.edit")}
+      </Button>
+    </Form>
   );
 }
 
