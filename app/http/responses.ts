@@ -5,6 +5,11 @@ export function notFound(): Response {
   return new Response(null, { status: 404, statusText: "Not Found" });
 }
 
+/** The response to a post to a page that takes none: 405, which the server answers in the tenant's brand. */
+export function methodNotAllowed(): Response {
+  return new Response(null, { status: 405, statusText: "Method Not Allowed" });
+}
+
 /** The response when there is nothing to hand out any more, which is no fault: 204. */
 export function noContent(): Response {
   return new Response(null, { status: 204 });

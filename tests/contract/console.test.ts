@@ -258,6 +258,8 @@ describeOnEveryDatabase("the console's pages", (open) => {
     for (const answer of [
       await caller.call(`http://${host}/gigmarket/admin/leads`, viewer, post),
       await caller.call(`http://${host}/nothing-here`, null),
+      await caller.call(`http://${host}/nothing-here`, null, post),
+      await caller.call(`http://${host}/notfound`, null, post),
     ]) {
       const html = await answer.text();
       expect(answer.status).toBe(404);

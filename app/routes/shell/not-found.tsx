@@ -6,4 +6,9 @@ export function loader() {
   throw notFound();
 }
 
+/** Without an action a post would be told that the address exists. */
+export function action() {
+  throw notFound();
+}
+
 export default NotFoundPage;

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AboutPage } from "#app/features/about/about-page.tsx";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { findPageAt } from "#app/features/legal/tenant-pages.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { keepAsLoaded } from "#app/http/responses.ts";
+import { keepAsLoaded, methodNotAllowed, notFound } from "#app/http/responses.ts";
 import { loadAboutPage } from "#app/routes/legal/about.server.ts";
 import { loadTenantPage } from "./tenant-page.server.ts";
 
@@ -15,6 +15,11 @@ export const headers = keepAsLoaded;
 export function loader({ request, context }: LoaderFunctionArgs) {
   const name = findPageAt(context.tenant, new URL(request.url).pathname);
   return name === "about" ? loadAboutPage(context, request) : loadTenantPage(context, name, request);
+}
+
+/** Nothing is posted to a tenant's own page; any other address is unknown. */
+export function action({ request, context }: ActionFunctionArgs) {
+  throw findPageAt(context.tenant, new URL(request.url).pathname) === null ? notFound() : methodNotAllowed();
 }
 
 export default function TenantPage() {
