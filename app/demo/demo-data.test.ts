@@ -12,6 +12,7 @@ import { icons } from "#app/demo/logos/icons.ts";
 import { toLogoSvg } from "#app/demo/logos/logo-svg.ts";
 import { demoClips } from "#app/demo/media/clips.ts";
 import { demoPosts } from "#app/demo/posts/demo-posts.ts";
+import { spanishPosts } from "#app/demo/posts/spanish.ts";
 import { answerSamples } from "#app/demo/samples/answer-samples.ts";
 import { toApplicationPdf } from "#app/demo/samples/application-pdf.ts";
 import { classifiedBusinesses, toClassificationSample } from "#app/demo/samples/classification-samples.ts";
@@ -286,13 +287,24 @@ describe("posts, companies, people and tags", () => {
   test("posts have a useful length and are dated from August to mid November 2026", () => {
     expect(demoPosts.length).toBeGreaterThanOrEqual(8);
     expect(duplicates(demoPosts.flatMap(({ id, thumbnail }) => [id, thumbnail]))).toEqual([]);
-    expect(demoPosts.filter(({ title }) => title.length > 50).length).toBeGreaterThan(2);
     for (const { body, published } of demoPosts) {
       expect(countProseWords(body)).toBeGreaterThanOrEqual(450);
       expect(countProseWords(body)).toBeLessThanOrEqual(900);
       expect(body).toMatch(/^## /m);
       expect(published >= "2026-08-01" && published <= "2026-11-15").toBe(true);
     }
+  });
+
+  test.each([
+    ["English", demoPosts],
+    ["Spanish", Object.values(spanishPosts)],
+  ])("the strip, which cuts titles at 50 and summaries at 70 characters, cuts no word of a post in %s", (_, posts) => {
+    const isCutInWord = (text: string, at: number) => /^\p{L}{2}/u.test(text.slice(at - 1));
+    const cut = posts.flatMap(({ title, summary }) => [
+      ...(isCutInWord(title, 50) ? [title] : []),
+      ...(isCutInWord(summary, 70) ? [summary] : []),
+    ]);
+    expect(cut).toEqual([]);
   });
 
   test("no displayed text names the platform", () => {

@@ -2,7 +2,7 @@ import type { DemoPost } from "./demo-post.ts";
 
 export const certificateWording: DemoPost = {
   id: 4,
-  title: "The certificate that promised too much: a desk routine for holder wording",
+  title: "The certificate that promised too much",
   summary:
     "A certificate of insurance cannot give what the policy does not. A ten-minute routine keeps the wording honest and the contractor on site.",
   author: "Ruth Albrecht",

@@ -2,7 +2,7 @@ import type { DemoPost } from "./demo-post.ts";
 
 export const cyberHygiene: DemoPost = {
   id: 5,
-  title: "Cyber hygiene for an agency of eight: the rules that apply and the ten things that matter",
+  title: "Cyber hygiene for an agency of eight",
   summary:
     "You sell cyber cover and hold the same data. What the Safeguards Rule and state laws expect of a small agency, in one readable list.",
   author: "Tomás Iglesias",

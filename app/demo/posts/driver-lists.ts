@@ -2,9 +2,9 @@ import type { DemoPost } from "./demo-post.ts";
 
 export const driverLists: DemoPost = {
   id: 8,
-  title: "Driver lists that survive an underwriter: a monthly habit for commercial auto accounts",
+  title: "Driver lists that survive an underwriter",
   summary:
-    "The driver list is out of date the week after it is sent. A short routine keeps it true, and makes the next renewal quieter.",
+    "The driver list is out of date a week after it was sent. A short habit keeps it true, and makes the next renewal quieter.",
   author: "Lena Forsythe",
   topics: ["Commercial Auto", "Underwriting", "Loss control"],
   published: "2026-09-03",

@@ -2,7 +2,7 @@ import type { DemoPost } from "./demo-post.ts";
 
 export const eoDocumentation: DemoPost = {
   id: 1,
-  title: "What your E&O carrier wants to see before you automate a single step",
+  title: "What your E&O carrier asks before you automate",
   summary:
     "Automation moves errors faster. Four records, kept from the first day, let you use it and still explain every decision years later.",
   author: "Marian Kessler",

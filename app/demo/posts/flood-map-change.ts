@@ -2,7 +2,7 @@ import type { DemoPost } from "./demo-post.ts";
 
 export const floodMapChange: DemoPost = {
   id: 3,
-  title: "When the flood map changes: check these renewals before your clients hear from the bank",
+  title: "When the flood map changes: renewals to check",
   summary:
     "A new map reaches an agency as a lender’s letter to its client. How to read the change, sort the book and have the first word.",
   author: "Hannah Osei",

@@ -2,9 +2,9 @@ import type { DemoPost } from "./demo-post.ts";
 
 export const naicsCodes: DemoPost = {
   id: 10,
-  title: "One code, four meanings: getting the class of business right the first time",
+  title: "One code, four meanings: the class of business",
   summary:
-    "NAICS, SIC, ISO and workers’ compensation codes answer different questions. How to move between them without insuring a roofer as a carpenter.",
+    "NAICS, SIC, ISO and workers’ compensation codes answer four questions. How to move between them without insuring a roofer as a carpenter.",
   author: "Priya Raman",
   topics: ["Classification", "Small Commercial", "Underwriting"],
   published: "2026-08-06",

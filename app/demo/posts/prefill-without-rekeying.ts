@@ -2,9 +2,9 @@ import type { DemoPost } from "./demo-post.ts";
 
 export const prefillWithoutRekeying: DemoPost = {
   id: 2,
-  title: "Pre-fill without the re-keying: three ways agencies get there, and what each costs",
+  title: "Pre-fill without re-keying: three ways there",
   summary:
-    "From copy and paste to a full connection: how three offices stopped typing the same address four times, with the hours they counted.",
+    "From copy and paste to a full connection: how three offices no longer type the same address four times, with the hours they counted.",
   author: "Devon Pryce",
   topics: ["Submissions", "Data", "Operations"],
   published: "2026-11-05",

@@ -2,7 +2,7 @@ import type { DemoPost } from "./demo-post.ts";
 
 export const remarketingAtRenewal: DemoPost = {
   id: 6,
-  title: "Remarketing at renewal without burning out the office: which accounts, when and why",
+  title: "Remarketing without burning out the office",
   summary:
     "Shopping every increase wastes markets and people. A scoring sheet and a calendar keep the effort where it changes the result.",
   author: "Colleen Duarte",

@@ -19,43 +19,43 @@ interface SpanishPost {
 /** Titles, summaries and texts of the posts in Spanish, by the post's id. */
 export const spanishPosts: Record<number, SpanishPost> = {
   1: {
-    title: "Lo que su aseguradora de E&O quiere ver antes de que automatice un solo paso",
+    title: "Lo que su aseguradora pide antes de automatizar",
     summary:
-      "La automatización mueve los errores más deprisa. Cuatro registros, llevados desde el primer día, le permiten usarla y explicar cada decisión años después.",
+      "La automatización acelera errores. Cuatro registros, llevados desde el primer día, le permiten usarla y explicar cada decisión años después.",
     body: eoDocumentationInSpanish,
   },
   2: {
-    title: "Datos precargados sin volver a teclear: tres caminos y lo que cuesta cada uno",
+    title: "Precargar sin volver a teclear: tres caminos",
     summary:
       "De copiar y pegar a una conexión completa: cómo tres oficinas dejaron de escribir cuatro veces la misma dirección, con las horas que contaron.",
     body: prefillInSpanish,
   },
   3: {
-    title: "Cuando cambia el mapa de inundaciones: revise estas renovaciones antes que el banco",
+    title: "Cuando cambia el mapa de inundaciones",
     summary:
       "Un mapa nuevo llega a la agencia como una carta del banco a su cliente. Cómo leer el cambio, ordenar la cartera y ser quien avisa primero.",
     body: floodMapInSpanish,
   },
   4: {
-    title: "El certificado que prometía demasiado: una rutina para la redacción",
+    title: "El certificado que prometía demasiado",
     summary:
-      "Un certificado de seguro no puede dar lo que la póliza no da. Una rutina de diez minutos mantiene honesta la redacción y al contratista en la obra.",
+      "Un certificado no puede dar lo que la póliza no da. Una rutina de diez minutos mantiene honesta la redacción y al contratista en la obra.",
     body: certificateInSpanish,
   },
   5: {
     title: "Higiene cibernética para una agencia de ocho: las normas y las diez cosas que importan",
     summary:
-      "Usted vende cobertura cibernética y guarda los mismos datos. Qué esperan de una agencia pequeña la Safeguards Rule y las leyes estatales, en una lista legible.",
+      "Usted vende cobertura cibernética y guarda los mismos datos. Qué piden a una agencia pequeña la Safeguards Rule y las leyes estatales, en una lista legible.",
     body: cyberInSpanish,
   },
   6: {
     title: "Volver al mercado en la renovación sin agotar a la oficina: qué cuentas, cuándo y por qué",
     summary:
-      "Buscar precio ante cada aumento desgasta a los mercados y a las personas. Una hoja de puntuación y un calendario ponen el esfuerzo donde cambia el resultado.",
+      "Buscar precio en cada aumento desgasta a mercados y personas. Una hoja de puntuación y un calendario ponen el esfuerzo donde cambia el resultado.",
     body: remarketingInSpanish,
   },
   7: {
-    title: "Comprar datos por uso: cuándo gana a una suscripción y cuándo no",
+    title: "Datos por uso: cuándo ganan a una suscripción",
     summary:
       "Una suscripción cuesta lo mismo en un mes vacío. Un cálculo breve, con las preguntas que conviene hacer al vendedor antes de la primera consulta.",
     body: payPerUseInSpanish,
@@ -63,19 +63,19 @@ export const spanishPosts: Record<number, SpanishPost> = {
   8: {
     title: "Listas de conductores que resisten al suscriptor: un hábito mensual para autos comerciales",
     summary:
-      "La lista de conductores caduca una semana después de enviarla. Una rutina breve la mantiene al día y hace más tranquila la próxima renovación.",
+      "La lista de conductores vence una semana después de enviada. Un hábito breve la mantiene al día y hace más tranquila la próxima renovación.",
     body: driverListsInSpanish,
   },
   9: {
     title: "La mañana después de una tormenta: qué puede hacer una agencia de ocho antes de las nueve",
     summary:
-      "Los avisos meteorológicos son públicos en pocas horas. Una rutina breve encuentra a los clientes que estaban bajo el granizo y alivia la línea de siniestros.",
+      "Los avisos meteorológicos son públicos en pocas horas. Una pauta breve encuentra a los clientes que estaban bajo el granizo y alivia la línea de siniestros.",
     body: stormInSpanish,
   },
   10: {
-    title: "Un código, cuatro significados: acertar a la primera con la clase de negocio",
+    title: "Un código, cuatro significados: clase de negocio",
     summary:
-      "Los códigos NAICS, SIC, ISO y de compensación laboral responden a preguntas distintas. Cómo pasar de uno a otro sin asegurar a un techador como carpintero.",
+      "Los códigos NAICS, SIC, ISO y de compensación laboral contestan cuatro preguntas. Cómo pasar de uno a otro sin asegurar a un techador como carpintero.",
     body: naicsInSpanish,
   },
 };

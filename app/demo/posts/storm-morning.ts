@@ -4,7 +4,7 @@ export const stormMorning: DemoPost = {
   id: 9,
   title: "The morning after a storm: what an agency of eight can do before nine o’clock",
   summary:
-    "Weather reports are public within hours. A short routine finds the clients who were under the hail, and saves the claims line from the rush.",
+    "Weather reports are public within hours. A fixed routine finds clients who were under the hail, and saves the claims line from the rush.",
   author: "Isaac Thornbury",
   topics: ["Claims", "Weather", "Servicing"],
   published: "2026-08-20",
