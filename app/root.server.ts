@@ -22,7 +22,10 @@ export function buildShell(context: RequestContext, path: string): ShellData {
       serviceBase: resolvedBy === "path" ? `/${tenant.slug}` : "",
       consolePath: toConsolePath(tenant),
       isMarket: tenant.market !== null,
-      logoName: tenant.market?.nameBesideLogo ? tenant.productName : null,
+      nameBesideLogo: {
+        light: tenant.market?.nameBesideLogo ?? false,
+        dark: tenant.market?.nameBesideDarkLogo ?? false,
+      },
       assets: { logo, logoDark, mark, hero },
       support: tenant.support,
       features: tenant.features,

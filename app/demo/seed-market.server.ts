@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import type { Database } from "#app/db/scope.ts";
+import { noMarketImages } from "#app/features/tenancy/assets/market-images.ts";
 import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
 import { getCompanyId } from "./companies.ts";
 
@@ -10,7 +11,7 @@ const settings = {
   name: "Demo Agency",
   headerText: "The tools our office uses, open to our clients and partners.",
   brandColor: "#135e6b",
-  logo: null,
+  ...noMarketImages,
   supportEmail: "service@demoagency.example",
   supportPhone: "(218) 555-0142",
   legal: "own",

@@ -13,6 +13,9 @@ const uploadPath = /^\/(?:company|provider|registrationform|servicedetails|(?:gi
 /** A film of 10 MB, its poster of 5 MB, captions and the form. */
 const filmLimit = 17 * 1024 * kilobyte;
 const filmPath = /^(?:\/gigmarket)?\/admin\/videos(?:\/|$|\.data$)/i;
+/** Four images of 5 MB, and the form. */
+const marketLimit = 21 * 1024 * kilobyte;
+const marketPath = /^\/company\/market(?:\/typed)?\/?(?:$|\.data$)/i;
 const drainLimit = 32 * 1024 * kilobyte;
 const drainMilliseconds = 5000;
 
@@ -25,6 +28,7 @@ export function bodyLimitOf(pathname: string): number {
 export function uploadLimitOf(pathname: string, contentType = ""): number {
   const takesFiles = /^multipart\/form-data\s*;/i.test(contentType) && uploadPath.test(pathname);
   if (!takesFiles) return bodyLimitOf(pathname);
+  if (marketPath.test(pathname)) return marketLimit;
   return filmPath.test(pathname) ? filmLimit : uploadLimit;
 }
 

@@ -63,6 +63,65 @@ test("an agency's own market is edited, previewed, published, and then seen by v
   }
 });
 
+test("a market gets a logo for dark pages, a browser icon and a picture for shared links, and loses one again without scripts", async ({
+  page,
+  browser,
+  baseURL,
+  expectRefusal,
+}) => {
+  test.slow();
+  expectRefusal();
+  const { slug } = await openMarket(page);
+  await openLive(page, "/company/market");
+  await page.getByLabel("Header text").fill(`Seen in ${slug}`);
+  const hostile = { ...uploaded, buffer: Buffer.from(logo.toString().replace("</svg>", "<script>1</script></svg>")) };
+  await page.getByLabel("Browser icon").setInputFiles(hostile);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("alert", { name: "Please check 1 field" })).toBeVisible();
+  await expect(page.getByLabel("Browser icon")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Browser icon")).toHaveAccessibleDescription(/script/);
+  await expect(page.getByLabel("Header text")).toHaveValue(`Seen in ${slug}`);
+  for (const name of ["Logo on dark", "Browser icon", "Picture for shared links"])
+    await page.getByLabel(name).setInputFiles({ ...uploaded, name: `${name}.svg` });
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Published" })).toBeVisible();
+
+  const [address = ""] = addressesOf(baseURL, slug);
+  const visitor = await visit(browser, address);
+  const icon = visitor.locator("link[rel=icon]");
+  const ownFile = /^\/files\/[0-9a-f]+\.png$/;
+  await expect(async () => {
+    await visitor.reload();
+    await expect(icon).toHaveAttribute("href", ownFile, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  for (const picture of ["meta[property='og:image']", "meta[name='twitter:image']"])
+    await expect(visitor.locator(picture)).toHaveAttribute("content", /^http.+\/files\/[0-9a-f]+\.png$/);
+  const [drawn, dark] = [visitor.locator("header img[src^='data:']"), visitor.locator("header img[src^='/files/']")];
+  await expect(drawn.first()).toBeVisible();
+  await expect(dark.first()).toBeHidden();
+  await visitor.emulateMedia({ colorScheme: "dark" });
+  await expect(dark.first()).toBeVisible();
+  await expect(drawn.first()).toBeHidden();
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const form = await plain.newPage();
+  await form.goto(`${baseURL}/company/market`);
+  await form.locator("[name=removeFavicon]").check();
+  await form.getByLabel("Picture for shared links").setInputFiles({ ...uploaded, name: "other.svg" });
+  await form.getByRole("button", { name: "Save draft" }).click();
+  await form.getByRole("button", { name: "Publish" }).click();
+  await expect(async () => {
+    await visitor.reload();
+    await expect(icon).toHaveAttribute("href", /^data:image\/svg/, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await expect(dark.first()).toBeVisible();
+});
+
 test("a market shows all services in manual order, and receives requests itself", async ({
   page,
   browser,

@@ -20,6 +20,7 @@ const shape = {
   notes: {},
   formerSlugs: [],
   legalParty: null,
+  nameBesideDarkLogo: false,
 };
 
 function write(mark: TenantAsset, nameBesideLogo: boolean | null) {

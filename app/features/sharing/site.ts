@@ -46,7 +46,7 @@ export function buildSite({ origin, locale, resolvedBy, tenant }: SiteSource): S
     locale,
     home: named ? `/${slug}/myservices` : "/",
     serviceBase: named ? `/${slug}` : "",
-    logo: origin + assets.mark.url,
+    logo: new URL(assets.mark.url, origin).href,
     image: image && { url: origin + image.url, width: image.width, height: image.height },
     email: tenant.support.email,
     ownPages: [paths.about, paths.privacyPolicy, paths.terms],

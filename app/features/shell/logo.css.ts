@@ -32,28 +32,25 @@ export const name = style({
 const darkScreen = "screen and (prefers-color-scheme: dark)";
 
 /** Which of two logos is visible follows the same scheme as theme stylesheets: chosen, else the system's. */
-export const onLight = style([
-  image,
-  {
-    selectors: { "html[data-theme=dark] &": { display: "none" } },
-    "@media": {
-      [darkScreen]: { selectors: { "html:not([data-theme=light]) &": { display: "none" } } },
-      print: { selectors: { "html &": { display: "block" } } },
-    },
+export const lightOnly = style({
+  selectors: { "html[data-theme=dark] &": { display: "none" } },
+  "@media": {
+    [darkScreen]: { selectors: { "html:not([data-theme=light]) &": { display: "none" } } },
+    print: { selectors: { "html &": { display: "block" } } },
   },
-]);
+});
 
-export const onDark = style([
-  image,
-  {
-    display: "none",
-    selectors: { "html[data-theme=dark] &": { display: "block" } },
-    "@media": {
-      [darkScreen]: { selectors: { "html:not([data-theme=light]) &": { display: "block" } } },
-      print: { selectors: { "html &": { display: "none" } } },
-    },
+export const darkOnly = style({
+  display: "none",
+  selectors: { "html[data-theme=dark] &": { display: "block" } },
+  "@media": {
+    [darkScreen]: { selectors: { "html:not([data-theme=light]) &": { display: "block" } } },
+    print: { selectors: { "html &": { display: "none" } } },
   },
-]);
+});
+
+export const onLight = style([image, lightOnly]);
+export const onDark = style([image, darkOnly]);
 
 export const single = image;
 

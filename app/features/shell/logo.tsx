@@ -1,4 +1,4 @@
-import type { ShellImage } from "#app/features/tenancy/shell-data.ts";
+import type { ShellData, ShellImage } from "#app/features/tenancy/shell-data.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import * as styles from "./logo.css.ts";
 
@@ -14,19 +14,33 @@ export function Logo() {
       </a>
     );
   }
-  const { logo, logoDark } = tenant.assets;
   return (
     <a href={tenant.home} className={styles.link}>
-      {logo.url === logoDark.url ? (
-        <LogoImage image={logo} alt={tenant.logoName === null ? tenant.productName : ""} className={styles.single} />
-      ) : (
-        <>
-          <LogoImage image={logo} alt={tenant.productName} className={styles.onLight} />
-          <LogoImage image={logoDark} alt={tenant.productName} className={styles.onDark} />
-        </>
-      )}
-      {tenant.logoName === null ? null : <span className={styles.name}>{tenant.logoName}</span>}
+      <TenantLogo tenant={tenant} />
     </a>
+  );
+}
+
+/** One logo, or one for each scheme, with the name beside those that do not contain it. */
+function TenantLogo({ tenant: { assets, productName, nameBesideLogo } }: Pick<ShellData, "tenant">) {
+  const { logo, logoDark } = assets;
+  const { light, dark } = nameBesideLogo;
+  const name = <span className={styles.name}>{productName}</span>;
+  if (logo.url === logoDark.url) {
+    return (
+      <>
+        <LogoImage image={logo} alt={light ? "" : productName} className={styles.single} />
+        {light ? name : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <LogoImage image={logo} alt={light ? "" : productName} className={styles.onLight} />
+      {light ? <span className={styles.lightOnly}>{name}</span> : null}
+      <LogoImage image={logoDark} alt={dark ? "" : productName} className={styles.onDark} />
+      {dark ? <span className={styles.darkOnly}>{name}</span> : null}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type MarketLogo, noMarketImages } from "./assets/market-images.ts";
 
 const ids = z.array(z.number().int().positive().max(2_147_483_647)).max(500);
 
@@ -17,8 +18,11 @@ export const marketServices = z.object({
 });
 export type MarketServices = z.infer<typeof marketServices>;
 
-const logo = z.object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() });
-export type MarketLogo = z.infer<typeof logo>;
+const image: z.ZodType<MarketLogo> = z.object({
+  url: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
 
 export const marketLegalParties = ["own", "parent"] as const;
 
@@ -30,7 +34,11 @@ export const storedMarketSettings = z.object({
   /** rrggbb; null for the neutral one. */
   brandColor: z.string().nullable(),
   /** Null: the company's own logo, or none. */
-  logo: logo.nullable(),
+  logo: image.nullable(),
+  /** Null: drawn or derived. Settings stored before there were these have none. */
+  logoDark: image.nullable().default(null),
+  favicon: image.nullable().default(null),
+  socialImage: image.nullable().default(null),
   supportEmail: z.string().nullable(),
   supportPhone: z.string().nullable(),
   services: marketServices,
@@ -74,7 +82,7 @@ export function readSettings(
   const parsed = storedMarketSettings.safeParse(stored);
   if (parsed.success) return parsed.data;
   const { slug, name, headerText } = company;
-  const look = { brandColor: null, logo: null, supportEmail: null, supportPhone: null };
+  const look = { brandColor: null, ...noMarketImages, supportEmail: null, supportPhone: null };
   const texts = { legal: "own", terms: null, privacyPolicy: null, about: null } as const;
   return { slug, name, headerText, ...look, ...texts, services: everyService };
 }

@@ -3,6 +3,7 @@ import { readTenantFolder } from "#app/features/tenancy/folder/tenant-folder.ser
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { contrast } from "#app/theme/contrast.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
+import { noMarketImages } from "./assets/market-images.ts";
 import { buildTenant } from "./build-tenant.server.ts";
 import { type Market, toMarketTenant } from "./market.ts";
 import { everyService, readSettings } from "./market-settings.ts";
@@ -21,7 +22,7 @@ const market: Market = {
   companyId: 12,
   slug: "harbor-lane",
   name: "Harbor Lane",
-  logo: null,
+  images: noMarketImages,
   headerText: "The tools we use",
   description: "Since 1987.",
   address: null,
@@ -123,9 +124,39 @@ describe("converting a market to a tenant", () => {
     expect(before?.copyHref.en).not.toBe(after?.copyHref.en);
   });
 
+  it("shows the agency's own images, the logo or a drawn one instead of a missing one, and none of its parent's", () => {
+    const branded = {
+      ...parent,
+      assets: { ...parent.assets, socialImage: { ...parent.assets.mark, url: "/theirs.png" } },
+    };
+    const toAssets = (own: Partial<Market["images"]>) =>
+      toMarketTenant({ ...market, images: { ...noMarketImages, ...own } }, branded).assets;
+    const image = (url: string, width: number, height: number) => ({ url, width, height });
+    const logo = image("/files/1.png", 300, 60);
+    const drawn = toAssets({});
+    expect(drawn.socialImage).toBeNull();
+    expect([drawn.logo, drawn.logoDark, drawn.favicon].map(({ url }) => url.slice(0, 19))).toEqual(
+      Array.from({ length: 3 }, () => "data:image/svg+xml,"),
+    );
+    expect(toAssets({ logo })).toMatchObject({ logoDark: { url: logo.url }, favicon: { url: logo.url } });
+    const [logoDark, favicon] = [image("/files/2.png", 60, 60), image("/files/3.png", 256, 256)];
+    const socialImage = image("/files/4.png", 1200, 630);
+    expect(toAssets({ logo, logoDark, favicon, socialImage })).toMatchObject({
+      logo: { url: logo.url, width: 140, height: 28 },
+      logoDark: { url: logoDark.url, width: 28, height: 28 },
+      favicon: { ...favicon, contentType: "image/png" },
+      socialImage,
+    });
+    const { market: facts } = toMarketTenant({ ...market, images: { ...noMarketImages, logo, logoDark } }, branded);
+    expect(facts).toMatchObject({ nameBesideLogo: false, nameBesideDarkLogo: true });
+  });
+
   it("shows the name beside a mark, and a wide logo alone", () => {
     const withLogo = (width: number, height: number) =>
-      toMarketTenant({ ...market, logo: { url: "/files/1.png", width, height } }, parent);
+      toMarketTenant(
+        { ...market, images: { ...noMarketImages, logo: { url: "/files/1.png", width, height } } },
+        parent,
+      );
     expect(withLogo(64, 64).market?.nameBesideLogo).toBe(true);
     expect(withLogo(300, 60)).toMatchObject({
       market: { nameBesideLogo: false },

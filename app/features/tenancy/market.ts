@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import type { CatalogueScope } from "#app/db/scope.ts";
 import { renderPageSource } from "#app/features/tenancy/folder/page-source.server.ts";
 import { themeCss } from "#app/theme/tenant-theme.ts";
-import { toMarkSvg, toWordmarkSvg } from "./assets/drawn-logo.ts";
-import type { MarketCompany, MarketLogo, MarketServices, MarketSettings } from "./market-settings.ts";
+import { neutralBrand, toMarketAssets } from "./assets/market-assets.ts";
+import { type MarketImages, type MarketLogo, mapMarketImages } from "./assets/market-images.ts";
+import type { MarketCompany, MarketServices, MarketSettings } from "./market-settings.ts";
 import { mergeCopy } from "./merge-copy.server.ts";
-import type { Tenant, TenantAsset, TenantMarket, TenantPages } from "./tenant.ts";
+import type { Tenant, TenantMarket, TenantPages } from "./tenant.ts";
 import { productPaths, toNamedPaths } from "./tenant-paths.ts";
 
 /** A tenant that an agency created: a company with `HasGIGMarket`. */
@@ -13,8 +14,8 @@ export interface Market {
   companyId: number;
   slug: string;
   name: string;
-  /** Pixels; unknown for a square mark. */
-  logo: MarketLogo | null;
+  /** Its own, or its company's logo. */
+  images: MarketImages;
   headerText: string | null;
   description: string | null;
   address: string | null;
@@ -43,9 +44,6 @@ export interface FormerSlug {
 /** Smallest id of a market; ids of folders are below (tenant-config.ts). */
 export const firstMarketId = 1_000_000;
 
-/** Color of a market without one. */
-const neutralBrand = "#3c5068";
-const logoHeight = 28;
 /** Aspect ratio above which a logo is taken to contain the name. */
 const wordmarkRatio = 1.8;
 
@@ -70,7 +68,7 @@ export function toMarket(
     companyId: company.id,
     slug: company.slug,
     name: settings.name,
-    logo: settings.logo ?? own,
+    images: { ...mapMarketImages((image) => settings[image]), logo: settings.logo ?? own },
     headerText: settings.headerText,
     description: company.description,
     address: company.address,
@@ -109,7 +107,7 @@ export function toMarketTenant(market: Market, parent: Tenant): Tenant {
     aliases: market.formerSlugs.map((former) => former.slug),
     hosts: [],
     revision,
-    assets: toAssets(market, parent),
+    assets: toMarketAssets({ name, brandColor: market.brandColor, ...market.images }),
     paths: productPaths,
     namedPaths: toNamedPaths(slug, ownScreens),
     // Lazy, since there may be thousands of idle markets: color scale and legal pages are computed on demand.
@@ -157,12 +155,16 @@ function toChosen({ everything, tagIds, include, exclude }: MarketServices): Cat
 }
 
 function toTenantMarket(market: Market, parent: Tenant): TenantMarket {
-  const { companyId, description, address, logo, services, formerSlugs, texts } = market;
+  const { companyId, description, address, images, services, formerSlugs, texts } = market;
   const { first, notes, exclude } = services;
   const rest = { ...parent.catalogue, chosen: toChosen({ ...services, exclude: [...exclude, ...first] }) };
   const legalParty = texts.legal === "parent" ? parent.name : null;
-  const nameBesideLogo = logo !== null && !isWordmark(logo);
-  return { companyId, description, address, nameBesideLogo, first, notes, rest, formerSlugs, legalParty };
+  const dark = images.logoDark ?? images.logo;
+  return {
+    ...{ companyId, description, address, first, notes, rest, formerSlugs, legalParty },
+    nameBesideLogo: images.logo !== null && !isWordmark(images.logo),
+    nameBesideDarkLogo: dark !== null && !isWordmark(dark),
+  };
 }
 
 function toTheme({ slug, brandColor }: Market, parent: Tenant): Tenant["theme"] {
@@ -173,31 +175,6 @@ function toTheme({ slug, brandColor }: Market, parent: Tenant): Tenant["theme"] 
 
 function withHeader(texts: Tenant["copy"][string], { headerText, name }: Market): Tenant["copy"][string] {
   return { ...texts, marketplace: { ...texts.marketplace, "hero.title": headerText ?? name } };
-}
-
-function toAssets({ logo, name, brandColor }: Market, parent: Tenant): Tenant["assets"] {
-  const color = brandColor ?? neutralBrand;
-  const none = { hero: null, socialImage: null };
-  if (logo === null) {
-    const mark = toDataAsset(toMarkSvg(name, color));
-    const draw = (ink: string) => toDataAsset(toWordmarkSvg(name, color, ink));
-    return { ...parent.assets, ...none, logo: draw("#1c1f1d"), logoDark: draw("#eef1ee"), mark, favicon: mark };
-  }
-  const asset = toAsset(logo);
-  return { ...parent.assets, ...none, logo: asset, logoDark: asset, mark: asset, favicon: asset };
-}
-
-function toDataAsset(svg: string): TenantAsset {
-  const width = Number(/width="(\d+)"/.exec(svg)?.[1] ?? 0);
-  const url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  return { url, contentType: "image/svg+xml", width, height: logoHeight };
-}
-
-/** Has the height of every logo in the header. */
-function toAsset({ url, width, height }: MarketLogo): TenantAsset {
-  const contentType = url.endsWith(".svg") ? "image/svg+xml" : url.endsWith(".webp") ? "image/webp" : "image/png";
-  const drawnWidth = width && height ? Math.max(1, Math.round((width / height) * logoHeight)) : logoHeight;
-  return { url, contentType, width: drawnWidth, height: logoHeight };
 }
 
 /** Whether a logo is wide enough to contain the name; false when its size is unknown. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
+import { noMarketImages } from "./assets/market-images.ts";
 import { toMarketTenant } from "./market.ts";
 import { everyService } from "./market-settings.ts";
 import { findMovedAddress } from "./moved-address.ts";
@@ -7,7 +8,7 @@ import { createTenantDirectory, indexMarkets } from "./tenant-directory.ts";
 
 const main = buildTestTenant("main", { id: 1, hosts: ["main.example"] });
 const premium = buildTestTenant("premium", { id: 4, hosts: ["premium.example"] });
-const look = { logo: null, headerText: null, description: null, address: null, brandColor: null };
+const look = { images: noMarketImages, headerText: null, description: null, address: null, brandColor: null };
 const make = (companyId: number, slug: string, parent: typeof main, former: string) =>
   toMarketTenant(
     {

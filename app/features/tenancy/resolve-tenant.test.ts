@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { noMarketImages } from "./assets/market-images.ts";
 import { buildTenant } from "./build-tenant.server.ts";
 import { toMarketTenant } from "./market.ts";
 import { everyService } from "./market-settings.ts";
@@ -31,7 +32,7 @@ const agency = {
   texts: { legal: "own", terms: null, privacyPolicy: null, about: null } as const,
   formerSlugs: [{ slug: "lakeshore", until: "2027-03-01T00:00:00Z" }],
 };
-const look = { logo: null, headerText: null, description: null, address: null, brandColor: null };
+const look = { images: noMarketImages, headerText: null, description: null, address: null, brandColor: null };
 const market = toMarketTenant(
   { ...agency, ...look, support: { email: null, phone: null }, services: everyService },
   premium,

@@ -36,8 +36,8 @@ export interface ShellTenant {
   consolePath: string;
   /** An agency's own market. */
   isMarket: boolean;
-  /** Name beside a logo that does not contain it. */
-  logoName: string | null;
+  /** Whether its name stands beside the logo for light pages, and that for dark ones: those do not contain it. */
+  nameBesideLogo: { light: boolean; dark: boolean };
   assets: { logo: ShellImage; logoDark: ShellImage; mark: ShellImage; hero: ShellImage | null };
   support: { email: string | null; phone: string | null };
   features: TenantConfig["features"];

@@ -28,6 +28,8 @@ export interface TenantMarket {
   address: string | null;
   /** Its logo is a mark without the name. */
   nameBesideLogo: boolean;
+  /** The same of its logo for dark pages. */
+  nameBesideDarkLogo: boolean;
   /** Ids of pinned services, in this order. */
   first: readonly number[];
   /** The agency's own taglines, by service id. */

@@ -5,29 +5,40 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { AnyScope } from "#app/db/scope.ts";
 import { companyQuota, mostStored } from "./upload-limit.ts";
 
-interface CompanyFile {
-  companyId: number;
+interface FileContent {
   bytes: Uint8Array;
   extension: FileExtension;
 }
 
-/**
- * Stores a company's file within its quota. Call it in the transaction of the company's tenant that uses the file:
- * other files of the company wait until it ends, so that concurrent calls cannot exceed the quota.
- * @returns the file's address; null, storing nothing, when the quota is exhausted.
- */
+/** Stores one file as `keepCompanyFiles` does. */
 export async function keepCompanyFile(
-  { db }: Pick<AnyScope, "db">,
-  files: Pick<FileStore, "put">,
-  { companyId, bytes, extension }: CompanyFile,
+  scope: Pick<AnyScope, "db">,
+  store: Pick<FileStore, "put">,
+  { companyId, ...file }: FileContent & { companyId: number },
 ): Promise<string | null> {
+  const urls = await keepCompanyFiles(scope, store, { companyId, files: [file] });
+  return urls?.[0] ?? null;
+}
+
+/**
+ * Stores a company's files within its quota. Call it in the transaction of the company's tenant that uses the files:
+ * other files of the company wait until it ends, so that concurrent calls cannot exceed the quota.
+ * @returns the files' addresses; null, storing nothing, when the quota has no room for all of them.
+ */
+export async function keepCompanyFiles(
+  { db }: Pick<AnyScope, "db">,
+  store: Pick<FileStore, "put">,
+  { companyId, files }: { companyId: number; files: readonly FileContent[] },
+): Promise<string[] | null> {
   await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("no key update");
   const { rows } = await db.execute<{ stored: string; used: string }>(countBytes(companyId));
   const { stored = 0, used = 0 } = rows[0] ?? {};
-  if (Number(used) + bytes.length > companyQuota || Number(stored) + bytes.length > mostStored) return null;
-  const url = await files.put(bytes, extension);
-  await db.insert(companyFiles).values({ companyId, url, bytes: bytes.length }).onConflictDoNothing();
-  return url;
+  const added = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (Number(used) + added > companyQuota || Number(stored) + added > mostStored) return null;
+  const urls = await Promise.all(files.map(({ bytes, extension }) => store.put(bytes, extension)));
+  const kept = files.map(({ bytes }, at) => ({ companyId, url: urls[at] ?? "", bytes: bytes.length }));
+  await db.insert(companyFiles).values(kept).onConflictDoNothing();
+  return urls;
 }
 
 /**

@@ -9,6 +9,12 @@ import type { MarketFormState } from "#app/features/companies/market/market-stat
 import { discardDraft, publishMarket } from "#app/features/companies/market/publish-market.server.ts";
 import type { ServiceChoice } from "#app/features/companies/market/services/service-choice.ts";
 import { mostPlaceDigits } from "#app/features/companies/market/services/service-choice.ts";
+import {
+  type MarketImage,
+  mapMarketImages,
+  marketImages,
+  removalNames,
+} from "#app/features/tenancy/assets/market-images.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { keepBase, readFormBase } from "#app/http/form-base.ts";
 import { postedId, readFields, readIntent, toFieldReader } from "#app/http/posted-fields.server.ts";
@@ -38,15 +44,24 @@ async function answerSave(context: RequestContext, form: FormData) {
   throw notFound();
 }
 
-const marketLogo = z.object({ removeLogo: z.boolean() });
+const removals = z.object({
+  removeLogo: z.boolean(),
+  removeLogoDark: z.boolean(),
+  removeFavicon: z.boolean(),
+  removeSocialImage: z.boolean(),
+} satisfies Record<(typeof removalNames)[MarketImage], z.ZodBoolean>);
 
 /** The posted form of the market editor. */
 export async function readMarketSubmission({ files, directory }: RequestContext, form: FormData) {
-  const upload = await readUpload(form, "logo");
-  const chosen = { logo: upload?.bytes ?? null, ...readFields(marketLogo, form) };
+  const [logo, logoDark, favicon, socialImage] = await Promise.all(marketImages.map((name) => readUpload(form, name)));
+  const bytes = { logo, logoDark, favicon, socialImage };
+  const removed = readFields(removals, form);
   return {
     values: readValues(marketForm, form),
-    ...chosen,
+    images: mapMarketImages((name) => ({
+      bytes: bytes[name]?.bytes ?? null,
+      isRemoved: removed[removalNames[name]],
+    })),
     files,
     tenants: directory.all(),
     posted: readFormBase(form),

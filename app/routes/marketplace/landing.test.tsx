@@ -35,6 +35,7 @@ describeOnEveryDatabase("a tenant's own content", (open) => {
       description: "Glass and tow.",
       address: null,
       nameBesideLogo: false,
+      nameBesideDarkLogo: false,
       first: [],
       notes: {},
       formerSlugs: [],

@@ -20,20 +20,35 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { getLastSave } from "#app/features/audit/last-save.server.ts";
 import { authorizeWithCompany, type CompanyActor } from "#app/features/companies/company-actor.server.ts";
 import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
+import {
+  type MarketImage,
+  type MarketLogo,
+  mapMarketImages,
+  marketImages,
+} from "#app/features/tenancy/assets/market-images.ts";
 import { listReservedSlugs } from "#app/features/tenancy/former-slugs.server.ts";
-import { type MarketLogo, type MarketSettings, readSettings } from "#app/features/tenancy/market-settings.ts";
+import { type MarketSettings, readSettings } from "#app/features/tenancy/market-settings.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
-import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
-import { type DrawnImage, drawImage } from "#app/features/uploads/store-image.server.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import {
   type MarketFormErrors,
   type MarketFormOutput,
   type MarketFormValues,
+  type MarketImageUrls,
   marketForm,
   toFormValues,
+  toImageUrls,
   toMarketFields,
   toMarketValues,
 } from "./market-form.ts";
+import {
+  type ChosenImages,
+  type DrawnImages,
+  drawImages,
+  type KeptImages,
+  keepImages,
+  toOwnUrls,
+} from "./market-images.server.ts";
 
 export type Company = CompanyActor["company"];
 
@@ -70,9 +85,7 @@ export async function loadStored(
 
 export interface DraftSubmission {
   values: MarketFormValues;
-  /** Bytes of a new logo; null when none was chosen. */
-  logo: Uint8Array | null;
-  removeLogo: boolean;
+  images: ChosenImages;
   files: Pick<FileStore, "put">;
   /** Tenants whose names the market may not use; that of the company gives the credit for opening it. */
   tenants: Iterable<
@@ -100,8 +113,6 @@ export type DraftOutcome = Outcome<
   | { kind: "notAllowed" }
 >;
 
-const logoBox = { maxWidth: 640, maxHeight: 320, format: "png" } as const;
-
 /** Saves the owner's draft, merged with concurrent changes; nobody else sees it until it is published. */
 export async function saveDraft(scope: HomeScope, submission: DraftSubmission): Promise<DraftOutcome> {
   const owner = await authorizeWithCompany(scope, "editMarket");
@@ -109,59 +120,64 @@ export async function saveDraft(scope: HomeScope, submission: DraftSubmission): 
   const checked = await checkSubmission(scope, owner, submission);
   if (checked.kind === "faulty") return checked;
   const { drawn } = checked;
-  const logo = drawn && (await keepLogo(scope, owner, { drawn, files: submission.files }));
-  if (logo === "companyFull") return { kind: "faulty", errors: { logo: "uploads:fault.companyFull" } };
+  const kept = await keepImages(scope, owner, { drawn, files: submission.files });
+  if (kept === null)
+    return {
+      kind: "faulty",
+      errors: toErrors(
+        marketImages.filter((name) => drawn[name]),
+        "uploads:fault.companyFull",
+      ),
+    };
+  const own = toOwnUrls(submission.images, kept);
+  // Browsers drop a chosen file when a form is shown again.
+  const lost = marketImages.filter((name) => own[name] === null && submission.posted?.keep[name] === "mine");
+  if (lost.length > 0) return { kind: "faulty", errors: toErrors(lost, "uploads:fault.chooseAgain") };
   return changeDraft<DraftOutcome>(scope, owner, (draft, lastSave) => {
-    const own = logo?.url ?? (submission.removeLogo ? "" : null);
-    // Browsers drop a chosen file when a form is shown again.
-    if (own === null && submission.posted?.keep.logo === "mine")
-      return { outcome: { kind: "faulty", errors: { logo: "uploads:fault.chooseAgain" } } };
-    const merge = mergeDraft(draft, submission, own);
+    const { imagesOf, ...merge } = mergeDraft(draft, submission, own);
     if (merge.conflicts.length > 0) return { outcome: { kind: "conflict", ...merge, lastSave } };
     const form = parseForm(marketForm, merge.values);
     if (!form.ok) return { outcome: { kind: "faulty", errors: form.errors } };
-    const kept = merge.logo === own ? logo : draft.logo;
-    return { outcome: { kind: "saved" }, next: { ...draft, ...toSettings(form.value, draft), logo: kept } };
+    return { outcome: { kind: "saved" }, next: { ...draft, ...toSettings(form.value, draft), ...imagesOf(kept) } };
   });
+}
+
+function toErrors(names: readonly MarketImage[], message: CopyKey): MarketFormErrors {
+  return Object.fromEntries(names.map((name) => [name, message]));
 }
 
 type Checked =
   | { kind: "faulty"; errors: MarketFormErrors }
-  | { kind: "valid"; form: MarketFormOutput; drawn: DrawnImage | null };
+  | { kind: "valid"; form: MarketFormOutput; drawn: DrawnImages };
 
 /** The form's errors, or its settings. */
 export async function checkSubmission(
   scope: HomeScope,
   { company }: CompanyActor,
-  submission: Pick<DraftSubmission, "values" | "logo" | "tenants">,
+  submission: Pick<DraftSubmission, "values" | "images" | "tenants">,
 ): Promise<Checked> {
   const parsed = parseForm(marketForm, submission.values);
   const errors: MarketFormErrors = parsed.ok ? {} : parsed.errors;
   if (parsed.ok && (await isSlugTaken(scope, parsed.value.slug, company, submission.tenants)))
     errors.slug = "companies:market.error.slugTaken";
-  const drawn = submission.logo ? await drawImage(submission.logo, logoBox) : null;
-  if (typeof drawn === "string") errors.logo = `uploads:fault.${drawn}`;
-  if (!parsed.ok || typeof drawn === "string" || Object.keys(errors).length > 0) return { kind: "faulty", errors };
+  const { drawn, errors: imageErrors } = await drawImages(submission.images);
+  Object.assign(errors, imageErrors);
+  if (!parsed.ok || Object.keys(errors).length > 0) return { kind: "faulty", errors };
   return { kind: "valid", form: parsed.value, drawn };
 }
 
-/** @param logo address of the form's own logo, empty for none, null to leave it unchanged. */
-function mergeDraft(draft: MarketSettings, { values, posted = noFormBase }: DraftSubmission, logo: string | null) {
-  const theirs = toMarketFields(toMarketValues(draft), draft.logo?.url ?? null);
-  const mine = toMarketFields(values, logo ?? posted.base.logo ?? draft.logo?.url ?? null);
+/** @param own the form's own images: empty for none, null to leave one unchanged. */
+function mergeDraft(draft: MarketSettings, { values, posted = noFormBase }: DraftSubmission, own: MarketImageUrls) {
+  const current = toImageUrls(draft);
+  const theirs = toMarketFields(toMarketValues(draft), current);
+  const mine = toMarketFields(
+    values,
+    mapMarketImages((name) => own[name] ?? posted.base[name] ?? current[name]),
+  );
   const { merged, conflicts } = mergeFields({ ...settleFields(mine, posted), theirs });
-  return { conflicts, values: toFormValues(merged, values), base: toNextBase(theirs, conflicts), logo: merged.logo };
-}
-
-async function keepLogo(
-  scope: HomeScope,
-  { company, tenantId }: CompanyActor,
-  { drawn, files }: { drawn: DrawnImage; files: DraftSubmission["files"] },
-): Promise<MarketLogo | "companyFull"> {
-  const { bytes, extension, width, height } = drawn;
-  const file = { companyId: company.id, bytes, extension };
-  const url = await inTenant(homeScopeIn(scope, tenantId), (scoped) => keepCompanyFile(scoped, files, file));
-  return url === null ? "companyFull" : { url, width, height };
+  const imagesOf = (kept: KeptImages) =>
+    mapMarketImages((name) => (merged[name] === own[name] ? (kept[name] ?? null) : draft[name]));
+  return { conflicts, values: toFormValues(merged, values), base: toNextBase(theirs, conflicts), imagesOf };
 }
 
 export function toSettings(

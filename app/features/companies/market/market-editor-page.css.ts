@@ -22,6 +22,12 @@ export const beside = style({
   "@media": { [media.oneColumn]: { position: "static" } },
 });
 export const fields = style({ marginBlockStart: space[4] });
+export const images = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 208px), 1fr))",
+  alignItems: "start",
+  gap: space[4],
+});
 export const preview = style({ display: "grid", gap: space[2.5], minWidth: 0 });
 export const previewHead = style({
   display: "flex",

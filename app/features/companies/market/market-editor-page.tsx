@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import * as pageStyles from "#app/features/companies/company-page.css.ts";
+import { toMarketImage } from "#app/features/tenancy/assets/market-images.ts";
 import { useOpeningCredit } from "#app/features/tenancy/use-shell.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
@@ -230,7 +231,8 @@ function FirstSteps() {
 
 /** The label of an input of the market's form. */
 function toMarketLabel(t: Translate<"companies">, name: string): string {
-  if (name === "removeLogo") return t("market.field.logo");
+  const image = toMarketImage(name);
+  if (image !== undefined) return t(`market.field.${image}`);
   return name === "show" || name === "tagIds" ? t("market.services") : translateData(t, `market.field.${name}`, name);
 }
 
@@ -242,7 +244,7 @@ function toMarketText(
 ): string {
   if (name === "legal") return translateData(t, `market.legal.${text}`, text);
   if (name === "show") return translateData(t, `market.show.${text}`, text);
-  if (name === "logo") return text.split("/").at(-1) ?? "";
+  if (toMarketImage(name) !== undefined) return text.split("/").at(-1) ?? "";
   if (name !== "tagIds") return text;
   const names = new Map([...linesOfBusiness, ...categories].map((tag) => [String(tag.id), tag.name]));
   return text

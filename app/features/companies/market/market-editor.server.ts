@@ -9,8 +9,9 @@ import { listFormerSlugs } from "#app/features/tenancy/former-slugs.server.ts";
 import type { FormerSlug } from "#app/features/tenancy/market.ts";
 import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
 import { themeCss } from "#app/theme/tenant-theme.ts";
+import { type EditedImages, toEditedImages } from "./edited-images.ts";
 import { loadStored, logoOf } from "./market-draft.server.ts";
-import { type MarketFormValues, toMarketFields, toMarketValues } from "./market-form.ts";
+import { type MarketFormValues, toImageUrls, toMarketFields, toMarketValues } from "./market-form.ts";
 import { countServices } from "./services/market-services.server.ts";
 
 /** The data of a market owner's editor. */
@@ -18,11 +19,9 @@ export interface MarketEditor {
   values: MarketFormValues;
   /** The form's initial values, for merging with concurrent changes. */
   base: Fields;
-  logoUrl: string | null;
+  images: EditedImages;
   /** The draft's revision, which reloads the preview. */
   revision: string;
-  /** The market has a logo other than the company's. */
-  hasOwnLogo: boolean;
   company: { name: string; slug: string; description: string | null; address: string | null };
   state: "none" | "draft" | "published" | "changed" | "closed";
   /** Number of colors adjusted for readable contrast. */
@@ -51,10 +50,9 @@ export async function getMarketEditor(scope: HomeScope, locale = ""): Promise<Ma
   const values = toMarketValues(draft);
   return {
     values,
-    base: toMarketFields(values, draft.logo?.url ?? null),
-    logoUrl: logoOf(draft, company)?.url ?? null,
+    base: toMarketFields(values, toImageUrls(draft)),
+    images: toEditedImages(draft, logoOf(draft, company)),
     revision: createHash("sha256").update(JSON.stringify(draft)).digest("hex").slice(0, 12),
-    hasOwnLogo: draft.logo !== null,
     company: { name: company.name, slug: company.slug, description: company.description, address: company.address },
     state: isClosed ? "closed" : toState(draft, published, begun),
     corrected: draft.brandColor === null ? 0 : countCorrections(draft.brandColor),

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import type { Fields } from "#app/content/merge-fields.ts";
 import * as pageStyles from "#app/features/companies/company-page.css.ts";
+import { marketImages } from "#app/features/tenancy/assets/market-images.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FormBaseFields } from "#app/ui/editor/form-conflicts.tsx";
 import { ColorField } from "#app/ui/form/color-field.tsx";
@@ -9,7 +10,6 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { type FieldControl, FormFields, useLine } from "#app/ui/form/form-fields.tsx";
-import { ImageField } from "#app/ui/form/image-field.tsx";
 import { MultiSelect } from "#app/ui/form/multi-select.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
@@ -17,6 +17,7 @@ import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
 import type { MarketEditor } from "./market-editor.server.ts";
 import * as styles from "./market-editor-page.css.ts";
 import type { MarketFormErrors, MarketFormValues } from "./market-form.ts";
+import { MarketImageFields } from "./market-image-fields.tsx";
 import type { MarketFormState } from "./market-state.ts";
 
 interface MarketFormProps {
@@ -34,11 +35,11 @@ interface MarketFormProps {
 export function MarketForm({ id, editor, fields, state, typedErrors, base }: MarketFormProps) {
   const { t } = useTranslation("companies");
   const values = state?.kind === "faulty" || state?.kind === "conflict" ? state.values : editor.values;
-  // The logo is chosen below the colour.
-  const order = toOrder(fields).flatMap((name) => (name === "brandColor" ? [name, "logo" as const] : [name]));
+  // Images are chosen below the color.
+  const order = toOrder(fields).flatMap((name) => (name === "brandColor" ? [name, ...marketImages] : [name]));
   const { wrong } = toFormErrors(order, toErrors(state), t);
   const conflicts = state?.kind === "conflict" ? state.conflicts : [];
-  const lost = conflicts.some(({ name }) => name === "logo") ? ({ logo: "uploads:fault.chooseAgain" } as const) : {};
+  const lost = toLostImages(conflicts);
   const { errorOf } = toFormErrors(order, { ...lost, ...(typedErrors ?? toErrors(state)) }, t);
   const shared = { fields, values: { ...values }, errorOf };
   return (
@@ -58,20 +59,9 @@ export function MarketForm({ id, editor, fields, state, typedErrors, base }: Mar
             hint={t("market.field.brandColor.hint")}
             pickLabel={t("market.field.brandColor.pick")}
           />
-          <FullRow>
-            <ImageField
-              id="logo"
-              name="logo"
-              label={t("market.field.logo")}
-              optional
-              hint={t("logo.hint")}
-              current={editor.logoUrl}
-              error={errorOf("logo")}
-              {...(editor.hasOwnLogo ? { removeName: "removeLogo" } : {})}
-            />
-          </FullRow>
         </Grid>
       </SectionCard>
+      <MarketImageFields images={editor.images} errorOf={errorOf} />
       <SectionCard id="market-support" title={t("market.support")} roomy>
         <p className={pageStyles.cardText}>{t("market.support.text")}</p>
         <Grid>
@@ -109,6 +99,12 @@ function PageText({ control }: { control: FieldControl }) {
       <RichTextField {...{ id, name, label, optional, hint, defaultValue, error }} startsAs="markdown" isLow />
     </FullRow>
   );
+}
+
+/** Browsers drop a chosen file when a form is shown again, and what is in conflict was not saved. */
+function toLostImages(conflicts: readonly { name: string }[]): MarketFormErrors {
+  const lost = marketImages.filter((image) => conflicts.some(({ name }) => name === image));
+  return Object.fromEntries(lost.map((image) => [image, "uploads:fault.chooseAgain" as const]));
 }
 
 /** A slug taken before publication is an error of its field, too. */

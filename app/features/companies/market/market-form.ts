@@ -7,6 +7,7 @@ import { optionalPhone } from "#app/features/companies/company.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { toAgencySlug } from "#app/features/tenancy/agency-slug.ts";
+import { type MarketImage, type MarketImages, mapMarketImages } from "#app/features/tenancy/assets/market-images.ts";
 import { type MarketSettings, marketLegalParties } from "#app/features/tenancy/market-settings.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
@@ -30,9 +31,20 @@ export function toMarketValues({ services, ...texts }: MarketSettings): MarketFo
   };
 }
 
-/** The same as fields to compare and merge; the logo by its address. */
-export function toMarketFields({ tagIds, ...texts }: MarketFormValues, logo: string | null): Record<string, string> {
-  return { ...texts, tagIds: [...tagIds].sort().join("\n"), logo: logo ?? "" };
+/** Null or empty for images that there are not. */
+export type MarketImageUrls = Readonly<Record<MarketImage, string | null>>;
+
+/** The addresses of a market's images. */
+export function toImageUrls(images: MarketImages): MarketImageUrls {
+  return mapMarketImages((name) => images[name]?.url ?? null);
+}
+
+/** The same as fields to compare and merge; images by their addresses. */
+export function toMarketFields(
+  { tagIds, ...texts }: MarketFormValues,
+  urls: MarketImageUrls,
+): Record<MarketImage, string> & Record<string, string> {
+  return { ...texts, tagIds: [...tagIds].sort().join("\n"), ...mapMarketImages((name) => urls[name] ?? "") };
 }
 
 /** Converts such fields back to form values. */
@@ -61,7 +73,7 @@ const page = (label: CopyKey) =>
     { kind: "area", label, hint: "companies:market.field.page.hint" },
   );
 
-/** The inputs of a market; the logo is posted beside them as a file. Messages are copy keys. */
+/** The inputs of a market; its images are posted beside them as files. Messages are copy keys. */
 export const marketForm = z.object({
   name: field(line(marketLimits.name).min(1, "companies:market.error.name"), { label: "companies:market.field.name" }),
   slug: field(
@@ -108,5 +120,5 @@ export type MarketFormOutput = z.infer<typeof marketForm>;
 
 /** The form as typed. */
 export type MarketFormValues = FormValues<typeof marketForm>;
-/** `logo` is a key of the uploads' messages. */
-export type MarketFormErrors = FieldErrors<keyof MarketFormValues | "logo">;
+/** Those of images are keys of the uploads' messages. */
+export type MarketFormErrors = FieldErrors<keyof MarketFormValues | MarketImage>;

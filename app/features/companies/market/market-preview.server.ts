@@ -3,14 +3,16 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
+import { type MarketImages, type MarketLogo, mapMarketImages } from "#app/features/tenancy/assets/market-images.ts";
 import { toMarketTenant } from "#app/features/tenancy/market.ts";
-import type { MarketLogo } from "#app/features/tenancy/market-settings.ts";
+import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { getTypedPreview, putTypedPreview } from "#app/features/tenancy/typed-previews.server.ts";
 import type { DrawnImage } from "#app/features/uploads/store-image.server.ts";
 import { checkSubmission, type DraftSubmission, loadStored, toSettings } from "./market-draft.server.ts";
 import type { MarketFormErrors } from "./market-form.ts";
+import type { ChosenImages, DrawnImages } from "./market-images.server.ts";
 import { getDraftMarket } from "./markets.server.ts";
 
 const subject = "market";
@@ -50,16 +52,25 @@ export async function storeTypedMarket(scope: HomeScope, submission: DraftSubmis
   if (!owner) return { kind: "notAllowed" };
   const checked = await checkSubmission(scope, owner, submission);
   if (checked.kind === "faulty") return checked;
-  const { form, drawn } = checked;
+  const { form } = checked;
   return inTenant(homeScopeIn(scope, owner.tenantId), async (scoped) => {
     const { draft } = await loadStored(scoped, owner.company);
-    const logo = drawn ? toCarriedLogo(drawn) : submission.removeLogo ? null : draft.logo;
-    const version = await putTypedPreview(scoped, subject, { ...draft, ...toSettings(form, draft), logo });
+    const images = toTypedImages(draft, submission.images, checked.drawn);
+    const version = await putTypedPreview(scoped, subject, { ...draft, ...toSettings(form, draft), ...images });
     return { kind: "kept", version };
   });
 }
 
-/** An unsaved logo has no address yet, so the page embeds it. */
-function toCarriedLogo({ bytes, extension, width, height }: DrawnImage): MarketLogo {
+/** Pages do not show the picture for shared links, so a preview leaves that as saved. */
+function toTypedImages(draft: MarketSettings, chosen: ChosenImages, drawn: DrawnImages): MarketImages {
+  const images = mapMarketImages((name) => {
+    const image = drawn[name];
+    return image ? toEmbedded(image) : chosen[name].isRemoved ? null : draft[name];
+  });
+  return { ...images, socialImage: draft.socialImage };
+}
+
+/** An unsaved image has no address yet, so the page embeds it. */
+function toEmbedded({ bytes, extension, width, height }: DrawnImage): MarketLogo {
   return { url: `data:image/${extension};base64,${bytes.toString("base64")}`, width, height };
 }

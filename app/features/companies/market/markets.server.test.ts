@@ -14,6 +14,7 @@ import { dropCatalogueIndex } from "#app/features/marketplace/search/catalogue-i
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { hasService } from "#app/features/marketplace/service/services.server.ts";
+import { mapMarketImages } from "#app/features/tenancy/assets/market-images.ts";
 import { findCurrentSlug } from "#app/features/tenancy/former-slugs.server.ts";
 import { toMarketTenant, toMarketTenantId } from "#app/features/tenancy/market.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
@@ -45,6 +46,7 @@ const values: MarketFormValues = {
   show: "all",
   tagIds: [],
 };
+const unchangedImages = mapMarketImages(() => ({ bytes: null, isRemoved: false }));
 const files = { put: async (_bytes: Uint8Array, extension: string) => `/files/1.${extension}` };
 const parent = buildTestTenant("platform-brand", { id: 1 });
 const everything: ChosenServices = { everything: true, tagIds: [], include: [], exclude: [] };
@@ -79,8 +81,7 @@ describeOnEveryDatabase("markets", (open) => {
   const save = (owner: TestScope, change: Partial<MarketFormValues> = {}) =>
     saveDraft(owner, {
       values: { ...values, slug: `lane-${owner.companyId}`, ...change },
-      logo: null,
-      removeLogo: false,
+      images: unchangedImages,
       files,
       tenants: [parent],
     });
@@ -175,7 +176,7 @@ describeOnEveryDatabase("markets", (open) => {
     };
     const [one, other, third] = [await open(), await open(), await open()];
     const send = ({ values: loaded, posted }: typeof one, change: Partial<MarketFormValues>) => {
-      const chosen = { logo: null, removeLogo: false, files, tenants: [parent] };
+      const chosen = { images: unchangedImages, files, tenants: [parent] };
       return saveDraft(owner, { values: { ...loaded, ...change }, ...chosen, posted });
     };
     const outcomes = [send(one, { name: "Lane One" }), send(other, { tagIds: [String(auto)], show: "chosen" })];
@@ -197,7 +198,7 @@ describeOnEveryDatabase("markets", (open) => {
     const { values: loaded, base } = (await getMarketEditor(owner)) ?? { values, base: {} };
     const posted = { base, theirs: {}, keep: {} };
     const send = (change: Partial<MarketFormValues>) => {
-      const chosen = { logo: null, removeLogo: false, files, tenants: [parent] };
+      const chosen = { images: unchangedImages, files, tenants: [parent] };
       return saveDraft(owner, { values: { ...loaded, ...change }, ...chosen, posted });
     };
     const outcomes = await Promise.all([send({ name: "Lane One" }), send({ brandColor: "#6b2145" })]);
@@ -242,7 +243,7 @@ describeOnEveryDatabase("markets", (open) => {
     const type = (change: Partial<MarketFormValues>) =>
       storeTypedMarket(owner, {
         values: { ...values, slug: `lane-${owner.companyId}`, ...change },
-        ...{ logo: null, removeLogo: false, files, tenants: [parent] },
+        ...{ images: unchangedImages, files, tenants: [parent] },
       });
     expect(await type({ name: "Typed Lane" })).toMatchObject({ kind: "kept" });
     const mine = await findMarketPreview(scope.db, viewerOf(owner, company.id), directory, true);
@@ -457,6 +458,7 @@ describeOnEveryDatabase("markets", (open) => {
       description: null,
       address: null,
       nameBesideLogo: false,
+      nameBesideDarkLogo: false,
       formerSlugs: [],
       legalParty: null,
     };
