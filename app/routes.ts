@@ -134,7 +134,8 @@ export default [
     route("gigmarket?/admin/tenants/:slug/typed", "routes/tenant-editor/tenant-typed.ts"),
     route("gigmarket?/admin/tenants/:slug/preview/:screen", "routes/tenant-editor/tenant-preview.tsx"),
     route("gigmarket?/admin/tenants/:slug/preview/files/:name", "routes/shell/preview-file.ts"),
-    route("gigmarket?/admin/users/:id/data.json", "routes/admin/person-data.ts"),
+    route("gigmarket?/admin/users/:id/data.json", "routes/admin/data/person-data.ts"),
+    route("gigmarket?/admin/companies/:id/data.json", "routes/admin/data/company-data.ts"),
     layout("routes/admin/console.tsx", [
       route("gigmarket?/admin/*", "routes/admin/overview.tsx"),
       route("gigmarket?/admin/tenants", "routes/admin/tenants.tsx"),

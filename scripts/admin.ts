@@ -10,6 +10,7 @@ import { emailAddress } from "#app/features/identity/email-address.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
 import { linkLifetimes, toLinkUrl } from "#app/features/identity/social/account-link.ts";
 import { buildCommandSender } from "./command-sender.ts";
+import { companyCommand } from "./company-command.ts";
 import { resetMfa } from "./reset-mfa.ts";
 import { runCommand } from "./run-command.ts";
 import { verifyAuditCommand } from "./verify-audit.ts";
@@ -19,6 +20,7 @@ const usage = `npm run admin -- create <email> [--mail]   makes an administrator
 npm run admin -- promote <email>           makes an account of the platform's own tenant an administrator
 npm run admin -- export <email>            prints what is kept of a person, as JSON
 npm run admin -- erase <email> --yes       deletes a person for good
+npm run admin -- export-company <address>  prints what is kept of a company, by the address of its page, as JSON
 npm run admin -- reset-mfa <email>         takes the second step off an account whose owner lost it, and logs it out everywhere
 npm run admin -- verify-audit [--head <head>]…   compares the audit log with its chain of hashes, and with heads noted before`;
 
@@ -38,6 +40,7 @@ await runCommand({ usage, run });
 /** @returns 0; 1 when nothing was done; null for invalid arguments. */
 async function run(args: string[]): Promise<number | null> {
   if (args[0] === "verify-audit") return verifyAuditCommand(args.slice(1));
+  if (args[0]?.endsWith("-company")) return companyCommand(args);
   const options = { mail: { type: "boolean" }, yes: { type: "boolean" } } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true, strict: false });
   const [command, typed, ...others] = positionals;

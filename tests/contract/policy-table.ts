@@ -245,6 +245,7 @@ export const policy: Record<string, Policy> = {
   "gigmarket/admin/leads": only("/gigmarket/admin/leads", "administrator"),
   "gigmarket/admin/companies": only("/gigmarket/admin/companies", "administrator"),
   "gigmarket/admin/companies/:id": only("/gigmarket/admin/companies/1", "administrator"),
+  "gigmarket/admin/companies/:id/data.json": only("/gigmarket/admin/companies/1/data.json", "administrator"),
   "gigmarket/admin/companies/:id/account": only("/gigmarket/admin/companies/1/account", "administrator"),
   "gigmarket/admin/disputes": only("/gigmarket/admin/disputes", "administrator"),
   "gigmarket/admin/disputes/:id": signedIn(`/gigmarket/admin/disputes/dsp_${"x".repeat(22)}`, "notFound"),

@@ -56,6 +56,8 @@ const auditSentences: Record<AuditAction, SentenceKey> = {
   "company.describe": "did.company.describe",
   "company.setLogo": "did.company.setLogo",
   "company.removeLogo": "did.company.removeLogo",
+  "company.export": "did.company.export",
+  "company.erase": "did.company.erase",
   "market.saveDraft": "did.market.saveDraft",
   "market.discardDraft": "did.market.discardDraft",
   "market.open": "did.market.open",

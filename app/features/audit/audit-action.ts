@@ -9,7 +9,7 @@ export type AuditAction =
   | "event.exportRegistrations"
   | `user.${"addFactor" | "renameFactor" | "removeFactor" | "renewRecoveryCodes" | "useRecoveryCode" | "resetFactors"}`
   | `user.${"invite" | "resendInvitation" | "inviteAccount" | "withdrawInvitation"}`
-  | `company.${"create" | "join" | "update" | "setLogo" | "removeLogo" | "describe"}`
+  | `company.${"create" | "join" | "update" | "setLogo" | "removeLogo" | "describe" | "export" | "erase"}`
   | `company.${"askToJoin" | "approveJoiner" | "declineJoiner" | "changeJoining" | "renewLink" | "closeLink"}`
   | `market.${"saveDraft" | "discardDraft" | "open" | "publish" | "close" | "reopen"}`
   | `tenant.${"create" | "saveDraft" | "discardDraft" | "publish" | "rollBack"}`

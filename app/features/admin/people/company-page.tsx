@@ -40,21 +40,33 @@ export function CompanyRecordPage({ company, tenantNames }: CompanyPageProps) {
         <SectionCard id="facts" title={t("facts")} roomy>
           <FactList facts={useFacts(company, tenantNames)} />
         </SectionCard>
-        <SectionCard id="listings" title={t("company.services")} roomy>
-          {company.services.length === 0 ? (
-            <EmptyNote icon={Boxes} flush>
-              {t("company.noServices")}
-            </EmptyNote>
-          ) : null}
-          <ul className={styles.list}>
-            {company.services.map(({ id, name, status }) => (
-              <li key={id}>
-                <TextLink to={`/servicepreview/${id}`}>{name}</TextLink> ·{" "}
-                {translateData(t, `company.service.${status}`, String(status))}
-              </li>
-            ))}
-          </ul>
-        </SectionCard>
+        <div className={styles.stack}>
+          <SectionCard id="listings" title={t("company.services")} roomy>
+            {company.services.length === 0 ? (
+              <EmptyNote icon={Boxes} flush>
+                {t("company.noServices")}
+              </EmptyNote>
+            ) : null}
+            <ul className={styles.list}>
+              {company.services.map(({ id, name, status }) => (
+                <li key={id}>
+                  <TextLink to={`/servicepreview/${id}`}>{name}</TextLink> ·{" "}
+                  {translateData(t, `company.service.${status}`, String(status))}
+                </li>
+              ))}
+            </ul>
+          </SectionCard>
+          <SectionCard id="data" title={t("company.data")} roomy>
+            <div className={styles.form}>
+              <p className={styles.plain}>{t("company.data.text")}</p>
+              <div>
+                <LinkButton to={`/gigmarket/admin/companies/${company.id}/data.json`} reloadDocument>
+                  {t("users.data.action")}
+                </LinkButton>
+              </div>
+            </div>
+          </SectionCard>
+        </div>
       </div>
     </ConsolePage>
   );
