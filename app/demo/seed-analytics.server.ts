@@ -30,11 +30,14 @@ export async function seedAnalytics(tx: Database, now: Date): Promise<void> {
         ('partner-logo', '/about', '', 6), ('request-service', '/', '', 4)) as shown(event, path, source, rate)`);
   await tx.execute(sql`
     insert into analytics_counts (tenant_id, day, event, path, service_id, utm_source, device, count)
-    select ${tenantId}::int, day, event, '/service/:index', id, '', device, ceil(rate * (3 + id * 7 % 11) * share * busy)
-    from (${calendar}) as calendar, services,
-      (values ('desktop', 0.7), ('phone', 0.3)) as devices(device, share),
-      (values ('view', 1.0), ('visit', 0.1), ('request-workflow', 0.04)) as shown(event, rate)
-    where status in (1, 2)`);
+    select tenant_id, day, event, path, id, '', device, count
+    from (select ${tenantId}::int as tenant_id, day, event, '/service/:index' as path, id, device,
+        floor(rate * (3 + id * 7 % 11) * share * busy + (id * 29 + extract(doy from day)::int * 61 + chance) % 100 / 100.0)::int as count
+      from (${calendar}) as calendar, services,
+        (values ('desktop', 0.7, 0), ('phone', 0.3, 43)) as devices(device, share, chance),
+        (values ('view', 1.0), ('visit', 0.4), ('request-workflow', 0.04)) as shown(event, rate)
+      where status in (1, 2)) as counted
+    where count > 0`);
   await tx.execute(sql`
     insert into analytics_vitals (tenant_id, day, vital, path, device, bucket, count)
     select ${tenantId}::int, day, vital, '/', 'desktop', bucket, ceil(rate * busy)

@@ -71,6 +71,23 @@ describeOnEveryDatabase("the demo's seed", (open) => {
     expect(unagreed).toEqual([]);
   });
 
+  test("lets nothing happen before its company came, and companies come month by month", async () => {
+    const { db } = await open();
+    await seedDemo({ db, files: await openFiles(), passwordHash: null, indexServices: noIndex });
+    await db.execute(sql`select set_config('app.platform', 'on', false)`);
+    const { rows } = await db.execute<Record<string, number>>(sql`select
+      (select count(*)::int from requests r join companies c on c.id in (r.company_id, r.owner_company_id)
+        where r.created_at < c.created_at) requests,
+      (select count(*)::int from usage_daily_totals f join services s on s.id = f.service_id
+        join companies c on c.id in (f.buyer_company_id, s.owner_company_id) where f.usage_date < c.created_at::date) usage,
+      (select count(*)::int from services s join companies c on c.id = s.owner_company_id
+        where s.created_at < c.created_at or s.updated_at < s.created_at or s.updated_at > now() or s.live_at < s.created_at) services,
+      (select count(distinct to_char(created_at, 'YYYY-MM'))::int from companies) months,
+      (select count(*)::int from companies where created_at > now() - interval '1 day') today`);
+    expect(rows[0]).toMatchObject({ requests: 0, usage: 0, services: 0, today: 0 });
+    expect(rows[0]?.months).toBeGreaterThan(9);
+  });
+
   test("is atomic: after a failure the next run starts from empty", async () => {
     const { db } = await open();
     const files = await openFiles();

@@ -18,15 +18,17 @@ import { serviceSystems } from "#app/db/schema/service-systems.ts";
 import type { Database } from "#app/db/scope.ts";
 import { hashInvitationCode } from "#app/features/companies/invitation-codes.server.ts";
 import { demoCompanies } from "./companies.ts";
-import { seedAgreements } from "./seed-agreements.server.ts";
+import { seedFirstRequests } from "./requests/seed-first-requests.server.ts";
+import { seedRequests } from "./requests/seed-requests.server.ts";
 import { seedAnalytics } from "./seed-analytics.server.ts";
 import { type StoredAssets, storeDemoAssets } from "./seed-assets.server.ts";
 import { seedCollections } from "./seed-collections.server.ts";
 import { seedCommunity } from "./seed-community.server.ts";
 import { seedDiligence } from "./seed-diligence.server.ts";
-import { seedFirstRequests } from "./seed-first-requests.server.ts";
+import { seedHistory } from "./seed-history.server.ts";
+import { seedLeads } from "./seed-leads.server.ts";
 import { seedMarket } from "./seed-market.server.ts";
-import { seedRequests } from "./seed-requests.server.ts";
+import { seedMissedSearches } from "./seed-missed-searches.server.ts";
 import { seedReviews } from "./seed-reviews.server.ts";
 import {
   toBundleRows,
@@ -43,7 +45,8 @@ import {
   toUserRows,
 } from "./seed-rows.ts";
 import { seedSavedSearches } from "./seed-saved-searches.server.ts";
-import { seedUsage } from "./seed-usage.server.ts";
+import { seedAgreements } from "./usage/seed-agreements.server.ts";
+import { seedUsage } from "./usage/seed-usage.server.ts";
 
 interface SeedParts {
   db: Database;
@@ -79,6 +82,9 @@ export async function seedDemo({ db, files, passwordHash, indexServices }: SeedP
     await seedReviews(tx, new Date());
     await seedDiligence(tx, files, new Date());
     await seedAnalytics(tx, new Date());
+    await seedLeads(tx, new Date());
+    await seedMissedSearches(tx, new Date());
+    await seedHistory(tx, new Date());
     await resetSequences(tx);
     await indexServices(tx);
     await announceChange(tx, "catalogue");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { demoRequests } from "#app/demo/demo-requests.ts";
+import { demoRequests } from "#app/demo/requests/demo-requests.ts";
 import { currentProcessVersion, getProcess, listMoves, type RequestState } from "./request-process.ts";
 
 it.each(

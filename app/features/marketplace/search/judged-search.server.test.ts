@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { createFileStore } from "#app/db/file-store.server.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { missedWords } from "#app/demo/seed-missed-searches.server.ts";
 import { toSearchQuery } from "#tests/factories/catalogue.ts";
 import { judgeSearch } from "#tests/factories/judge-search.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
@@ -25,6 +26,11 @@ describeOnEveryDatabase("agents' own wording", (open) => {
     });
     if (process.env.SHOW_MISSED) console.log(JSON.stringify(judgement));
     expect(judgement.foundNonsense).toEqual([]);
+    // The demo lists these as searches that found nothing.
+    for (const text of missedWords) {
+      const { cards } = await searchServices(database.scope(), toSearchQuery({ text }), { count: 10 });
+      expect([text, cards.length]).toEqual([text, 0]);
+    }
     expect(judgement.success1).toBeGreaterThanOrEqual(0.75);
     expect(judgement.success5).toBeGreaterThanOrEqual(0.95);
     expect(judgement.ndcg10).toBeGreaterThanOrEqual(0.85);

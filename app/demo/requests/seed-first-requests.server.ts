@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/scope.ts";
-import { getCompanyId } from "./companies.ts";
+import { getCompanyId } from "#app/demo/companies.ts";
 
 /** Services that enough companies use for figures, and how many hours their seller took. */
 const answered = [

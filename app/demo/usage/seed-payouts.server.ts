@@ -4,8 +4,8 @@ import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#app/db/schem
 import { payoutAccounts, payoutRuns, payouts } from "#app/db/schema/payouts.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { Database } from "#app/db/scope.ts";
+import { getCompanyId } from "#app/demo/companies.ts";
 import { getPayoutDay } from "#app/features/usage/payouts/payout-day.ts";
-import { getCompanyId } from "./companies.ts";
 import { demoBankAccount, demoPayees, demoPayers } from "./usage.ts";
 
 const tenantId = 1;

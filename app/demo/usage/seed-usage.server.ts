@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { bankAccounts, paymentMethods } from "#app/db/schema/ledger.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import type { Database } from "#app/db/scope.ts";
-import { getCompanyId } from "./companies.ts";
-import { demoPrices } from "./prices.ts";
+import { getCompanyId } from "#app/demo/companies.ts";
+import { demoPrices } from "#app/demo/prices.ts";
 import { seedPayouts } from "./seed-payouts.server.ts";
 import { demoBankAccount, demoPayers, demoUse } from "./usage.ts";
 

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
+import { demoCompanies, getCompanyId } from "#app/demo/companies.ts";
+import { toUserRows } from "#app/demo/seed-rows.ts";
 import { demoServices } from "#app/demo/services/demo-services.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { getPaymentDetails } from "#app/features/usage/money/payments.server.ts";
@@ -11,8 +13,6 @@ import { loadSellerReport } from "#app/features/usage/report/load-seller-report.
 import { getOwnUsage } from "#app/features/usage/report/own-usage.server.ts";
 import { openedReport } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { demoCompanies, getCompanyId } from "./companies.ts";
-import { toUserRows } from "./seed-rows.ts";
 import { seedUsage } from "./seed-usage.server.ts";
 
 describeOnEveryDatabase("the demo's usage", (open) => {

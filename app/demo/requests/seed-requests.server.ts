@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { Database } from "#app/db/scope.ts";
+import { getCompanyId } from "#app/demo/companies.ts";
+import { demoAccounts } from "#app/demo/demo-accounts.ts";
 import { demoServices } from "#app/demo/services/demo-services.ts";
-import { getCompanyId } from "./companies.ts";
-import { demoAccounts } from "./demo-accounts.ts";
 import { demoRequests, type SeededRequest } from "./demo-requests.ts";
 
 const tenantId = 1;

@@ -1,4 +1,4 @@
-import type { DemoCompanySlug } from "./companies.ts";
+import type { DemoCompanySlug } from "#app/demo/companies.ts";
 
 /** Requests on a usual working day, by service id. */
 export const demoUse: { buyer: DemoCompanySlug; perDay: Record<number, number> }[] = [

@@ -1,4 +1,4 @@
-import type { DemoCompanySlug } from "./companies.ts";
+import type { DemoCompanySlug } from "#app/demo/companies.ts";
 
 type Actor = "buyer" | "seller";
 
