@@ -9,7 +9,8 @@ export const lead = style({
   color: vars.color.inkSoft,
   textWrap: "pretty",
 });
-export const headActions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+/** A row's actions, which stay on one line. */
+export const rowActions = style({ display: "flex", gap: space[2] });
 
 export const stack = style({
   display: "grid",

@@ -23,8 +23,7 @@ export function TenantsPage({ view }: { view: SectionView<TenantRow> }) {
     { key: "id", head: t("tenants.id"), isNumber: true, cell: ({ id }) => id ?? "–" },
     { key: "state", head: t("filter.state"), cell: (row) => <State tenant={row} /> },
     { key: "hosts", head: t("tenants.hosts"), cell: ({ hosts }) => hosts.join(", ") || t("tenants.noHosts") },
-    { key: "revision", head: t("tenants.revision"), isNumber: true, cell: ({ revision }) => revision ?? "–" },
-    { key: "loadedAt", head: t("tenants.loadedAt"), cell: ({ loadedAt }) => <TimeCell at={loadedAt} /> },
+    { key: "loadedAt", head: t("tenants.loadedAt"), cell: (row) => <Loaded tenant={row} /> },
     {
       key: "open",
       head: t("tenants.open"),
@@ -71,7 +70,7 @@ function HeadActions() {
 function TenantLinks({ tenant: { id, slug, name, hasDraft } }: { tenant: TenantRow }) {
   const { t } = useTranslation("admin");
   return (
-    <span className={styles.headActions}>
+    <span className={styles.rowActions}>
       <LinkButton to={`/gigmarket/admin/tenants/${slug}`} size="small">
         {t(hasDraft ? "tenants.continue" : "tenants.edit")}
         <span className={visuallyHidden}>: {name}</span>
@@ -103,6 +102,12 @@ function Identity({ tenant: { slug, name, mark, isDefault } }: { tenant: TenantR
       />
     </span>
   );
+}
+
+function Loaded({ tenant: { loadedAt, revision } }: { tenant: TenantRow }) {
+  const { t } = useTranslation("admin");
+  const note = revision === null ? null : t("tenants.revision", { number: revision });
+  return <MainCell name={<TimeCell at={loadedAt} />} note={note} />;
 }
 
 function State({ tenant: { state, id, hasDraft } }: { tenant: TenantRow }) {

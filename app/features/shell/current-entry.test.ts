@@ -55,6 +55,8 @@ describe("the menu's marked entry", () => {
     ["/myservices/insights", "services"],
     ["/servicedetails/4", "services"],
     ["/provider/preview", "services"],
+    ["/company/diligence", "services"],
+    ["/company/diligence/cyberCover", "services"],
     ["/myworkflows", "workflows"],
     ["/workflowdashboard", "workflows"],
     ["/startworkflowint", "workflows"],

@@ -10,7 +10,7 @@ const pagesBeside: Record<string, readonly string[]> = {
   addUsers: ["/agentonboarding"],
   services: [
     ...["/servicedetails", "/details", "/servicepreview"],
-    ...["/registrationform", "/provider", "/criteriaform", "/feeform", "/cfoform"],
+    ...["/registrationform", "/provider", "/criteriaform", "/feeform", "/cfoform", "/company/diligence"],
   ],
   workflows: ["/workflowdashboard", "/featuredworkflow", "/startworkflowint"],
   reports: ["/reports"],

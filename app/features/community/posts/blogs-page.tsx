@@ -42,7 +42,7 @@ export function BlogsPage({ found, topics, search, topic }: BlogsPageProps) {
         title={title}
         lead={t("blogs.lead")}
         actions={
-          <LinkButton to="/blogs/feed.xml" size="small" kind="quiet" reloadDocument>
+          <LinkButton to="/blogs/feed.xml" size="small" reloadDocument>
             <Icon of={Rss} size={16} />
             {t("blogs.feed")}
           </LinkButton>

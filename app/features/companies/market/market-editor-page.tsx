@@ -125,7 +125,7 @@ function PublishForms({ editor, isUnsaved }: { editor: MarketEditor; isUnsaved: 
   return (
     <>
       {state === "published" || state === "changed" ? (
-        <LinkButton to={`/${company.slug}/myservices`} kind="quiet" reloadDocument>
+        <LinkButton to={`/${company.slug}/myservices`} reloadDocument>
           {t("market.see")}
         </LinkButton>
       ) : null}

@@ -8,6 +8,7 @@ export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1.6fr) minmax(0, 1fr)",
   gap: space[5],
+  alignItems: "start",
   "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 export const text = style({ margin: `${space[1]} 0 0`, color: vars.color.inkSoft });
