@@ -58,6 +58,17 @@ describeOnEveryDatabase("searches without results", (open) => {
     expect((await list()).shown).toMatchObject([{ term: "hail", searchers: 8 }]);
   });
 
+  it("count the searchers of each search alone", async () => {
+    const { searchAll, list } = prepare(41);
+    await searchAll("umbrella", 1, 7);
+    await searchAll("yacht", 3, 7);
+    await searchAll("tractor", 1, 2);
+    expect((await list()).shown).toMatchObject([
+      { term: "umbrella", searchers: 7 },
+      { term: "yacht", searchers: 5 },
+    ]);
+  });
+
   it("never keep what looks like a person's data", async () => {
     const { searchAll, readStored } = prepare(34);
     await searchAll("jo@agency.example", 1, 7);

@@ -72,11 +72,12 @@ async function nameIfEnough(
 
 /** A tenant's searches that found nothing, those of most searches first. The caller has checked permissions. */
 export function listMissedSearches(scope: AnyScope, tenantId: number): Promise<MissedSearches> {
-  const { tenantId: owner, termHash, term, searches, lastDay } = missedSearches;
+  const { tenantId: owner, term, searches, lastDay } = missedSearches;
   return inTenant({ ...scope, tenantId } as AnyScope, async ({ db, now }) => {
     const isRecent = and(eq(owner, tenantId), gte(lastDay, toDay(new Date(now.getTime() - keptDays * 86_400_000))));
+    // Named with its table: as columns alone they would be those of the subquery.
     const searchers = sql<number>`(select count(*)::int from ${missedSearchers} s
-      where s.tenant_id = ${owner} and s.term_hash = ${termHash})`;
+      where s.tenant_id = ${missedSearches}.tenant_id and s.term_hash = ${missedSearches}.term_hash)`;
     const rows = await db
       .select({ term, searchers, searches, lastDay })
       .from(missedSearches)
