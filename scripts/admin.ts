@@ -21,6 +21,7 @@ npm run admin -- promote <email>           makes an account of the platform's ow
 npm run admin -- export <email>            prints what is kept of a person, as JSON
 npm run admin -- erase <email> --yes       deletes a person for good
 npm run admin -- export-company <address>  prints what is kept of a company, by the address of its page, as JSON
+npm run admin -- erase-company <address> --yes  erases a company for good; what it owes others has to be settled first
 npm run admin -- reset-mfa <email>         takes the second step off an account whose owner lost it, and logs it out everywhere
 npm run admin -- verify-audit [--head <head>]…   compares the audit log with its chain of hashes, and with heads noted before`;
 

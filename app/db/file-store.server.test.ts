@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -29,6 +29,16 @@ test("it is read as written, completely or in part", async () => {
   expect(whole && (await text(whole.stream()))).toBe("WEBVTT hello");
   const part = await store.open(name);
   expect(part && (await text(part.stream({ start: 7, end: 11 })))).toBe("hello");
+});
+
+test("it is removed, once or again, and nothing outside the folder is", async () => {
+  const folder = await createFolder();
+  const store = createFileStore(path.join(folder, "files"));
+  await writeFile(path.join(folder, "secret.json"), "{}");
+  const name = (await store.put(Buffer.from("<svg/>"), "svg")).slice("/files/".length);
+  for (const removed of [name, name, "../secret.json"]) await store.remove(removed);
+  expect(await store.open(name)).toBeNull();
+  expect(await readdir(folder)).toEqual(["files", "secret.json"]);
 });
 
 test("a missing file and a path traversal are not found", async () => {

@@ -32,6 +32,8 @@ export interface FileStore {
   put(bytes: Uint8Array, extension: FileExtension): Promise<string>;
   /** Null when there is no such file, or the name was not created by `put`. */
   open(name: string): Promise<StoredFile | null>;
+  /** Deletes a stored file by its name; does nothing when there is none. */
+  remove(name: string): Promise<void>;
 }
 
 const namePattern = /^[0-9a-f]{32}\.([a-z0-9]+)$/;
@@ -46,6 +48,9 @@ export function createFileStore(folder: string): FileStore {
       return `/files/${name}`;
     },
     open: (name) => openStored(folder, name),
+    remove: async (name) => {
+      if (contentTypeOfStored(name) !== null) await rm(path.join(folder, name), { force: true });
+    },
   };
 }
 

@@ -29,6 +29,7 @@ async function startBucket({ fail = 0 } = {}) {
       objects.set(key, { body, type: request.headers["content-type"] ?? "" });
       return response.writeHead(200).end();
     }
+    if (request.method === "DELETE") return response.writeHead(objects.delete(key) ? 204 : 404).end();
     const object = objects.get(key);
     if (!object) return response.writeHead(404).end();
     const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "");
@@ -59,6 +60,15 @@ it("stores bytes under the same name as a folder would, and reads them completel
   expect(file).toMatchObject({ size: 9, contentType: "image/png" });
   expect(file && (await text(file.stream()))).toBe("one pixel");
   expect(file && (await text(file.stream({ start: 4, end: 6 })))).toBe("pix");
+});
+
+it("removes a file, once or again, and no name that it never created", async () => {
+  const { endpoint, objects, methods } = await startBucket();
+  const store = createS3FileStore({ ...keys, endpoint });
+  const name = (await store.put(Buffer.from("one pixel"), "png")).slice("/files/".length);
+  for (const removed of [name, name, "../secrets.png"]) await store.remove(removed);
+  expect(objects.size).toBe(0);
+  expect(methods).toEqual(["PUT", "DELETE", "DELETE"]);
 });
 
 it("finds no missing file, and requests no name that it never created", async () => {

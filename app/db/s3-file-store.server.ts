@@ -46,6 +46,13 @@ export function createS3FileStore({ endpoint, bucket, region, ...keys }: S3Optio
         ask(name, { headers }),
       );
     },
+    remove: async (name) => {
+      if (contentTypeOfStored(name) === null) return;
+      const response = await ask(name, { method: "DELETE" });
+      await response.body?.cancel();
+      if (!response.ok && response.status !== 404)
+        throw new Error(`the file store did not remove ${name}: status ${response.status}`);
+    },
   };
 }
 

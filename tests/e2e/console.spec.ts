@@ -1,6 +1,7 @@
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
+import { openMarket } from "./support/open-market.ts";
 import { toOrigin } from "./support/site.ts";
 
 test("an administrator sees what is waiting, and reaches every section from the menu", async ({
@@ -107,6 +108,37 @@ test("a dangerous action asks for consent and the password, then signs the user 
     .getByRole("button", { name: "Reactivate" })
     .click();
   await expect(page.getByText("1 account was reactivated.")).toBeVisible();
+});
+
+test("a company with a market is exported and erased for good without JavaScript", async ({
+  page,
+  browser,
+  demoPassword,
+}) => {
+  test.slow();
+  const { company, slug } = await openMarket(page);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const admin = await context.newPage();
+  await signIn(admin, ["admin@demo.test", demoPassword]);
+  await admin.goto(`/gigmarket/admin/companies?q=${encodeURIComponent(company)}`);
+  await admin.getByRole("link", { name: company }).first().click();
+  const download = admin.waitForEvent("download");
+  await admin.getByRole("link", { name: "Export" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^company-\d+\.json$/);
+  const card = admin.getByRole("region", { name: "Erase this company" });
+  await expect(card).toContainText("1 account");
+  await expect(card).toContainText("Its market, which closes");
+  await card.getByRole("button", { name: "Erase for good" }).click();
+  const ask = admin.getByRole("region", { name: "Erase this company for good?" });
+  await expect(ask).toContainText(company);
+  await ask.getByLabel("Your password").fill(demoPassword);
+  await ask.getByRole("button", { name: "Erase for good" }).click();
+  await expect(admin.getByText("1 company was erased.")).toBeVisible();
+  const answer = await admin.goto(`/${slug}/myservices`);
+  expect(answer?.status()).toBe(404);
+  await admin.goto("/gigmarket/admin/audit?q=company.erase");
+  await expect(admin.getByRole("row").nth(1)).toContainText("erased the company");
+  await context.close();
 });
 
 test("a code is created, shown once and revoked without JavaScript", async ({ browser, demoPassword }) => {

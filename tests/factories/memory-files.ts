@@ -20,5 +20,8 @@ export function createMemoryFiles(): FileStore & { nameOf(bytes: Uint8Array, ext
       const stream = () => Readable.from([bytes]);
       return { size: bytes.length, contentType: "application/pdf", stream, close: async () => undefined };
     },
+    remove: async (name) => {
+      stored.delete(name);
+    },
   };
 }

@@ -53,6 +53,19 @@ describe.skipIf(postgresUrl === null)("npm run admin, on an empty PostgreSQL", (
     ]);
   });
 
+  test("erases a company only when told to go on, and says when there is none", async () => {
+    const unsure = await admin(["erase-company", "harbor-lane"]);
+    expect([unsure.code, unsure.output]).toEqual([1, expect.stringContaining("Nothing was erased")]);
+    for (const args of [
+      ["erase-company", "harbor-lane", "--yes"],
+      ["export-company", "Harbor-Lane"],
+    ]) {
+      const { code, output } = await admin(args);
+      expect([code, output]).toEqual([1, expect.stringContaining("No company has the address harbor-lane.")]);
+    }
+    expect((await admin(["export-company", "harbor-lane", "--yes"])).output).toContain("npm run admin");
+  });
+
   test("writes the link to the outbox instead, and warns that nothing sends it", async () => {
     const made = await admin(["create", "sam@platform.example", "--mail"]);
     expect(made.code, made.output).toBe(0);

@@ -40,6 +40,8 @@ export const companies = pgTable(
     joinLinkEndsAt: timestamp("join_link_ends_at", { withTimezone: true }),
     /** Whether it has a row in `spending_limits`, which other tenants do not see. */
     hasSpendingLimit: boolean("has_spending_limit").notNull().default(false),
+    /** When it was erased: its row stays, without a name, for the ledger and other companies' records. */
+    erasedAt: timestamp("erased_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("companies_name_idx").on(table.tenantId, sql`lower(${table.name})`)],

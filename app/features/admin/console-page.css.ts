@@ -73,6 +73,14 @@ export const figureName = style({ fontSize: fontSize.label, fontWeight: fontWeig
 
 export const form = style({ display: "grid", gap: space[4], marginBlockStart: space[4] });
 export const list = style({ display: "grid", gap: space[2], margin: `${space[4]} 0 0`, padding: 0, listStyle: "none" });
+/** Within a form's text. */
+export const points = style({
+  display: "grid",
+  gap: space[1],
+  margin: 0,
+  paddingInlineStart: space[5],
+  listStyle: "disc",
+});
 export const formRow = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))",

@@ -1,15 +1,19 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { getCompanyDetails } from "#app/features/admin/people/company-details.server.ts";
 import { CompanyRecordPage } from "#app/features/admin/people/company-page.tsx";
+import { eraseCompanyInConsole } from "#app/features/admin/people/erase-company.server.ts";
+import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { requirePermission } from "#app/http/require-permission.server.ts";
-import { noStore, notFound } from "#app/http/responses.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
+import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
 import { nameTenants } from "./console-view.server.ts";
 
 export const meta = titleMeta;
-export const headers = noStore;
+export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
@@ -20,6 +24,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { company, tenantNames, title: toTitle(company.name, context) };
 }
 
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = parseId(params.id);
+  if (id === null) throw notFound();
+  const form = await readPermittedForm(context, request, "useConsole");
+  readIntent(form, ["eraseCompany"]);
+  const erasing = { id, confirmation: readConfirmation(context, form), files: context.files };
+  const outcome = await eraseCompanyInConsole(context.accountScope, erasing);
+  if (outcome?.kind !== "done") return answerConfirmable(outcome, request, form);
+  await context.server.catchUp();
+  throw redirect(`${toConsolePath(context.tenant)}/companies?done=eraseCompany-1`);
+}
+
 export default function Company() {
-  return <CompanyRecordPage {...useLoaderData<typeof loader>()} />;
+  return <CompanyRecordPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
 }

@@ -2,7 +2,9 @@ import { and, asc, eq } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getPublicCompany } from "#app/features/companies/public-company.server.ts";
+import { readErasure } from "#app/features/companies/records/company-duties.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import type { CompanyRecord } from "./company-details.ts";
@@ -25,6 +27,7 @@ export async function getCompanyDetails(scope: AccountScope, id: number): Promis
       address: companies.address,
       hasMarket: companies.hasGigMarket,
       createdAt: companies.createdAt,
+      erasedAt: companies.erasedAt,
     })
     .from(companies)
     .where(
@@ -46,6 +49,8 @@ export async function getCompanyDetails(scope: AccountScope, id: number): Promis
     isPublic,
     mayBill: isPermitted(admin, "administerPlatform"),
     createdAt: company.createdAt.toISOString(),
+    erasedAt: company.erasedAt?.toISOString() ?? null,
+    erasure: company.erasedAt === null ? await asPlatform(scope.db, (db) => readErasure(db, id)) : null,
     services: listed,
   };
 }

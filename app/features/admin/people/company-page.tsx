@@ -5,6 +5,7 @@ import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { FactList } from "#app/features/admin/table/fact-list.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
@@ -13,13 +14,15 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { CompanyRecord } from "./company-details.ts";
+import { EraseCompanyCard } from "./erase-company-card.tsx";
 
 interface CompanyPageProps extends Pick<SectionView<unknown>, "tenantNames"> {
   company: CompanyRecord;
+  state: ConfirmationState | null;
 }
 
 /** A company: details, listings, and a link to its people. */
-export function CompanyRecordPage({ company, tenantNames }: CompanyPageProps) {
+export function CompanyRecordPage({ company, tenantNames, state }: CompanyPageProps) {
   const { t } = useTranslation("admin");
   const trail = [{ name: t("companies.title"), to: "/gigmarket/admin/companies" }];
   const actions = (
@@ -35,11 +38,28 @@ export function CompanyRecordPage({ company, tenantNames }: CompanyPageProps) {
     </>
   );
   return (
-    <ConsolePage title={company.name} lead={company.description ?? undefined} trail={trail} actions={actions}>
+    <ConsolePage
+      title={company.name}
+      lead={company.description ?? undefined}
+      {...{ trail, actions, state }}
+      concerned={[company.name]}
+    >
       <div className={styles.halves}>
-        <SectionCard id="facts" title={t("facts")} roomy>
-          <FactList facts={useFacts(company, tenantNames)} />
-        </SectionCard>
+        <div className={styles.stack}>
+          <SectionCard id="facts" title={t("facts")} roomy>
+            <FactList facts={useFacts(company, tenantNames)} />
+          </SectionCard>
+          <SectionCard id="data" title={t("company.data")} roomy>
+            <div className={styles.form}>
+              <p className={styles.plain}>{t("company.data.text")}</p>
+              <div>
+                <LinkButton to={`/gigmarket/admin/companies/${company.id}/data.json`} reloadDocument>
+                  {t("users.data.action")}
+                </LinkButton>
+              </div>
+            </div>
+          </SectionCard>
+        </div>
         <div className={styles.stack}>
           <SectionCard id="listings" title={t("company.services")} roomy>
             {company.services.length === 0 ? (
@@ -56,16 +76,7 @@ export function CompanyRecordPage({ company, tenantNames }: CompanyPageProps) {
               ))}
             </ul>
           </SectionCard>
-          <SectionCard id="data" title={t("company.data")} roomy>
-            <div className={styles.form}>
-              <p className={styles.plain}>{t("company.data.text")}</p>
-              <div>
-                <LinkButton to={`/gigmarket/admin/companies/${company.id}/data.json`} reloadDocument>
-                  {t("users.data.action")}
-                </LinkButton>
-              </div>
-            </div>
-          </SectionCard>
+          {company.erasure === null ? null : <EraseCompanyCard erasure={company.erasure} />}
         </div>
       </div>
     </ConsolePage>
@@ -82,6 +93,9 @@ function useFacts(company: CompanyRecord, tenantNames: Record<string, string>): 
     [t("company.phone"), company.phone === null ? "–" : toReadablePhone(company.phone)],
     [t("company.address"), company.address ?? "–"],
     [t("filter.market"), t(`companies.market.${company.hasMarket ? "yes" : "no"}`)],
+    ...(company.erasedAt === null
+      ? []
+      : [[t("company.erasedAt"), <TimeCell key="erased" at={company.erasedAt} />] satisfies [string, ReactNode]]),
     [t("created"), <TimeCell key="created" at={company.createdAt} />],
   ];
 }

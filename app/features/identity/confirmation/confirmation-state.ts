@@ -6,6 +6,9 @@ export type ConfirmationState = ConfirmationRequiredState | { kind: "refused"; r
 /** Why no payouts are created. */
 export type RunRefusal = "noTenant" | "runKnown" | "otherDay" | "nothingPayable" | "noBankAccount";
 
+/** What a company has to settle before it is erased. */
+export type ErasureRefusal = "agreements" | "disputes" | "requests" | "accounts";
+
 /** Why an action is refused, whoever confirms it. */
 export type ConfirmationRefusal =
   | "yourself"
@@ -14,6 +17,7 @@ export type ConfirmationRefusal =
   | "nobody"
   | "paymentKnown"
   | RunRefusal
+  | ErasureRefusal
   | "lastTag";
 
 export interface ConfirmationRequiredState {

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "erased_at" timestamp with time zone;
