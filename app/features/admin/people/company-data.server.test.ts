@@ -7,6 +7,7 @@ import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
 import { insertMember } from "#tests/factories/companies.ts";
+import { insertAgreement, insertFee, insertKey, insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
 import { exportCompany, exportCompanyBySlug } from "./export-company.server.ts";
 
@@ -68,6 +69,28 @@ describeOnEveryDatabase("the data of a company", (open) => {
     expect(log.map(({ action, tenantId, subject }) => [action, tenantId, subject])).toEqual(
       Array.from({ length: 2 }, () => ["company.export", 4, `company:${company.id}`]),
     );
+  });
+
+  it("has what belongs to its services and agreements, and nothing of another company's", async () => {
+    const [one, other] = [await insertSeller(database.scope()), await insertSeller(database.scope())];
+    for (const seller of [one, other]) {
+      await insertFee(seller.scope, seller.serviceId, 40);
+      await insertKey(seller.scope, seller.serviceId);
+      await insertAgreement(database.scope(), { serviceId: seller.serviceId, buyerId: company.id });
+    }
+    const data = await exportCompanyBySlug(database.scope(), one.company.slug);
+    const own = [{ serviceId: one.serviceId }];
+    expect(data).toMatchObject({
+      services: [{ id: one.serviceId }],
+      servicePrices: own,
+      serviceKeys: own,
+      agreements: own,
+    });
+    expect(data?.agreementHistory).toHaveLength(1);
+    expect(JSON.stringify(data)).not.toContain(other.company.slug);
+    const buyers = await exportCompanyBySlug(database.scope(), company.slug);
+    expect([buyers?.services, buyers?.serviceKeys]).toEqual([[], []]);
+    expect(buyers?.agreementHistory).toHaveLength(2);
   });
 
   it("is printed whole by the command line, and names nobody for an unknown address", async () => {
