@@ -88,6 +88,7 @@ export default [
     route("feeform/*", "routes/listings/fees.tsx"),
     route("cfoform/*", "routes/listings/finance.tsx"),
     route("provider/preview", "routes/listings/preview.tsx"),
+    route("provider/samples", "routes/listings/samples.tsx"),
     route("provider/upload", "routes/listings/upload.ts"),
     route("provider/*", "routes/listings/provider.tsx"),
     route("registrationform/*", "routes/listings/registration.tsx"),

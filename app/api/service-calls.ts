@@ -65,11 +65,20 @@ const buildingBlocks = describeCall({
   shape: z.array(serviceShape),
 });
 
+const tryOutShape = z
+  .object({
+    name: z.string(),
+    inputData: z.string(),
+    outputData: z.string(),
+    bySeller: z.boolean().describe("Whether the seller wrote the sample; otherwise it was recorded or made for a demo"),
+  })
+  .openapi("TryOut");
+
 const tryOuts = describeCall({
   path: "/api/marketplace/servicetryoutdata",
   summary: "The samples of a service's demo",
   query: byId,
-  shape: z.array(z.object({ name: z.string(), inputData: z.string(), outputData: z.string() }).openapi("TryOut")),
+  shape: z.array(tryOutShape),
 });
 
 const documents = describeCall({
@@ -159,7 +168,7 @@ export function registerServiceCalls(api: Api): void {
     if (!(await hasService(shownScope, id))) return respondProblem(c, unknownId);
     const samples = tenant.features.tryIt ? await listTryOuts(shownScope, id) : [];
     return c.json(
-      samples.map(({ name, inputData, outputData }) => ({ name, inputData, outputData })),
+      samples.map(({ id: _id, ...sample }) => sample),
       200,
     );
   });

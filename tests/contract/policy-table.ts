@@ -147,6 +147,7 @@ export const policy: Record<string, Policy> = {
   "feeform/*": but(companyOnly("/feeform"), { seller: "to /registrationform" }),
   "cfoform/*": but(companyOnly("/cfoform"), { seller: "to /registrationform" }),
   "provider/preview": companyOnly("/provider/preview"),
+  "provider/samples": companyOnly("/provider/samples"),
   "provider/upload": all("/provider/upload", "notFound"),
   "provider/*": but(companyOnly("/provider"), { seller: "to /registrationform" }),
   "registrationform/*": companyOnly("/registrationform", "seller"),

@@ -97,6 +97,26 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eligibility criteria");
     });
 
+    await test.step("a sample of what comes back", async () => {
+      await page.goBack();
+      await page.getByRole("button", { name: "Add or change samples" }).click();
+      await page.getByLabel("Name").fill("A roof in Minneapolis");
+      await page.getByLabel("What is sent").fill("GET /swaths?zip=55401");
+      await page.getByLabel("What comes back").fill('{"swaths":[');
+      await page.getByLabel("What comes back").fill('{"swaths":[}');
+      await page.getByRole("button", { name: "Save the sample" }).click();
+      await expect(page.getByRole("alert")).toContainText("it has a mistake");
+      await page.getByLabel("What comes back").fill('{"swaths":[{"hail":"<b>1.75 in</b>"}]}');
+      await page.getByRole("button", { name: "Save the sample" }).click();
+      await expect(page.getByRole("link", { name: "Edit A roof in Minneapolis" })).toBeVisible();
+      await expectAccessible(page);
+      await expectToFitPhone(page);
+      await page.getByRole("link", { name: "Back to the listing" }).click();
+      await expect(page.getByRole("region", { name: "Samples" })).toContainText("A roof in Minneapolis");
+      await next(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eligibility criteria");
+    });
+
     await test.step("the audience and the fee", async () => {
       await choose(page, "Lines of business", "Homeowners");
       await choose(page, "Company types", "Data Provider");
@@ -163,6 +183,19 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await admin.getByRole("button", { name: "Accept and publish" }).click();
       await expect(admin.getByText("Accepted").first()).toBeVisible();
       await expect.poll(isFound).toBe(1);
+    });
+
+    await test.step("a visitor reads its seller's sample, without scripts, too", async () => {
+      await visitor.getByRole("link", { name, exact: true }).click();
+      await visitor.getByRole("tab", { name: "Try it" }).click();
+      await expect(visitor.getByText("Sample from the seller", { exact: true })).toBeVisible();
+      await expect(visitor.getByRole("group", { name: /What comes back$/ })).toContainText("<b>1.75 in</b>");
+      await expectAccessible(visitor);
+      await expectToFitPhone(visitor);
+      const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      await plain.goto(`${visitor.url().replace(/\?.*/, "")}?tab=tryit`);
+      await expect(plain.getByText("A roof in Minneapolis")).toBeVisible();
+      await plain.close();
     });
 
     await test.step("its seller lends a test key, which a buyer's trial call carries, and takes it back", async () => {

@@ -66,6 +66,7 @@ export function buildListing(tagIds: Awaited<ReturnType<typeof insertListingTags
       taglineEs: "",
       descriptionEs: "",
     },
+    samples: [],
     criteria: {
       linesOfBusiness: [tagIds.lineOfBusiness],
       states: ["MN", "WI"],

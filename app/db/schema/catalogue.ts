@@ -241,6 +241,8 @@ export const serviceTryOuts = pgTable(
     name: text().notNull(),
     inputData: text("input_data").notNull(),
     outputData: text("output_data").notNull(),
+    /** Written by the seller in its listing, as opposed to recorded from the source or made for a demo. */
+    bySeller: boolean("by_seller").notNull().default(false),
     position: integer().notNull().default(0),
   },
   (table) => [index("service_try_outs_service_idx").on(table.serviceId, table.position)],

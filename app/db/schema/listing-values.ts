@@ -54,6 +54,14 @@ export interface ListingFiles {
   openApi: { title: string; version: string; operations: number; sha256: string } | null;
 }
 
+/** What a service answers to a request, as its seller writes it: JSON or text. */
+export interface ListingSample {
+  /** Unique in its listing, whatever its capitals. */
+  name: string;
+  request: string;
+  answer: string;
+}
+
 /** The service's audience. States by their two letters; tags by id. */
 export interface CriteriaValues {
   linesOfBusiness: string[];
@@ -91,6 +99,7 @@ export interface ListingSnapshot {
   registration: RegistrationValues;
   provider: ProviderValues;
   files: ListingFiles;
+  samples: ListingSample[];
   criteria: CriteriaValues;
   fees: FeesValues;
   finance: StoredFinance;

@@ -17,6 +17,7 @@ import type {
   FeesValues,
   ListingChange,
   ListingFiles,
+  ListingSample,
   ListingSnapshot,
   ProviderValues,
   RegistrationValues,
@@ -42,6 +43,7 @@ export const listings = pgTable(
     registration: jsonb().$type<RegistrationValues>(),
     provider: jsonb().$type<ProviderValues>(),
     files: jsonb().$type<ListingFiles>(),
+    samples: jsonb().$type<ListingSample[]>(),
     criteria: jsonb().$type<CriteriaValues>(),
     fees: jsonb().$type<FeesValues>(),
     /** Only the last four digits of the bank account. */

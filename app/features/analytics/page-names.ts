@@ -99,6 +99,7 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/feeform": "page.listingFees",
   "/cfoform": "page.listingFinance",
   "/provider/preview": "page.listingPreview",
+  "/provider/samples": "page.listingSamples",
   "/servicepreview/:index": "page.servicePreview",
   "/api/docs": "page.ownApi",
   "/apidetails/:id": "page.apiReference",

@@ -13,6 +13,7 @@ import { serviceFees } from "#app/db/schema/usage.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
+import { readPublishedSamples } from "#app/features/listings/samples/published-samples.server.ts";
 import { readCompanyDefaults } from "#app/features/listings/wizard/company-defaults.server.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import { usStates } from "#app/features/marketplace/search/us-states.ts";
@@ -67,6 +68,7 @@ export async function createListingOfService(
       registration: toJson(snapshot.registration),
       provider: toJson(snapshot.provider),
       files: toJson(snapshot.files),
+      samples: toJson(snapshot.samples),
       criteria: toJson(snapshot.criteria),
       fees: toJson(snapshot.fees),
       finance: toJson(snapshot.finance),
@@ -109,6 +111,7 @@ async function drawSnapshot(
       descriptionEs: service.translations.es?.description ?? "",
     },
     files: { ...files, logoUrl: service.logoUrl },
+    samples: await readPublishedSamples(scope.db, service.id),
     criteria: {
       linesOfBusiness: toTagIds("lineOfBusiness"),
       states,

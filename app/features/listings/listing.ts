@@ -82,6 +82,7 @@ export const emptyListing: ListingSnapshot = {
     descriptionEs: "",
   },
   files: { logoUrl: "", media: [], documents: [], openApi: null },
+  samples: [],
   criteria: { linesOfBusiness: [], states: [], companyTypes: [], valueChains: [], sizes: [], systems: [], optIns: [] },
   fees: { fee: "", showPriceDetails: true },
   finance: {

@@ -26,6 +26,7 @@ export const listingColumns = {
   registration: listings.registration,
   provider: listings.provider,
   files: listings.files,
+  samples: listings.samples,
   criteria: listings.criteria,
   fees: listings.fees,
   finance: listings.finance,
@@ -46,6 +47,7 @@ export function toSnapshot(row: Pick<ListingRow, keyof ListingSnapshot>): Listin
     registration: row.registration ?? emptyListing.registration,
     provider: { ...emptyListing.provider, ...row.provider },
     files: row.files ?? emptyListing.files,
+    samples: row.samples ?? emptyListing.samples,
     // Fields that were added later are missing in older ones.
     criteria: { ...emptyListing.criteria, ...row.criteria },
     fees: row.fees ?? emptyListing.fees,

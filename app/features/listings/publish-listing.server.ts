@@ -5,6 +5,7 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { serviceStates } from "#app/db/schema/listings.ts";
 import type { AccountScope } from "#app/db/scope.ts";
+import { publishSamples } from "#app/features/listings/samples/published-samples.server.ts";
 import { agencySizes } from "#app/features/marketplace/fit/agency-profile.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
@@ -26,13 +27,14 @@ interface Publishing {
 const reviewedRank = 1_000;
 
 /**
- * Writes a listing to the catalogue: the service, its media, documents, tags, building blocks, states, systems and OpenAPI
+ * Writes a listing to the catalogue: the service, its media, documents, samples, tags, building blocks, states, systems and OpenAPI
  * document, and its search row. Call it in the transaction that accepts it. @returns the service's id.
  */
 export async function publishListing(scope: AccountScope, publishing: Publishing): Promise<number> {
   const serviceId = await writeService(scope, publishing);
   await writeOpenApi(scope, serviceId, publishing);
   await writeFiles(scope, serviceId, publishing.listing);
+  await publishSamples(scope.db, serviceId, publishing.listing.samples);
   await writeBlocks(scope, serviceId, publishing);
   await writeStates(scope, serviceId, publishing.listing);
   await writeConnections(scope.db, serviceId, parseConnections(publishing.listing.criteria));

@@ -274,7 +274,12 @@ export const ownRows: Record<string, OwnRows> = {
     table: listings,
     read: (db, { userId }) =>
       db
-        .select({ id: listings.id, status: listings.status, submittedAt: listings.submittedAt })
+        .select({
+          id: listings.id,
+          status: listings.status,
+          samples: listings.samples,
+          submittedAt: listings.submittedAt,
+        })
         .from(listings)
         .where(eq(listings.submittedBy, userId))
         .limit(mostRows),

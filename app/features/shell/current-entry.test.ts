@@ -57,6 +57,7 @@ describe("the menu's marked entry", () => {
     ["/provider/preview", "services"],
     ["/company/diligence", "services"],
     ["/company/diligence/cyberCover", "services"],
+    ["/provider/samples", "services"],
     ["/myworkflows", "workflows"],
     ["/workflowdashboard", "workflows"],
     ["/startworkflowint", "workflows"],

@@ -50,6 +50,12 @@ export interface AnswerSample extends Sample {
   recordedFrom: string | null;
 }
 
+/** What the seller says that its service answers; nobody checked it. */
+export interface SellerSample extends Sample {
+  request: string;
+  answer: string;
+}
+
 export interface PostalAddress {
   address: string;
   city: string;

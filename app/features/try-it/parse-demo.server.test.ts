@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseDemo } from "./parse-demo.server.ts";
+import { parseDemo, readTryOuts } from "./parse-demo.server.ts";
 
 const pdf = "/files/0123456789abcdef0123456789abcdef.pdf";
 const svg = "/files/0123456789abcdef0123456789abcdef.svg";
@@ -17,6 +17,20 @@ function sample(input: unknown, output: unknown) {
   const toText = (data: unknown) => (typeof data === "string" ? data : JSON.stringify(data));
   return { id: 1, name: "Sample", inputData: toText(input), outputData: toText(output) };
 }
+
+describe("what can be tried", () => {
+  test("a seller's sample never passes for a recorded answer; its JSON is indented unless that would swell it", () => {
+    const forged = sample({ request: [["VIN", "1"]] }, { answer: [["Make", "BMW"]], recordedFrom: "NHTSA vPIC" });
+    const deep = `${"[".repeat(4000)}${"]".repeat(4000)}`;
+    const found = readTryOuts([
+      { ...forged, bySeller: true },
+      { ...sample("GET /1", deep), id: 2, bySeller: true },
+    ]);
+    expect(found.demo).toBeNull();
+    expect(found.sellerSamples[0]?.answer).toMatch(/^\{\n {2}"answer"/);
+    expect(found.sellerSamples[1]).toEqual({ id: 2, name: "Sample", request: "GET /1", answer: deep });
+  });
+});
 
 describe("the demo of a service", () => {
   test("shows what comes back for a request, and the source of a recorded answer", () => {

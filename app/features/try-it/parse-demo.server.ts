@@ -8,6 +8,7 @@ import type {
   ExtractionSample,
   NaicsPrediction,
   PostcardSample,
+  SellerSample,
 } from "./demo.ts";
 
 /** A sample as stored and returned by the calls (spec 3, Try-out sample). */
@@ -16,6 +17,7 @@ interface StoredSample {
   name: string;
   inputData: string;
   outputData: string;
+  bySeller: boolean;
 }
 
 const line = z.union([z.string(), z.number()]).transform((value) => String(value).trim().slice(0, 500));
@@ -42,11 +44,49 @@ const values = z.array(z.tuple([line, line])).max(40);
 const requested = z.object({ request: values });
 const answered = z.object({ answer: values.min(1), recordedFrom: line.nullish() });
 
+/** What the Try it tab shows: a seller's own samples never pass for recorded ones, whatever they contain. */
+export function readTryOuts(stored: readonly StoredSample[]): { demo: Demo | null; sellerSamples: SellerSample[] } {
+  const written = stored.filter(({ bySeller }) => bySeller);
+  return {
+    demo: parseDemo(stored.filter(({ bySeller }) => !bySeller)),
+    sellerSamples: written.map(({ inputData, outputData, ...sample }) =>
+      toSellerSample({ ...sample, request: inputData, answer: outputData }),
+    ),
+  };
+}
+
+/** JSON is indented. */
+export function toSellerSample({ id, name, request, answer }: SellerSample): SellerSample {
+  return { id, name, request: indentJson(request), answer: indentJson(answer) };
+}
+
+/** Deeper nesting is left as typed: indentation would multiply its length. */
+const deepestIndented = 24;
+
+function indentJson(text: string): string {
+  const parsed = parseJson(text);
+  if (typeof parsed !== "object" || parsed === null || measureDepth(text) > deepestIndented) return text;
+  return JSON.stringify(parsed, null, 2);
+}
+
+function measureDepth(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of text) {
+    if (character === "{" || character === "[") depth += 1;
+    if (character === "}" || character === "]") depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+type StoredDemoSample = Omit<StoredSample, "bySeller">;
+
 /**
  * The demo for a service's samples: the kind of the first valid one, with all others of that kind.
  * @returns null when none is valid.
  */
-export function parseDemo(stored: readonly StoredSample[]): Demo | null {
+export function parseDemo(stored: readonly StoredDemoSample[]): Demo | null {
   const samples = stored.map(parseSample).filter((sample) => sample !== null);
   switch (samples[0]?.form) {
     case "classification":
@@ -71,11 +111,11 @@ type ParsedSample =
   | { form: "answer"; sample: AnswerSample }
   | { form: "postcard"; sample: PostcardSample };
 
-function parseSample(stored: StoredSample): ParsedSample | null {
+function parseSample(stored: StoredDemoSample): ParsedSample | null {
   return parseClassification(stored) ?? parsePostcard(stored) ?? parseAnswer(stored) ?? parseExtraction(stored);
 }
 
-function parseClassification({ id, name, inputData, outputData }: StoredSample): ParsedSample | null {
+function parseClassification({ id, name, inputData, outputData }: StoredDemoSample): ParsedSample | null {
   const input = classified.safeParse(parseJson(inputData));
   const output = classification.safeParse(parseJson(outputData));
   if (!input.success || !output.success) return null;
@@ -91,7 +131,7 @@ function toPrediction({ naicsCode, naicStitle, confidenceScore }: z.infer<typeof
   return { code: naicsCode, title: naicStitle, confidence };
 }
 
-function parsePostcard({ id, name, inputData, outputData }: StoredSample): ParsedSample | null {
+function parsePostcard({ id, name, inputData, outputData }: StoredDemoSample): ParsedSample | null {
   const input = sender.safeParse(parseJson(inputData));
   const output = postcard.safeParse(parseJson(outputData));
   if (!input.success || !output.success) return null;
@@ -103,7 +143,7 @@ function parsePostcard({ id, name, inputData, outputData }: StoredSample): Parse
   };
 }
 
-function parseAnswer({ id, name, inputData, outputData }: StoredSample): ParsedSample | null {
+function parseAnswer({ id, name, inputData, outputData }: StoredDemoSample): ParsedSample | null {
   const input = requested.safeParse(parseJson(inputData));
   const output = answered.safeParse(parseJson(outputData));
   if (!input.success || !output.success) return null;
@@ -114,7 +154,7 @@ function parseAnswer({ id, name, inputData, outputData }: StoredSample): ParsedS
   };
 }
 
-function parseExtraction({ id, name, inputData, outputData }: StoredSample): ParsedSample | null {
+function parseExtraction({ id, name, inputData, outputData }: StoredDemoSample): ParsedSample | null {
   const pdfUrl = parsePdfUrl(inputData.trim());
   if (pdfUrl === null) return null;
   return { form: "extraction", sample: { id, name, pdfUrl, html: sanitizeHtml(outputData) } };

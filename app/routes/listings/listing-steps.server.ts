@@ -68,7 +68,7 @@ function toStepPath(step: StepName, id: number): string {
 /** Buttons of a step; `save` is a form sent by none of them, such as the button of a file's row. */
 const stepIntents = [
   ...(["save", "autosave", "next", "later", "submit", "takeBack", "discard"] as const),
-  ...(["upload", "importOpenApi", "removeOpenApi"] as const),
+  ...(["upload", "importOpenApi", "removeOpenApi", "samples"] as const),
 ] as const;
 type StepIntent = (typeof stepIntents)[number];
 
@@ -92,6 +92,7 @@ export async function actOnStep(context: RequestContext, request: Request, step:
   if (changed?.kind === "absent") throw notFound();
   if (changed?.kind === "faulty") return answerOutcome<StepState>({ ...changed, kind: "fault" }, changed);
   if (intent === "later") throw redirect("/myservices");
+  if (intent === "samples") throw redirect(`/provider/samples?listing=${id}`);
   if (intent !== "next" && intent !== "submit") throw redirect(toStepPath(step, id));
   return goOn(scope, toSenders(context), { id, input, intent });
 }

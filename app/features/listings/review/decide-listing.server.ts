@@ -165,6 +165,7 @@ function toColumns(snapshot: ReturnType<typeof toSnapshot>) {
     registration: toJson(snapshot.registration),
     provider: toJson(snapshot.provider),
     files: toJson(snapshot.files),
+    samples: toJson(snapshot.samples),
     criteria: toJson(snapshot.criteria),
     fees: toJson(snapshot.fees),
     finance: toJson(snapshot.finance),

@@ -47,6 +47,7 @@ function toTexts(listing: ListingSnapshot, names: NamesById): Record<string, str
     descriptionEs: provider.descriptionEs,
     media: files.media.map(({ caption, documentUrl }) => joinTexts([caption, documentUrl])).join("\n"),
     documents: files.documents.map(({ name, documentUrl }) => joinTexts([name, documentUrl])).join("\n"),
+    samples: listing.samples.map(({ name, request, answer }) => `${name}\n${request}\n→ ${answer}`).join("\n\n"),
     openApi:
       files.openApi === null
         ? ""

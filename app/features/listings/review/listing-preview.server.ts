@@ -19,7 +19,7 @@ import type { ServiceViewOptions } from "#app/features/marketplace/service/servi
 import { listTryOuts } from "#app/features/marketplace/service/services.server.ts";
 import { parseConnections } from "#app/features/marketplace/works-with/connection.ts";
 import { nameConnections } from "#app/features/marketplace/works-with/systems.server.ts";
-import { parseDemo } from "#app/features/try-it/parse-demo.server.ts";
+import { readTryOuts, toSellerSample } from "#app/features/try-it/parse-demo.server.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 
 /** The service page as buyers would see it, from the current draft; null for users who may not see the draft. */
@@ -43,7 +43,7 @@ export async function drawPreview(
   listing: Drawn,
   { documentSearch, tryIt, locale }: ServiceViewOptions,
 ): Promise<ServicePageProps> {
-  const { files, serviceId } = listing;
+  const { files, serviceId, samples: written } = listing;
   const service = await drawService(scope, listing, locale);
   const samples = tryIt && serviceId !== null && service.showTryOut ? await listTryOuts(scope, serviceId) : [];
   const specification = files.openApi
@@ -57,7 +57,8 @@ export async function drawPreview(
     documentSearch,
     hasDocuments: documents.length > 0,
     buildingBlocks: await readBlocks(scope, listing),
-    demo: parseDemo(samples),
+    demo: readTryOuts(samples).demo,
+    sellerSamples: tryIt ? written.map((sample, at) => toSellerSample({ ...sample, id: at + 1 })) : [],
     related: [],
     preview: true,
   };
@@ -99,7 +100,7 @@ async function drawService(scope: AccountScope | HomeScope, listing: Drawn, loca
     description: toDescriptionHtml(provider.description),
     website: isWebAddress(provider.website) ? provider.website : null,
     showPriceDetails: fees.showPriceDetails,
-    showTryOut: live?.showTryOut ?? false,
+    showTryOut: live?.showTryOut === true || listing.samples.length > 0,
     openApiSpecificationUrl: files.openApi ? "#" : null,
     openApiDocuments: isDocumentAddress(provider.docsUrl) ? provider.docsUrl : null,
     lineOfBusinessNames: namesOf("lineOfBusiness"),

@@ -11,6 +11,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
 import { FileFields, LogoField } from "./file-fields.tsx";
 import { OpenApiField } from "./openapi-field.tsx";
+import { SampleFields } from "./sample-fields.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
 import type { StepState } from "./step-state.ts";
 import * as styles from "./wizard.css.ts";
@@ -44,6 +45,7 @@ export function ProviderPage({ wizard, fields, state }: StepPageProps) {
         <Provider {...part} />
         <Listing {...part} />
         <FileFields wizard={wizard} errorOf={errorOf} />
+        <SampleFields samples={wizard.values.samples} />
       </StepForm>
     </WizardFrame>
   );

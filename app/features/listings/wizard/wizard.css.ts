@@ -135,6 +135,9 @@ export const fileItem = style({
   borderRadius: vars.radius.medium,
   background: vars.color.surface,
 });
+export const itemButtons = style({ display: "flex", flexWrap: "wrap", justifyContent: "end", gap: space[2] });
+export const narrow = style({ maxWidth: "44rem" });
+export const sampleForm = style({ display: "grid", gap: space[5], marginBlockStart: space[3] });
 export const thumbnail = style({
   width: space[16],
   height: space[12],

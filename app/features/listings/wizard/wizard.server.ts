@@ -71,8 +71,8 @@ export async function loadWizard(scope: HomeScope, id: number, locale = ""): Pro
   };
 }
 
-function toValues({ registration, provider, files, criteria, fees, finance }: OwnListing): ListingSnapshot {
-  return { registration, provider, files, criteria, fees, finance };
+function toValues({ registration, provider, files, samples, criteria, fees, finance }: OwnListing): ListingSnapshot {
+  return { registration, provider, files, samples, criteria, fees, finance };
 }
 
 function listDone(listing: ListingSnapshot): StepName[] {

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { EvidenceFigures } from "#app/features/marketplace/evidence/evidence-figures.tsx";
 import type { ShownFit } from "#app/features/marketplace/fit/shown-fit.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
-import type { Demo } from "#app/features/try-it/demo.ts";
+import type { Demo, SellerSample } from "#app/features/try-it/demo.ts";
+import { SellerSamples } from "#app/features/try-it/seller-samples.tsx";
 import { TryItPanel } from "#app/features/try-it/try-it-panel.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
@@ -36,8 +37,9 @@ export interface ServicePageProps {
   related: Card[];
   /** The former. */
   relatedByUse?: boolean;
-  /** Null without samples. */
+  /** Null without samples that were recorded or made for a demo. */
   demo: Demo | null;
+  sellerSamples: SellerSample[];
   /** Whether the viewer's company saves it; null or omitted where nothing can be saved. */
   saved?: boolean | null;
   /** Whether it fits the viewer's agency; null before that has said what it is, omitted for everybody else. */
@@ -55,12 +57,13 @@ interface WithMore {
 
 /** The page of a service (spec 2.4). */
 export function ServicePage({ pricing, trust, ...props }: ServicePageProps & WithMore) {
-  const { service, media, buildingBlocks, demo } = props;
+  const { service, media, buildingBlocks, demo, sellerSamples } = props;
   const { t } = useTranslation("marketplace");
+  const canBeTried = demo !== null || sellerSamples.length > 0;
   const items = [
     { value: "overview", label: t("tab.overview") },
     { value: "pricing", label: t("tab.pricing") },
-    ...(demo ? [{ value: "tryit", label: t("tab.tryIt") }] : []),
+    ...(canBeTried ? [{ value: "tryit", label: t("tab.tryIt") }] : []),
     ...(props.preview ? [] : [{ value: "trust", label: t("tab.trust") }]),
     ...(props.hasDocuments ? [{ value: "documentation", label: t("tab.documentation") }] : []),
     ...(service.type === "Bundled" ? [{ value: "blocks", label: t("tab.blocks") }] : []),
@@ -82,9 +85,10 @@ export function ServicePage({ pricing, trust, ...props }: ServicePageProps & Wit
         <TabPanel value="pricing">
           <Pricing>{pricing}</Pricing>
         </TabPanel>
-        {demo ? (
+        {canBeTried ? (
           <TabPanel value="tryit">
-            <TryItPanel demo={demo} />
+            {demo ? <TryItPanel demo={demo} /> : null}
+            <SellerSamples samples={sellerSamples} />
           </TabPanel>
         ) : null}
         {props.preview ? null : (

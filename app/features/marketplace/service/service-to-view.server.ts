@@ -1,6 +1,6 @@
 import type { ShownScope } from "#app/db/scope.ts";
 import { listRelatedServices, listUsedTogether } from "#app/features/marketplace/market/chosen-services.server.ts";
-import { parseDemo } from "#app/features/try-it/parse-demo.server.ts";
+import { readTryOuts } from "#app/features/try-it/parse-demo.server.ts";
 import type { ServicePageProps } from "./service-page.tsx";
 import { getService, listBuildingBlocks, listDocuments, listMedia, listTryOuts } from "./services.server.ts";
 
@@ -39,6 +39,6 @@ export async function getServiceToView(
     hasDocuments,
     buildingBlocks,
     ...others,
-    demo: parseDemo(samples),
+    ...readTryOuts(samples),
   };
 }

@@ -96,6 +96,8 @@ export interface TryOut {
   name: string;
   inputData: string;
   outputData: string;
+  /** Written by the seller in its listing. */
+  bySeller: boolean;
 }
 
 /** A partner's logo on the about pages (spec 3, About icon). */

@@ -143,6 +143,7 @@ export async function listTryOuts(scope: AnyScope, id: number): Promise<TryOut[]
       name: serviceTryOuts.name,
       inputData: serviceTryOuts.inputData,
       outputData: serviceTryOuts.outputData,
+      bySeller: serviceTryOuts.bySeller,
     })
     .from(serviceTryOuts)
     .innerJoin(services, eq(services.id, serviceTryOuts.serviceId))
