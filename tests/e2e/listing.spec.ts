@@ -100,9 +100,9 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
     await test.step("a sample of what comes back", async () => {
       await page.goBack();
       await page.getByRole("button", { name: "Add or change samples" }).click();
-      await page.getByLabel("Name").fill("A roof in Minneapolis");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Samples");
+      await page.getByLabel("Name", { exact: true }).fill("A roof in Minneapolis");
       await page.getByLabel("What is sent").fill("GET /swaths?zip=55401");
-      await page.getByLabel("What comes back").fill('{"swaths":[');
       await page.getByLabel("What comes back").fill('{"swaths":[}');
       await page.getByRole("button", { name: "Save the sample" }).click();
       await expect(page.getByRole("alert")).toContainText("it has a mistake");

@@ -37,7 +37,7 @@ export async function loadSamples(context: RequestContext, request: Request) {
 const formerSample = z.object({ former: z.string() });
 
 /** @throws {Response} a redirect to the page on success; 404 as above. */
-export async function answerSamples(context: RequestContext, request: Request) {
+export async function actOnSamples(context: RequestContext, request: Request) {
   const id = readId(context, request);
   const form = await readForm(request);
   const { former } = readFields(formerSample, form);

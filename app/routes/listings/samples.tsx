@@ -4,7 +4,7 @@ import { SamplesPage } from "#app/features/listings/samples/samples-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
-import { answerSamples, loadSamples } from "./samples.server.ts";
+import { actOnSamples, loadSamples } from "./samples.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -16,7 +16,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "sell");
-  return answerSamples(context, request);
+  return actOnSamples(context, request);
 }
 
 export default function Samples() {

@@ -9,6 +9,7 @@ import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Grid } from "#app/ui/layout/grid.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
@@ -84,12 +85,9 @@ function Samples({ listingId, samples }: Pick<SamplesPageProps, "listingId" | "s
           <span className={styles.fileName}>{name}</span>
           <Form method="post" action={`?listing=${listingId}`} preventScrollReset className={styles.itemButtons}>
             <input type="hidden" name="former" value={name} />
-            <LinkButton
-              to={`?${new URLSearchParams({ listing: String(listingId), sample: name })}`}
-              size="small"
-              aria-label={t("samples.editNamed", { name })}
-            >
+            <LinkButton to={`?${new URLSearchParams({ listing: String(listingId), sample: name })}`} size="small">
               {t("wizard.edit")}
+              <span className={visuallyHidden}> {name}</span>
             </LinkButton>
             <Button
               type="submit"
