@@ -111,6 +111,7 @@ const workerKeys = {
   publications: "health.worker.publications",
   retention: "health.worker.retention",
   searchDigests: "health.worker.searchDigests",
+  evidenceDigests: "health.worker.evidenceDigests",
   reviewReminders: "health.worker.reviewReminders",
   statements: "health.worker.statements",
 } as const;

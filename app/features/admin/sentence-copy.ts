@@ -199,6 +199,7 @@ const mails: Record<MailKind, SentenceKey> = {
   listingSubmitted: "tells.listingSubmitted",
   diligenceReview: "tells.diligenceReview",
   evidenceDecided: "tells.evidenceDecided",
+  evidenceWaiting: "tells.evidenceWaiting",
   listingToReview: "tells.listingToReview",
   listingDecided: "tells.listingDecided",
   listingDecisionNotice: "tells.listingDecisionNotice",

@@ -40,6 +40,7 @@ export type MailKind =
   | "reviewAnswered"
   | "reviewModerated"
   | "evidenceDecided"
+  | "evidenceWaiting"
   | "diligenceReview"
   | "listingSubmitted"
   | "listingToReview"

@@ -1,4 +1,5 @@
 import { startAuditWorker } from "#app/features/audit/audit-worker.server.ts";
+import { startEvidenceDigests } from "#app/features/diligence/evidence-digests.server.ts";
 import { startReviewReminders } from "#app/features/diligence/review-reminders.server.ts";
 import { startPendingFormWorker } from "#app/features/identity/pending-form/pending-form-worker.server.ts";
 import { startFiguresWorker } from "#app/features/listings/figures/figures-worker.server.ts";
@@ -31,6 +32,7 @@ export async function startWorkers(
   const mail = startMailWorker(db, env.SMTP_URL, { log });
   const statements = startStatementWorker(db, senderOf, log);
   const digests = startSearchDigestWorker(db, senderOf, log);
+  const evidence = startEvidenceDigests(db, senderOf, log);
   const reminders = startReviewReminders(db, senderOf, log);
   const figures = startFiguresWorker(db, log);
   const pendingForms = startPendingFormWorker(db, log);
@@ -45,6 +47,7 @@ export async function startWorkers(
         mail,
         statements,
         digests,
+        evidence,
         reminders,
         figures,
         pendingForms,

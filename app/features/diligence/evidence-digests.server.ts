@@ -1,0 +1,120 @@
+import { and, asc, count, eq, isNull, min, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { diligenceAnswers } from "#app/db/schema/diligence.ts";
+import { users } from "#app/db/schema/identity.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { holdsPermission } from "#app/features/identity/actor.server.ts";
+import { platformTenantId } from "#app/features/identity/role.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { repeat } from "#app/process/repeat.ts";
+
+const first = 120_000;
+const next = 3_600_000;
+const dayMs = 24 * 3_600_000;
+const kind = "evidenceWaiting";
+/** Of one transaction: few enough that nobody waits for them. */
+const batch = 200;
+
+/** Mails administrators what waits to be checked until stopped. */
+export function startEvidenceDigests(db: Database, senderOf: SenderOf, log: Logger): { stop(): Promise<void> } {
+  const post = () =>
+    postEvidenceDigests(db, new Date(), senderOf)
+      .then((posted) => (posted > 0 ? log.info({ posted }, "digests of waiting evidence written") : undefined))
+      .catch((error) => log.error({ err: error }, "administrators could not be mailed about waiting evidence"));
+  return repeat(post, { worker: "evidenceDigests", first, next });
+}
+
+/**
+ * Mails administrators how much evidence of theirs waits to be checked, at most once a day each and only while some
+ * waits: of every tenant for the platform's, of their own for a tenant's. Safe on several servers.
+ * @returns the number of mails.
+ */
+export function postEvidenceDigests(db: Database, now: Date, senderOf: SenderOf): Promise<number> {
+  return asPlatform(db, async (tx) => {
+    // The outbox says who was mailed: one server at a time reads it and writes to it.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('evidence_digests'))`);
+    const waiting = await countWaiting(tx);
+    if (waiting.length === 0) return 0;
+    let posted = 0;
+    for (const administrator of await listAdministrators(tx, now)) {
+      if (
+        await mailDigest(createScope({ db: tx, tenantId: administrator.tenantId, now }), senderOf, {
+          administrator,
+          waiting,
+        })
+      )
+        posted += 1;
+    }
+    return posted;
+  });
+}
+
+interface Waiting {
+  tenantId: number;
+  total: number;
+  /** Since when the first of it waits. */
+  since: Date;
+}
+
+async function countWaiting(tx: Database): Promise<Waiting[]> {
+  const { tenantId, state, changedAt } = diligenceAnswers;
+  const rows = await tx
+    .select({ tenantId, total: count(), since: min(changedAt) })
+    .from(diligenceAnswers)
+    .where(eq(state, "waiting"))
+    .groupBy(tenantId);
+  return rows.flatMap(({ since, ...row }) => (since ? [{ ...row, since }] : []));
+}
+
+interface Administrator {
+  email: string;
+  tenantId: number;
+  locale: string | null;
+}
+
+/** Those without such a mail within a day. */
+function listAdministrators(tx: Database, now: Date): Promise<Administrator[]> {
+  const { email, tenantId, locale } = users;
+  const recently = sql`exists (select from ${outbox} where ${outbox.kind} = ${kind} and ${outbox.tenantId} = ${tenantId}
+    and ${outbox.recipient} = ${email} and ${outbox.createdAt} > ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz)`;
+  return tx
+    .select({ email, tenantId, locale })
+    .from(users)
+    .where(and(holdsPermission("useConsole"), isNull(users.deactivatedAt), sql`not ${recently}`))
+    .orderBy(asc(users.id))
+    .limit(batch);
+}
+
+interface Digest {
+  administrator: Administrator;
+  waiting: readonly Waiting[];
+}
+
+/** @returns false for nothing that is theirs to check, and for a tenant that is not served. */
+async function mailDigest(
+  scope: AccountScope,
+  senderOf: SenderOf,
+  { administrator, waiting }: Digest,
+): Promise<boolean> {
+  const { tenantId, locale, email } = administrator;
+  const theirs = tenantId === platformTenantId ? waiting : waiting.filter((row) => row.tenantId === tenantId);
+  const sender = theirs.length > 0 ? senderOf(tenantId, locale) : null;
+  if (!sender) return false;
+  const { t, origin } = sender;
+  const total = theirs.reduce((sum, row) => sum + row.total, 0);
+  const since = new Date(Math.min(...theirs.map((row) => row.since.getTime())));
+  const date = new Intl.DateTimeFormat(sender.locale, { dateStyle: "long", timeZone: "UTC" }).format(since);
+  const content = {
+    subject: t("diligence:mail.waiting.subject", { count: total }),
+    heading: t("diligence:mail.waiting", { count: total }),
+    paragraphs: [t("diligence:mail.waiting.text")],
+    facts: [[t("diligence:mail.waiting.since"), date]] as [string, string][],
+    action: { label: t("diligence:mail.waiting.look"), url: `${origin}/gigmarket/admin/diligence` },
+    footnote: t("diligence:mail.waiting.why"),
+  };
+  await postMail(scope, sender, { kind, recipient: email, content });
+  return true;
+}
