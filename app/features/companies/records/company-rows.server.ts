@@ -2,7 +2,7 @@ import { eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { agreementChanges, agreements, spendingAlerts, spendingLimits } from "#app/db/schema/agreements.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
-import { serviceDocuments, serviceMedia, services } from "#app/db/schema/catalogue.ts";
+import { serviceDocuments, serviceMedia, services, serviceTryOuts } from "#app/db/schema/catalogue.ts";
 import { collections } from "#app/db/schema/collections.ts";
 import { companyFiles } from "#app/db/schema/company-files.ts";
 import { diligenceAnswers } from "#app/db/schema/diligence.ts";
@@ -76,6 +76,7 @@ export const companyRows: Record<string, CompanyRows> = {
   services: rows(services, whose(services.ownerCompanyId)),
   serviceMedia: rows(serviceMedia, sold(serviceMedia.serviceId)),
   serviceDocuments: rows(serviceDocuments, sold(serviceDocuments.serviceId)),
+  serviceSamples: rows(serviceTryOuts, sold(serviceTryOuts.serviceId)),
   servicePrices: rows(serviceFees, sold(serviceFees.serviceId)),
   serviceKeys: rows(serviceKeys, sold(serviceKeys.serviceId), ["keyHash", "prefix"]),
   trialKeys: rows(trialKeys, sold(trialKeys.serviceId), ["sealedSecret", "prefix"]),

@@ -21,7 +21,7 @@ import {
   insertReviewer,
   insertSeller,
 } from "#tests/factories/listings.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { sampleLimits } from "./sample.ts";
 import { removeSample, saveSample } from "./samples.server.ts";
 
@@ -139,7 +139,7 @@ describeOnEveryDatabase("samples of a listing", (open) => {
     const other = await insertSeller(database.scope(), "other");
     expect(await save({ ...clean, name: "Foreign" }, "", other)).toEqual({ kind: "absent" });
     expect(await removeSample(other, id, clean.name)).toEqual({ kind: "absent" });
-    expect(await save(clean, "", { ...seller, tenantId: seller.tenantId + 1 })).toEqual({ kind: "absent" });
+    expect(await save(clean, "", testScopeIn(seller, seller.tenantId + 1))).toEqual({ kind: "absent" });
     expect(await readNames()).toEqual([clean.name]);
   });
 });
