@@ -2,14 +2,13 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { SellerSample } from "./demo.ts";
-import * as styles from "./seller-samples.css.ts";
+import * as styles from "./try-it.css.ts";
 
-/** What a service answers, as its seller wrote it: marked, and never shown as recorded or live; nothing without samples. */
+/** What a service answers, as its seller wrote it: marked, and never shown as recorded or live. */
 export function SellerSamples({ samples }: { samples: readonly SellerSample[] }) {
   const { t } = useTranslation("try-it");
-  if (samples.length === 0) return null;
   return (
-    <div className={styles.block}>
+    <div className={styles.stack}>
       <SectionCard id="seller-samples" title={t("seller.title")} roomy>
         <p className={styles.lead}>{t("seller.lead")}</p>
         {samples.map((sample, at) => (
@@ -24,11 +23,10 @@ function Sample({ sample: { name, request, answer }, open }: { sample: SellerSam
   const { t } = useTranslation("try-it");
   return (
     <details className={styles.sample} open={open}>
-      <summary className={styles.summary}>
-        <span className={styles.name}>{name}</span>
-        <Tag size="regular">{t("seller.mark")}</Tag>
+      <summary className={styles.sampleName}>
+        <b>{name}</b> <Tag size="regular">{t("seller.mark")}</Tag>
       </summary>
-      <div className={styles.sides}>
+      <div className={styles.facts}>
         <Side title={t("seller.request")} label={`${name}: ${t("seller.request")}`} text={request} />
         <Side title={t("seller.answer")} label={`${name}: ${t("seller.answer")}`} text={answer} />
       </div>
@@ -38,10 +36,10 @@ function Sample({ sample: { name, request, answer }, open }: { sample: SellerSam
 
 function Side({ title, label, text }: { title: string; label: string; text: string }) {
   return (
-    <div className={styles.side}>
-      <span className={styles.title}>{title}</span>
+    <div>
+      <span className={styles.term}>{title}</span>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} role="group" aria-label={label} className={styles.code}>
+      <pre tabIndex={0} role="group" aria-label={label} className={styles.typed}>
         {text}
       </pre>
     </div>

@@ -133,4 +133,17 @@ export const silent = styleVariants({
   recipients: { margin: `-${space[2]} 0 0` },
   form: { margin: `-${space[5]} 0 0` },
 });
+export const sample = style({ borderBlockStart: line });
+export const sampleName = style({ paddingBlock: space[4], cursor: "pointer", overflowWrap: "anywhere" });
+export const typed = style({
+  margin: `${space[1]} 0 0`,
+  padding: space[4],
+  maxHeight: "24rem",
+  overflow: "auto",
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+  borderRadius: vars.radius.small,
+  background: vars.color.sunken,
+  fontSize: fontSize.help,
+});
 export const message = style({ margin: 0, whiteSpace: "pre-wrap", overflowWrap: "anywhere" });

@@ -1,10 +1,9 @@
 import { Boxes } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { EvidenceFigures } from "#app/features/marketplace/evidence/evidence-figures.tsx";
 import type { ShownFit } from "#app/features/marketplace/fit/shown-fit.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { Demo, SellerSample } from "#app/features/try-it/demo.ts";
-import { SellerSamples } from "#app/features/try-it/seller-samples.tsx";
 import { TryItPanel } from "#app/features/try-it/try-it-panel.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
@@ -24,6 +23,12 @@ import { ServiceHead } from "./service-head.tsx";
 import { ServiceMedia } from "./service-media.tsx";
 import * as styles from "./service-page.css.ts";
 import { ServiceTags } from "./service-tags.tsx";
+
+/** Only where there are some: a chunk of its own. */
+const SellerSamples = lazy(async () => {
+  const { SellerSamples } = await import("#app/features/try-it/seller-samples.tsx");
+  return { default: SellerSamples };
+});
 
 export interface ServicePageProps {
   service: Service;
@@ -88,7 +93,11 @@ export function ServicePage({ pricing, trust, ...props }: ServicePageProps & Wit
         {canBeTried ? (
           <TabPanel value="tryit">
             {demo ? <TryItPanel demo={demo} /> : null}
-            <SellerSamples samples={sellerSamples} />
+            {sellerSamples.length > 0 ? (
+              <Suspense>
+                <SellerSamples samples={sellerSamples} />
+              </Suspense>
+            ) : null}
           </TabPanel>
         ) : null}
         {props.preview ? null : (
