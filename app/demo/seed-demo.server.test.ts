@@ -10,6 +10,7 @@ import { serviceMedia, services, serviceTryOuts } from "#app/db/schema/catalogue
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
 import { answerSamples } from "#app/demo/samples/answer-samples.ts";
+import { sellerSamples } from "#app/demo/samples/seller-samples.ts";
 import { demoServices } from "#app/demo/services/demo-services.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { createOwnerDatabase } from "#tests/setup/owner-database.ts";
@@ -54,7 +55,7 @@ describeOnEveryDatabase("the demo's seed", (open) => {
     expect(first).toMatchObject({
       services: demoServices.length,
       users: 6,
-      try_outs: 12 + Object.values(answerSamples).flat().length,
+      try_outs: 12 + [...Object.values(answerSamples), ...Object.values(sellerSamples)].flat().length,
       partners: 8,
     });
     expect(await seedDemo({ db, files, passwordHash: "other", indexServices })).toBe(false);

@@ -24,6 +24,7 @@ import { answerSamples } from "#app/demo/samples/answer-samples.ts";
 import { classifiedBusinesses, toClassificationSample } from "#app/demo/samples/classification-samples.ts";
 import { thankYouCard } from "#app/demo/samples/postcard-svg.ts";
 import { sampleApplications } from "#app/demo/samples/sample-applications.ts";
+import { sellerSamples } from "#app/demo/samples/seller-samples.ts";
 import { browseOrder, demoServices, spanishTexts } from "#app/demo/services/demo-services.ts";
 import { publicValue } from "#app/demo/services/public-value.ts";
 import { escapeXml } from "#app/demo/svg-text.ts";
@@ -104,7 +105,7 @@ export function toServiceRows({ serviceLogos, documents }: StoredAssets): (typeo
     website: service.website,
     priceUnit: demoPrices[service.id]?.unit,
     listedPrice: toListed(service.id),
-    showTryOut: service.showTryOut ?? answerSamples[service.id] !== undefined,
+    showTryOut: service.showTryOut ?? (answerSamples[service.id] ?? sellerSamples[service.id]) !== undefined,
     openApiSpecificationUrl: demoApis.some(({ serviceId }) => serviceId === service.id)
       ? `/api/services/${service.id}/openapi.json`
       : null,
@@ -211,6 +212,16 @@ export function toTryOutRows({ applications, thankYou }: StoredAssets): (typeof 
       })),
     ),
     { serviceId: 11, name: thankYouCard.name, ...toPostcardSample(thankYou) },
+    ...Object.entries(sellerSamples).flatMap(([serviceId, samples]) =>
+      samples.map(({ name, request, answer }, position) => ({
+        serviceId: Number(serviceId),
+        name,
+        inputData: JSON.stringify(request),
+        outputData: JSON.stringify(answer),
+        bySeller: true,
+        position,
+      })),
+    ),
   ];
 }
 
