@@ -1,5 +1,6 @@
 import { isWordmark } from "#app/features/tenancy/market.ts";
 import type { ShellData, ShellViewer } from "#app/features/tenancy/shell-data.ts";
+import type { TenantAsset } from "#app/features/tenancy/tenant.ts";
 import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 import { toMarketName } from "#app/i18n/i18n.server.ts";
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
@@ -9,6 +10,7 @@ import type { RequestContext } from "./context.server.ts";
 export function buildShell(context: RequestContext, path: string): ShellData {
   const { tenant, locale, preferences, resolvedBy } = context;
   const { logo, logoDark, mark, favicon, hero } = tenant.assets;
+  const { nameBesideLogo: light = false, nameBesideDarkLogo: dark = false } = tenant.market ?? {};
   return {
     tenant: {
       slug: tenant.slug,
@@ -22,11 +24,13 @@ export function buildShell(context: RequestContext, path: string): ShellData {
       serviceBase: resolvedBy === "path" ? `/${tenant.slug}` : "",
       consolePath: toConsolePath(tenant),
       isMarket: tenant.market !== null,
-      nameBesideLogo: {
-        light: tenant.market?.nameBesideLogo ?? false,
-        dark: tenant.market?.nameBesideDarkLogo ?? false,
+      nameBeside: light && dark ? "both" : light ? "light" : dark ? "dark" : null,
+      assets: {
+        logo: toShellLogo(logo, light ? "" : tenant.productName),
+        logoDark: toShellLogo(logoDark, dark ? "" : tenant.productName),
+        mark,
+        hero,
       },
-      assets: { logo, logoDark, mark, hero },
       support: tenant.support,
       features: tenant.features,
       signUp: tenant.signUp,
@@ -46,6 +50,10 @@ export function buildShell(context: RequestContext, path: string): ShellData {
       themeColor: tenant.theme.themeColor,
     },
   };
+}
+
+function toShellLogo({ url, width, height }: TenantAsset, alt: string): ShellData["tenant"]["assets"]["logo"] {
+  return { src: url, alt, width: width ?? undefined, height: height ?? undefined };
 }
 
 function toShellViewer({ viewer }: RequestContext): ShellViewer | null {

@@ -19,7 +19,9 @@ const image = style({
   objectPosition: "0 50%",
 });
 
-/** Beside a mark. */
+const darkScreen = "screen and (prefers-color-scheme: dark)";
+
+/** Beside a mark, in the scheme where that is shown. */
 export const name = style({
   marginInlineStart: space[3],
   overflow: "hidden",
@@ -27,30 +29,43 @@ export const name = style({
   fontWeight: fontWeight.display,
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
+  selectors: {
+    "&[data-beside=dark], html[data-theme=dark] &[data-beside=light]": { display: "none" },
+    "html[data-theme=dark] &[data-beside=dark]": { display: "block" },
+  },
+  "@media": {
+    [darkScreen]: {
+      selectors: {
+        "html:not([data-theme=light]) &[data-beside=light]": { display: "none" },
+        "html:not([data-theme=light]) &[data-beside=dark]": { display: "block" },
+      },
+    },
+  },
 });
-
-const darkScreen = "screen and (prefers-color-scheme: dark)";
 
 /** Which of two logos is visible follows the same scheme as theme stylesheets: chosen, else the system's. */
-export const lightOnly = style({
-  selectors: { "html[data-theme=dark] &": { display: "none" } },
-  "@media": {
-    [darkScreen]: { selectors: { "html:not([data-theme=light]) &": { display: "none" } } },
-    print: { selectors: { "html &": { display: "block" } } },
+export const onLight = style([
+  image,
+  {
+    selectors: { "html[data-theme=dark] &": { display: "none" } },
+    "@media": {
+      [darkScreen]: { selectors: { "html:not([data-theme=light]) &": { display: "none" } } },
+      print: { selectors: { "html &": { display: "block" } } },
+    },
   },
-});
+]);
 
-export const darkOnly = style({
-  display: "none",
-  selectors: { "html[data-theme=dark] &": { display: "block" } },
-  "@media": {
-    [darkScreen]: { selectors: { "html:not([data-theme=light]) &": { display: "block" } } },
-    print: { selectors: { "html &": { display: "none" } } },
+export const onDark = style([
+  image,
+  {
+    display: "none",
+    selectors: { "html[data-theme=dark] &": { display: "block" } },
+    "@media": {
+      [darkScreen]: { selectors: { "html:not([data-theme=light]) &": { display: "block" } } },
+      print: { selectors: { "html &": { display: "none" } } },
+    },
   },
-});
-
-export const onLight = style([image, lightOnly]);
-export const onDark = style([image, darkOnly]);
+]);
 
 export const single = image;
 

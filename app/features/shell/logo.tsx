@@ -1,4 +1,3 @@
-import type { ShellData, ShellImage } from "#app/features/tenancy/shell-data.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import * as styles from "./logo.css.ts";
 
@@ -14,37 +13,18 @@ export function Logo() {
       </a>
     );
   }
+  const { assets, nameBeside, productName } = tenant;
+  const { logo, logoDark } = assets;
+  const isSame = logo.src === logoDark.src;
   return (
     <a href={tenant.home} className={styles.link}>
-      <TenantLogo tenant={tenant} />
+      <img {...logo} alt={logo.alt} className={isSame ? styles.single : styles.onLight} />
+      {isSame ? null : <img {...logoDark} alt={logoDark.alt} className={styles.onDark} />}
+      {nameBeside ? (
+        <span className={styles.name} data-beside={nameBeside}>
+          {productName}
+        </span>
+      ) : null}
     </a>
   );
-}
-
-/** One logo, or one for each scheme, with the name beside those that do not contain it. */
-function TenantLogo({ tenant: { assets, productName, nameBesideLogo } }: Pick<ShellData, "tenant">) {
-  const { logo, logoDark } = assets;
-  const { light, dark } = nameBesideLogo;
-  const name = <span className={styles.name}>{productName}</span>;
-  if (logo.url === logoDark.url) {
-    return (
-      <>
-        <LogoImage image={logo} alt={light ? "" : productName} className={styles.single} />
-        {light ? name : null}
-      </>
-    );
-  }
-  return (
-    <>
-      <LogoImage image={logo} alt={light ? "" : productName} className={styles.onLight} />
-      {light ? <span className={styles.lightOnly}>{name}</span> : null}
-      <LogoImage image={logoDark} alt={dark ? "" : productName} className={styles.onDark} />
-      {dark ? <span className={styles.darkOnly}>{name}</span> : null}
-    </>
-  );
-}
-
-function LogoImage({ image, alt, className }: { image: ShellImage; alt: string; className: string }) {
-  const { url, width, height } = image;
-  return <img src={url} alt={alt} width={width ?? undefined} height={height ?? undefined} className={className} />;
 }

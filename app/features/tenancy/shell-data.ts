@@ -36,9 +36,9 @@ export interface ShellTenant {
   consolePath: string;
   /** An agency's own market. */
   isMarket: boolean;
-  /** Whether its name stands beside the logo for light pages, and that for dark ones: those do not contain it. */
-  nameBesideLogo: { light: boolean; dark: boolean };
-  assets: { logo: ShellImage; logoDark: ShellImage; mark: ShellImage; hero: ShellImage | null };
+  /** Beside which logo its name stands, since that does not contain it. */
+  nameBeside: "both" | "light" | "dark" | null;
+  assets: { logo: ShellLogo; logoDark: ShellLogo; mark: ShellImage; hero: ShellImage | null };
   support: { email: string | null; phone: string | null };
   features: TenantConfig["features"];
   signUp: TenantConfig["signUp"];
@@ -48,6 +48,13 @@ export interface ShellTenant {
 }
 
 export type ShellImage = Pick<TenantAsset, "url" | "width" | "height">;
+/** Attributes of the image; its text is empty where the name stands beside it. */
+interface ShellLogo {
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
+}
 
 /** The signed-in user's data for menus. */
 export interface ShellViewer {
