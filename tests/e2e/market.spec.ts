@@ -84,7 +84,8 @@ test("a market gets a logo for dark pages, a browser icon and a picture for shar
   for (const name of ["Logo on dark", "Browser icon", "Picture for shared links"])
     await page.getByLabel(name).setInputFiles({ ...uploaded, name: `${name}.svg` });
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  // Three drawings are rendered for the preview, and again to be saved.
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Published" })).toBeVisible();
 

@@ -4,7 +4,7 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as styles from "./header.css.ts";
-import { Logo } from "./logo.tsx";
+import * as logoStyles from "./logo.css.ts";
 import { MobileMenuButton } from "./mobile-menu-button.tsx";
 import { hiddenInHeader } from "./page-title.ts";
 import { LanguageMenu, ThemeMenu } from "./preference-menus.tsx";
@@ -37,6 +37,34 @@ export function Header({ withMenu }: { withMenu: boolean }) {
       {viewer === null ? <PhoneSignIn hidden={hidden.signIn} /> : null}
       {viewer !== null && !hidden.signIn ? <UserMenu viewer={viewer} /> : null}
     </header>
+  );
+}
+
+/** The tenant's logo, or that of a company with a market, linking to that market (spec 2.2). */
+function Logo() {
+  const { tenant, viewer } = useShell();
+  const company = viewer?.company;
+  if (company?.hasGigMarket && company.logoUrl && company.slug !== tenant.slug) {
+    return (
+      <a href={`/${company.slug}/myservices`} className={logoStyles.link}>
+        <img src={company.logoUrl} alt={company.nameBesideLogo ? "" : company.name} className={logoStyles.company} />
+        {company.nameBesideLogo ? <span className={logoStyles.name}>{company.name}</span> : null}
+      </a>
+    );
+  }
+  const { assets, nameBeside, productName } = tenant;
+  const { logo, logoDark } = assets;
+  const isSame = logo.src === logoDark.src;
+  return (
+    <a href={tenant.home} className={logoStyles.link}>
+      <img {...logo} alt={logo.alt} className={isSame ? logoStyles.single : logoStyles.onLight} />
+      {isSame ? null : <img {...logoDark} alt={logoDark.alt} className={logoStyles.onDark} />}
+      {nameBeside ? (
+        <span className={logoStyles.name} data-beside={nameBeside}>
+          {productName}
+        </span>
+      ) : null}
+    </a>
   );
 }
 
