@@ -160,6 +160,7 @@ describeOnEveryDatabase("a company on request", (open) => {
     const { id: companyId, slug } = seller.company;
     const url = await files.put(new TextEncoder().encode(slug), "png");
     const shared = await files.put(new TextEncoder().encode("shared"), "png");
+    const shown = await files.put(new TextEncoder().encode("shown"), "png");
     await asPlatform(database.db, async (db) => {
       const settings = { tenantId: 4, companyId, draft: {}, published: {}, updatedAt: database.scope().now };
       await db.insert(marketSettings).values(settings);
@@ -168,7 +169,9 @@ describeOnEveryDatabase("a company on request", (open) => {
         { companyId, url, bytes: 1 },
         { companyId, url: shared, bytes: 1 },
         { companyId: buyer.id, url: shared, bytes: 1 },
+        { companyId, url: shown, bytes: 1 },
       ]);
+      await db.update(companies).set({ logoUrl: shown }).where(eq(companies.id, buyer.id));
     });
     await grantMarketCredit(testScopeIn(database.scope(), 4), companyId, 2500);
     const agreement = await insertAgreement(database.scope(), {
@@ -190,6 +193,7 @@ describeOnEveryDatabase("a company on request", (open) => {
     expect(await findCurrentSlug(database.scope(), slug)).toMatch(/^erased-/);
     const nameOf = (address: string) => address.replace("/files/", "");
     expect([await files.open(nameOf(url)), (await files.open(nameOf(shared)))?.size]).toEqual([null, 6]);
+    expect((await files.open(nameOf(shown)))?.size).toBe(5);
     expect(await eraseCompanyBySlug(database.scope(), slug, files)).toBeNull();
   });
 

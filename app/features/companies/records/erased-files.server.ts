@@ -1,11 +1,13 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { companyFiles } from "#app/db/schema/company-files.ts";
-import type { AnyScope } from "#app/db/scope.ts";
+import type { AnyScope, Database } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 
 /**
- * Removes an erased company's files, after the transaction that erased it: one that another company stored, too, stays.
- * What fails is tried again by the next call, since each file is struck off once it is removed.
+ * Removes an erased company's files, after the transaction that erased it: one that another company stored, or that
+ * a page still shows, stays, since files of the same bytes are one. What fails is tried again by the next call, since
+ * each file is struck off once it is removed.
  */
 export async function removeErasedFiles(
   { db }: Pick<AnyScope, "db">,
@@ -18,13 +20,32 @@ export async function removeErasedFiles(
     .where(eq(companyFiles.companyId, companyId));
   const urls = own.map(({ url }) => url);
   if (urls.length === 0) return;
-  const all = await db
-    .select({ url: companyFiles.url, companyId: companyFiles.companyId })
+  const others = await db
+    .select({ url: companyFiles.url })
     .from(companyFiles)
-    .where(inArray(companyFiles.url, urls));
-  const shared = new Set(all.filter((file) => file.companyId !== companyId).map(({ url }) => url));
+    .where(and(inArray(companyFiles.url, urls), ne(companyFiles.companyId, companyId)));
+  const kept = new Set([...others.map(({ url }) => url), ...(await asPlatform(db, (tx) => listShown(tx, urls)))]);
   for (const url of urls) {
-    if (!shared.has(url)) await files.remove(url.split("/").at(-1) ?? "");
+    if (!kept.has(url)) await files.remove(url.split("/").at(-1) ?? "");
     await db.delete(companyFiles).where(and(eq(companyFiles.companyId, companyId), eq(companyFiles.url, url)));
   }
+}
+
+/** Those of the files that something in the catalogue or the community names. */
+async function listShown(db: Database, urls: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ url: string }>(sql`
+    with said (words) as (
+      select logo_url from companies
+      union all select logo_url from services
+      union all select concat(document_url, ' ', poster_url) from service_media
+      union all select document_url from service_documents
+      union all select concat(input_data, ' ', output_data) from service_try_outs
+      union all select logo_url from partner_icons
+      union all select concat(body, ' ', thumbnail_url, ' ', thumbnail_small_url, ' ', translations) from posts
+      union all select concat(video_url, ' ', poster_url, ' ', captions) from videos
+    )
+    select distinct named.url from said
+      cross join lateral (select (regexp_matches(words, '(/files/[0-9a-z]+\\.[0-9a-z]+)', 'g'))[1] as url) named
+    where named.url = any(${sql.param([...urls])}::text[])`);
+  return rows.map(({ url }) => url);
 }
