@@ -57,6 +57,8 @@ async function startFromTemplate(parts) {
 }
 
 async function startProcess({ folder, tenantsDir, port, env, args }) {
+  if (await isAnswering(port))
+    throw new Error(`another server answers on port ${port}: end it, or choose another port`);
   const child = spawn(process.execPath, [...args, "build/server/index.js"], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -84,6 +86,14 @@ async function startProcess({ folder, tenantsDir, port, env, args }) {
     throw new Error(`the server did not become ready:\n${output}`);
   }
   return { pid: child.pid, output: () => output, stop };
+}
+
+/** One that was left behind would be tested instead of this build. */
+async function isAnswering(port) {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function waitUntilReady(url, hasEnded) {
