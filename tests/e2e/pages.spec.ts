@@ -189,7 +189,9 @@ test("posts are found by topic and page, read in Spanish, and followed by feed",
   await expect(page.getByText("1 post", { exact: true })).toBeVisible();
   const feed = await request.get("/blogs/feed.xml", { headers: { "accept-language": "es" } });
   expect(feed.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
-  expect(await feed.text()).toContain("Lo que su aseguradora de E&#38;O quiere ver");
+  const entries = await feed.text();
+  expect(entries).toContain("<title>Lo que su aseguradora pide antes de automatizar</title>");
+  expect(entries).toContain('<category term="E&#38;O"/>');
 });
 
 test("legal pages show their version and link to each section", async ({ page }) => {
