@@ -38,6 +38,10 @@ async function erase(parts: Parts, slug: string): Promise<number> {
   const outcome = await eraseCompanyBySlug(toScope(parts), slug, parts.files);
   if (outcome === null) return refuse(`No company has the address ${slug}`);
   if (outcome.kind === "refused") return refuse(`${slug} ${refusals[outcome.reason]}`);
+  if (outcome.left > 0)
+    return refuse(
+      `${slug} is erased, but ${outcome.left} of its files could not be removed. Run the command again with its address of now, which the console shows`,
+    );
   console.log(
     `${slug} is erased; ledger and bills call it Company ${outcome.id}. Backups hold it until they are overwritten.`,
   );

@@ -1,6 +1,7 @@
-import { devices, type Locator, type Page } from "@playwright/test";
+import { devices, type Page } from "@playwright/test";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible, notOurs } from "./support/expect-accessible.ts";
+import { pressWords } from "./support/press-words.ts";
 import { enterAs, openLive, toOrigin } from "./support/site.ts";
 
 const phone = {
@@ -9,15 +10,6 @@ const phone = {
   isMobile: true,
   userAgent: devices["Pixel 7"].userAgent,
 };
-
-/** Clicks the middle of an element's text, as a person would; `check()` clicks the box beside it. */
-async function pressWords(page: Page, words: Locator, byTouch = false) {
-  await words.scrollIntoViewIfNeeded();
-  const box = await words.boundingBox();
-  if (!box) throw new Error(`${words} is not on the page`);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await (byTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-}
 
 const businessTypes = (page: Page) =>
   page.evaluate(() =>

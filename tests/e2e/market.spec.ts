@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { openMarket } from "./support/open-market.ts";
+import { pressWords } from "./support/press-words.ts";
 import { openLive } from "./support/site.ts";
 
 /** A logo of 80 × 40 pixels. */
@@ -112,7 +113,8 @@ test("a market gets a logo for dark pages, a browser icon and a picture for shar
   });
   const form = await plain.newPage();
   await form.goto(`${baseURL}/company/market`);
-  await form.locator("[name=removeFavicon]").check();
+  // The first is that of the logo on dark.
+  await pressWords(form, form.getByText("Remove this image").nth(1));
   await form.getByLabel("Picture for shared links").setInputFiles({ ...uploaded, name: "other.svg" });
   await form.getByRole("button", { name: "Save draft" }).click();
   await form.getByRole("button", { name: "Publish" }).click();

@@ -70,6 +70,16 @@ describeOnEveryDatabase("the digest of evidence that waits", (open) => {
     expect(await post(after(72))).toBe(0);
   });
 
+  it("reaches an administrator behind any number of those for whom nothing waits", async () => {
+    const others = Array.from({ length: 200 }, (_, at) => ({
+      ...{ tenantId: 7, roleId: 1, firstName: "A", lastName: "B", email: `other-${at}@admin.test` },
+    }));
+    await database.db.insert(users).values(others);
+    await insertAdministrator("last", 4);
+    await insertAnswer(4, "waiting");
+    expect(await post(noon)).toBe(3);
+  });
+
   it("does not go to another tenant's administrators, to members, or to a closed account", async () => {
     await insertAdministrator("closed", 1);
     await database.db.update(users).set({ deactivatedAt: noon });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, min, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, min, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { diligenceAnswers } from "#app/db/schema/diligence.ts";
 import { users } from "#app/db/schema/identity.ts";
@@ -39,7 +39,7 @@ export function postEvidenceDigests(db: Database, now: Date, senderOf: SenderOf)
     const waiting = await countWaiting(tx);
     if (waiting.length === 0) return 0;
     let posted = 0;
-    for (const administrator of await listAdministrators(tx, now)) {
+    for (const administrator of await listAdministrators(tx, waiting, now)) {
       if (
         await mailDigest(createScope({ db: tx, tenantId: administrator.tenantId, now }), senderOf, {
           administrator,
@@ -75,15 +75,23 @@ interface Administrator {
   locale: string | null;
 }
 
-/** Those without such a mail within a day. */
-function listAdministrators(tx: Database, now: Date): Promise<Administrator[]> {
+/** Those of the platform and of tenants with waiting evidence, without such a mail within a day. */
+function listAdministrators(tx: Database, waiting: readonly Waiting[], now: Date): Promise<Administrator[]> {
   const { email, tenantId, locale } = users;
+  const concerned = [platformTenantId, ...waiting.map((row) => row.tenantId)];
   const recently = sql`exists (select from ${outbox} where ${outbox.kind} = ${kind} and ${outbox.tenantId} = ${tenantId}
     and ${outbox.recipient} = ${email} and ${outbox.createdAt} > ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz)`;
   return tx
     .select({ email, tenantId, locale })
     .from(users)
-    .where(and(holdsPermission("useConsole"), isNull(users.deactivatedAt), sql`not ${recently}`))
+    .where(
+      and(
+        inArray(tenantId, concerned),
+        holdsPermission("useConsole"),
+        isNull(users.deactivatedAt),
+        sql`not ${recently}`,
+      ),
+    )
     .orderBy(asc(users.id))
     .limit(batch);
 }

@@ -7,6 +7,7 @@ import { registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import type { Database } from "#app/db/scope.ts";
+import { eraseNamesInLog } from "#app/features/audit/erase-names.server.ts";
 import { erasedDomain } from "./erased-address.ts";
 
 interface ErasedPerson {
@@ -59,21 +60,11 @@ async function eraseMailTexts(db: Database, email: string): Promise<void> {
     .where(and(ne(outbox.status, "pending"), names));
 }
 
-/**
- * Names and addresses in what the log keeps of changes to the account, and wherever it has the address. The chain holds
- * without them; nothing else of an entry can be changed (decision 046).
- */
-async function eraseNames(db: Database, { id, email }: ErasedPerson): Promise<void> {
+/** In what the log keeps of changes to the account, and wherever it has the address. */
+function eraseNames(db: Database, { id, email }: ErasedPerson): Promise<void> {
   const holds = (column: typeof auditLog.before | typeof auditLog.after) =>
     sql`lower(${column}->>'email') = lower(${email})`;
-  await db
-    .update(auditLog)
-    .set({
-      before: sql`audit_without_person(${auditLog.before})`,
-      after: sql`audit_without_person(${auditLog.after})`,
-      salt: null,
-    })
-    .where(or(eq(auditLog.subject, `user:${id}`), holds(auditLog.before), holds(auditLog.after)));
+  return eraseNamesInLog(db, or(eq(auditLog.subject, `user:${id}`), holds(auditLog.before), holds(auditLog.after)));
 }
 
 function isAddress(

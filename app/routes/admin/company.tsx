@@ -29,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (id === null) throw notFound();
   const form = await readPermittedForm(context, request, "useConsole");
   readIntent(form, ["eraseCompany"]);
-  const erasing = { id, confirmation: readConfirmation(context, form), files: context.files };
+  const erasing = { id, confirmation: readConfirmation(context, form), files: context.files, log: context.log };
   const outcome = await eraseCompanyInConsole(context.accountScope, erasing);
   if (outcome?.kind !== "done") return answerConfirmable(outcome, request, form);
   await context.server.catchUp();

@@ -29,6 +29,7 @@ describeOnEveryDatabase("a company on request", (open) => {
   let seller: Awaited<ReturnType<typeof insertSeller>>;
   let buyer: typeof companies.$inferSelect;
   const files = createMemoryFiles();
+  const logged: unknown[] = [];
 
   beforeAll(async () => {
     database = await open();
@@ -60,6 +61,7 @@ describeOnEveryDatabase("a company on request", (open) => {
       id: seller.company.id,
       confirmation: { ...(await openConfirmation(admin)), ...change },
       files,
+      log: { error: (_: unknown, message?: string) => logged.push(message) },
     });
   const readCompany = async () => {
     const [row] = await database.db.select().from(companies).where(eq(companies.id, seller.company.id));
@@ -183,7 +185,7 @@ describeOnEveryDatabase("a company on request", (open) => {
     await insertRequest(5, { companyId: buyer.id, ownerCompanyId: companyId, status: "live" });
     expect((await listMarkets(database.db)).map((market) => market.companyId)).toContain(companyId);
 
-    expect(await eraseCompanyBySlug(database.scope(), slug, files)).toEqual({ kind: "done", id: companyId });
+    expect(await eraseCompanyBySlug(database.scope(), slug, files)).toEqual({ kind: "done", id: companyId, left: 0 });
     expect((await listMarkets(database.db)).map((market) => market.companyId)).not.toContain(companyId);
     expect(await getBalance({ ...testScopeIn(database.scope(), 4), companyId })).toBe(2500);
     const kept = await asPlatform(database.db, (db) => db.select().from(requests));
@@ -195,6 +197,21 @@ describeOnEveryDatabase("a company on request", (open) => {
     expect([await files.open(nameOf(url)), (await files.open(nameOf(shared)))?.size]).toEqual([null, 6]);
     expect((await files.open(nameOf(shown)))?.size).toBe(5);
     expect(await eraseCompanyBySlug(database.scope(), slug, files)).toBeNull();
+  });
+
+  it("is erased where its files cannot be removed, which the command does later", async () => {
+    const { id: companyId } = seller.company;
+    const url = await files.put(new TextEncoder().encode(`late ${companyId}`), "png");
+    await asPlatform(database.db, (db) => db.insert(companyFiles).values({ companyId, url, bytes: 1 }));
+    const { remove } = files;
+    files.remove = () => Promise.reject(new Error("no storage"));
+    expect(await erase(await insertAdministrator(1))).toEqual({ kind: "done", count: 1 });
+    expect(logged).toEqual(["files of an erased company could not be removed"]);
+    const { slug = "" } = (await readCompany()) ?? {};
+    expect(await eraseCompanyBySlug(database.scope(), slug, files)).toMatchObject({ kind: "done", left: 1 });
+    files.remove = remove;
+    expect(await eraseCompanyBySlug(database.scope(), slug, files)).toMatchObject({ kind: "done", left: 0 });
+    expect(await files.open(url.replace("/files/", ""))).toBeNull();
   });
 
   it("is not erased by somebody of its own, nor with another administrator among its people by a tenant's", async () => {

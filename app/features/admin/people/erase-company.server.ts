@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Logger } from "pino";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
@@ -18,6 +19,7 @@ export interface CompanyToErase {
   id: number;
   confirmation: Confirmation;
   files: Pick<FileStore, "remove">;
+  log: Pick<Logger, "error">;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface CompanyToErase {
  */
 export async function eraseCompanyInConsole(
   scope: AccountScope,
-  { id, confirmation, files }: CompanyToErase,
+  { id, confirmation, files, log }: CompanyToErase,
 ): Promise<ConfirmableOutcome<UserRefusal | CompanyDuty> | null> {
   const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
@@ -41,7 +43,10 @@ export async function eraseCompanyInConsole(
     await eraseCompany({ ...scope, db }, found.company, "console");
     return { kind: "done", count: 1 } as const;
   });
-  if (outcome?.kind === "done") await removeErasedFiles(scope, files, id);
+  if (outcome?.kind !== "done") return outcome;
+  const left = await removeErasedFiles(scope, files, id);
+  // It is erased all the same, and the command removes them later (docs/operations.md).
+  if (left > 0) log.error({ company: id, left }, "files of an erased company could not be removed");
   return outcome;
 }
 
@@ -67,14 +72,15 @@ async function check(db: Database, admin: Administrator, id: number): Promise<Ch
 }
 
 /**
- * The same by the address of its page. Checks no permission: the caller operates the server.
- * @returns null when no company has the address.
+ * The same by the address of its page. For one that is erased already, it removes files that were left. Checks no
+ * permission: the caller operates the server.
+ * @returns the number of files that could not be removed; null when no company has the address.
  */
 export async function eraseCompanyBySlug(
   scope: AccountScope,
   slug: string,
   files: Pick<FileStore, "remove">,
-): Promise<{ kind: "done"; id: number } | { kind: "refused"; reason: CompanyDuty } | null> {
+): Promise<{ kind: "done"; id: number; left: number } | { kind: "refused"; reason: CompanyDuty } | null> {
   const outcome = await asPlatform(scope.db, async (db) => {
     const [company] = await db.select().from(companies).where(eq(companies.slug, slug)).for("update");
     if (!company) return null;
@@ -84,6 +90,6 @@ export async function eraseCompanyBySlug(
     await eraseCompany({ ...scope, db }, company, "command");
     return { kind: "done", id: company.id } as const;
   });
-  if (outcome?.kind === "done") await removeErasedFiles(scope, files, outcome.id);
-  return outcome;
+  if (outcome?.kind !== "done") return outcome;
+  return { ...outcome, left: await removeErasedFiles(scope, files, outcome.id) };
 }

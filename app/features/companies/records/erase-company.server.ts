@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { spendingAlerts, spendingLimits } from "#app/db/schema/agreements.ts";
@@ -19,6 +19,7 @@ import { serviceReviews } from "#app/db/schema/reviews.ts";
 import { savedServices } from "#app/db/schema/saved-services.ts";
 import { type AccountScope, accountScopeIn, type Database } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { eraseNamesInLog } from "#app/features/audit/erase-names.server.ts";
 import { erasePerson } from "#app/features/retention/erase-person.server.ts";
 import { recordSlugChange } from "#app/features/tenancy/former-slugs.server.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
@@ -45,7 +46,7 @@ export async function eraseCompany(
   // Afterwards, since their search rows have the company's name.
   await emptyServices(scope, company.id);
   const subject = `company:${company.id}`;
-  await eraseNames(db, subject);
+  await eraseNamesInLog(db, eq(auditLog.subject, subject));
   const after = { by, people: people.length };
   await recordAudit({ ...accountScopeIn(scope, company.tenantId), db }, { action: "company.erase", subject, after });
   await announceChange(db, "catalogue");
@@ -95,16 +96,4 @@ async function eraseRecord(scope: AccountScope, { id, slug }: StoredCompany): Pr
     })
     .where(eq(companies.id, id));
   await recordSlugChange(scope, id, { before: slug, after: erasedSlug });
-}
-
-/** As with a person's: the chain holds without names and addresses (decision 046). */
-async function eraseNames(db: Database, subject: string): Promise<void> {
-  await db
-    .update(auditLog)
-    .set({
-      before: sql`audit_without_person(${auditLog.before})`,
-      after: sql`audit_without_person(${auditLog.after})`,
-      salt: null,
-    })
-    .where(eq(auditLog.subject, subject));
 }

@@ -6,29 +6,34 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 
 /**
  * Removes an erased company's files, after the transaction that erased it: one that another company stored, or that
- * a page still shows, stays, since files of the same bytes are one. What fails is tried again by the next call, since
- * each file is struck off once it is removed.
+ * a page still shows, stays, since files of the same bytes are one.
+ * @returns how many could not be removed: the next call tries them again, since each is struck off once it is removed.
  */
 export async function removeErasedFiles(
   { db }: Pick<AnyScope, "db">,
   files: Pick<FileStore, "remove">,
   companyId: number,
-): Promise<void> {
+): Promise<number> {
   const own = await db
     .select({ url: companyFiles.url })
     .from(companyFiles)
     .where(eq(companyFiles.companyId, companyId));
   const urls = own.map(({ url }) => url);
-  if (urls.length === 0) return;
+  if (urls.length === 0) return 0;
   const others = await db
     .select({ url: companyFiles.url })
     .from(companyFiles)
     .where(and(inArray(companyFiles.url, urls), ne(companyFiles.companyId, companyId)));
   const kept = new Set([...others.map(({ url }) => url), ...(await asPlatform(db, (tx) => listShown(tx, urls)))]);
-  for (const url of urls) {
-    if (!kept.has(url)) await files.remove(url.split("/").at(-1) ?? "");
-    await db.delete(companyFiles).where(and(eq(companyFiles.companyId, companyId), eq(companyFiles.url, url)));
-  }
+  const removals = await Promise.allSettled(
+    urls.map(async (url) => {
+      if (!kept.has(url)) await files.remove(url.split("/").at(-1) ?? "");
+      return url;
+    }),
+  );
+  const gone = removals.flatMap((removal) => (removal.status === "fulfilled" ? [removal.value] : []));
+  await db.delete(companyFiles).where(and(eq(companyFiles.companyId, companyId), inArray(companyFiles.url, gone)));
+  return urls.length - gone.length;
 }
 
 /** Those of the files that something in the catalogue or the community names. */
