@@ -51,6 +51,8 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
         .describe("Milliseconds; CLS without unit"),
     })
     .openapi("AnalyticsEvents");
+  const [page = "routes/market/landing"] = pages.keys();
+  const example = { tenant: "main", device: "desktop", events: [{ name: "view", route: page }] };
   const call = createRoute({
     method: "post",
     path: eventsPath,
@@ -59,7 +61,7 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
     description:
       "For the product's own pages. Only sums by day are kept: no address, no user agent, no identifier. Nothing is counted with `DNT: 1` or `Sec-GPC: 1`, for robots, where the tenant has analytics off, or where no tenant of this host has that name any more.",
     middleware: limitBody,
-    request: { body: { required: true, content: { "application/json": { schema: body } } } },
+    request: { body: { required: true, content: { "application/json": { schema: body, example } } } },
     responses: {
       204: { description: "Counted or ignored, such as events beyond the rate limit of an address" },
       400: { description: "An event, a route or a value is unknown; nothing was counted", content: problemContent },

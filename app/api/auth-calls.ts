@@ -58,7 +58,18 @@ const login = createRoute({
   path: "/auth/login",
   tags: ["Authentication"],
   summary: "Sign in by e-mail and password",
-  request: { body: { required: true, content: { "application/json": { schema: signInInput } } } },
+  description: "Sets the session's cookie, and answers the session's token, which other calls take as bearer.",
+  request: {
+    body: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: signInInput,
+          example: { email: "ada@agency.example", password: "correct horse battery staple" },
+        },
+      },
+    },
+  },
   responses: {
     200: { description: "Signed in", content: { "application/json": { schema: signInResponse } } },
     400: { description: "A field is missing or malformed", content: problemContent },
@@ -77,6 +88,7 @@ const details = createRoute({
   path: "/api/user/userdetails",
   tags: ["Authentication"],
   summary: "Names and contact of the signed-in user",
+  description: "What forms are filled in with for a signed-in person.",
   security: signedInSecurity,
   responses: {
     200: { description: "The user's details", content: { "application/json": { schema: userDetails } } },

@@ -1,5 +1,8 @@
 import type { Api } from "./api-env.ts";
 
+/** The library's type is that of OpenAPI 3.0, which had no `identifier`. */
+const license = { name: "Terms of use", identifier: "LicenseRef-terms-of-use" };
+
 type Description = ReturnType<Api["getOpenAPI31Document"]>;
 
 /** `GET /api/openapi.json`: the registered calls in OpenAPI 3.1, generated at the first request. */
@@ -31,7 +34,7 @@ function describeCalls(api: Api): Description {
       title: "Marketplace calls",
       version: "1.0.0",
       description: "Paths match in any case. Fields that a call does not know are ignored.",
-      license: { name: "Proprietary" },
+      license,
     },
     servers: [{ url: "/", description: "The site that serves this document" }],
   });
@@ -57,9 +60,26 @@ function toOperationId(method: string, path: string): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-function listTags({ paths }: Description): { name: string }[] {
+const tagDescriptions: Readonly<Record<string, string>> = {
+  Analytics: "Counts of what pages are used for, without anything about the visitor",
+  Authentication: "Signing in, and who is signed in",
+  Campaign: "A partner's programme for agencies",
+  Community: "What the tenant publishes",
+  Company: "Lists that fill the market's filters",
+  Marketplace: "Finding services, reading about them and trying them",
+  Onboarding: "Companies that register",
+  Partners: "People whom a partner hands over, and tokens for quoting",
+  Preview: "A company's own services, published or not",
+  Reports: "What a seller's services were used for",
+  Requests: "Requests for services and workflows",
+  Usage: "Gateways that report usage, and their keys",
+};
+
+function listTags({ paths }: Description): { name: string; description: string }[] {
   const operations = Object.values(paths ?? {}).flatMap((item) => methods.map((method) => item[method]));
-  return [...new Set(operations.flatMap((operation) => operation?.tags ?? []))].sort().map((name) => ({ name }));
+  return [...new Set(operations.flatMap((operation) => operation?.tags ?? []))]
+    .sort()
+    .map((name) => ({ name, description: tagDescriptions[name] ?? "" }));
 }
 
 const problemContent = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };

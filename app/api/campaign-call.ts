@@ -18,7 +18,18 @@ const call = createRoute({
   path: "/api/marketplace/vertaforecampaign",
   tags: ["Campaign"],
   summary: "Sign up for the partner's agency programme",
-  request: { body: { required: true, content: { "application/json": { schema: campaign } } } },
+  description: "Mails a confirmation. Only on tenants with campaigns.",
+  request: {
+    body: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: campaign,
+          example: { FirstName: "Ada", LastName: "Stone", Email: "ada@agency.example", AgencyName: "Stone Insurance" },
+        },
+      },
+    },
+  },
   responses: {
     200: {
       description: "Stored; a confirmation is on its way",

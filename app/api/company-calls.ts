@@ -8,6 +8,8 @@ const subtype = z
   .object({ id: z.int(), name: z.string(), companyTypeId: z.int().nullable() })
   .openapi("CompanySubtype");
 
+const optionsDescription = "The options of a filter, in the order in which the market shows them.";
+
 const lists = [
   { path: "/api/company/getcompanytype", kind: "companyType", summary: "The company types" },
   { path: "/api/company/getallvaluechain", kind: "valueChain", summary: "The steps of the insurance value chain" },
@@ -19,6 +21,7 @@ const subtypes = createRoute({
   path: "/api/company/getallcompanytypesubtype",
   tags: ["Company"],
   summary: "The categories, each a subtype of a company type",
+  description: optionsDescription,
   middleware: cachedAnswer,
   responses: { 200: { description: "The categories", content: { "application/json": { schema: z.array(subtype) } } } },
 });
@@ -31,6 +34,7 @@ export function registerCompanyCalls(api: Api): void {
       path,
       tags: ["Company"],
       summary,
+      description: optionsDescription,
       middleware: cachedAnswer,
       responses: { 200: { description: summary, content: { "application/json": { schema: z.array(option) } } } },
     });

@@ -18,8 +18,11 @@ export const idText = z
   .refine((id) => id <= maxInt4, "must be at most 2147483647")
   .openapi({ type: "integer", minimum: 1, maximum: maxInt4 });
 
-/** Identifies one row. */
-export const byId = z.object({ id: idText });
+/** Identifies a service. */
+export const byId = z.object({ id: idText.openapi({ description: "Id of the service" }) });
+
+/** In a query string. */
+export const documentName = text(500).default("").openapi({ description: "Part of the name or the type" });
 
 /** A row id in a JSON body; 0 for none. */
 export const id = z.int().min(0).max(maxInt4);

@@ -38,7 +38,13 @@ const gigcode = createRoute({
   path: "/api/marketplace/gigcode",
   tags: ["Onboarding"],
   summary: "Whether an invitation code can be used",
-  request: { body: { required: true, content: { "application/json": { schema: invitation } } } },
+  description: "Does not use the code up.",
+  request: {
+    body: {
+      required: true,
+      content: { "application/json": { schema: invitation, example: { GigCode: "WELCOME-2026" } } },
+    },
+  },
   responses: {
     200: {
       description: "It can be used; a list with its id",
@@ -50,6 +56,14 @@ const gigcode = createRoute({
   },
 });
 
+const registrationExample = {
+  AgencyName: "Stone Insurance",
+  FirstName: "Ada",
+  LastName: "Stone",
+  Email: "ada@agency.example",
+  AcceptTerms: true,
+};
+
 const withOrWithoutToken: Record<string, string[]>[] = [{}, { socialToken: [] }];
 
 const insert = createRoute({
@@ -57,8 +71,11 @@ const insert = createRoute({
   path: "/auth/api/account/agencyonboarding/insert",
   tags: ["Onboarding"],
   summary: "Register an agency",
+  description: "Creates the company and the account of its first administrator, who is mailed a link.",
   security: withOrWithoutToken,
-  request: { body: { required: true, content: { "application/json": { schema: registration } } } },
+  request: {
+    body: { required: true, content: { "application/json": { schema: registration, example: registrationExample } } },
+  },
   responses: {
     200: { description: "The agency's slug", content: { "application/json": { schema: z.string() } } },
     400: { description: "A field is not valid", content: problemContent },

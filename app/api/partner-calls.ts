@@ -25,14 +25,15 @@ const check = createRoute({
   path: "/api/account/partner",
   tags: ["Partners"],
   summary: "Whether the tenant, agency and user that a partner refers to exist",
+  description: "A person is found by e-mail address, an agency by name. Limited for each address that asks.",
   request: {
     query: z.object({
-      tenantName: line,
-      agencyName: line,
-      firstName: line,
-      lastName: line,
-      email: line,
-      contactNumber: line,
+      tenantName: line.openapi({ description: "Name of the tenant" }),
+      agencyName: line.openapi({ description: "Name of the agency" }),
+      firstName: line.openapi({ description: "The person's first name" }),
+      lastName: line.openapi({ description: "The person's last name" }),
+      email: line.openapi({ description: "The person's e-mail address" }),
+      contactNumber: line.openapi({ description: "The person's telephone number" }),
     }),
   },
   responses: {
@@ -55,6 +56,7 @@ const tokens = createRoute({
   path: "/api/partner/tokens",
   tags: ["Partners"],
   summary: "Short-lived tokens for the two partner services",
+  description: "For people of a company whose administrator lets them quote.",
   security: signedInSecurity,
   responses: {
     200: { description: "One token per service", content: { "application/json": { schema: partnerTokens } } },
@@ -68,6 +70,7 @@ const keys = createRoute({
   path: "/api/partner/jwks.json",
   tags: ["Partners"],
   summary: "The public key of the partner tokens (RFC 7517)",
+  description: "The partner services verify the tokens with it.",
   responses: {
     200: {
       description: "A JSON Web Key Set",

@@ -9,7 +9,7 @@ import {
   listWholeBlocks,
 } from "#app/features/marketplace/service/services.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
-import { byId, text } from "./fields.ts";
+import { byId, documentName } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 import {
   mediaShape,
@@ -33,6 +33,7 @@ function describePreview<Path extends string, Query extends z.ZodObject, Shape e
     path: call.path,
     tags: ["Preview"],
     summary: call.summary,
+    description: "For people of the company that owns the listing, and for administrators of the platform.",
     security: signedInSecurity,
     middleware: forPermission("previewServices"),
     request: { query: call.query },
@@ -61,7 +62,7 @@ const media = describePreview({
 const documents = describePreview({
   path: "/api/services/servicepreviewservicedocuments",
   summary: "The documents of one of the company's services whose name or type contains a text",
-  query: byId.extend({ name: text(500).default("") }),
+  query: byId.extend({ name: documentName }),
   shape: z.array(serviceDocumentShape),
 });
 

@@ -63,13 +63,24 @@ const refusedQueries = {
   ...memberRefusals,
   404: { description: "A service does not belong to the company", content: problemContent },
 };
-const request = { body: { required: true, content: { "application/json": { schema: reportQuery } } } };
+const request = {
+  body: {
+    required: true,
+    content: {
+      "application/json": {
+        schema: reportQuery,
+        example: { serviceproviderIds: [40], fromDate: "2026-01-01", toDate: "2026-01-31" },
+      },
+    },
+  },
+};
 
 const providers = createRoute({
   ...described,
   method: "get",
   path: "/api/report/sellerserviceprovider",
   summary: "The services of the user's company",
+  description: "What a report of usage may be about.",
   responses: {
     200: { description: "By name", content: { "application/json": { schema: z.array(serviceProvider) } } },
     ...memberRefusals,
@@ -81,6 +92,7 @@ const usage = createRoute({
   method: "post",
   path: "/api/report/sellerusage",
   summary: "Usage of own services by day and buyer",
+  description: "Days are UTC, amounts US dollars.",
   request,
   responses: {
     200: { description: "The report", content: { "application/json": { schema: usageReport } } },
@@ -93,6 +105,7 @@ const usageFile = createRoute({
   method: "post",
   path: "/api/report/sellerusageexport",
   summary: "The same as usage.csv",
+  description: "The rows of the report as CSV (RFC 4180).",
   request,
   responses: {
     200: { description: "The file", content: { "text/csv": { schema: z.string() } } },

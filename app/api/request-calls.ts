@@ -27,8 +27,8 @@ const ofMembers = {
   middleware: forPermission("useCompany"),
   responses: { ...responses, ...memberRefusals },
 };
-const takes = <Schema extends z.ZodType>(schema: Schema) => ({
-  body: { required: true, content: { "application/json": { schema } } },
+const takes = <Schema extends z.ZodType>(schema: Schema, example: object) => ({
+  body: { required: true, content: { "application/json": { schema, example } } },
 });
 
 /** One line, for inboxes and mails. */
@@ -52,34 +52,45 @@ const requestBodies = {
   workflow: toFormBody(requestForms.workflow, { name: "WorkflowRequest", beside, known }),
 };
 
+const requestExample = {
+  BussinessTypeIds: ["Data"],
+  Description: "We look up 2,000 drivers a month and would like to begin in March.",
+};
+const workflowExample = { WorkflowName: "Renewal review", Description: "For our commercial lines, about 300 a month." };
+const visitorExample = { FirstName: "Ada", LastName: "Stone", WorkEmail: "ada@agency.example", AcceptTerms: true };
+
 type RequestBody = z.infer<(typeof requestBodies)["service"]>;
 
 const visitorService = createRoute({
   ...ofVisitors,
   path: "/api/marketplace/requestserviceinfo",
   summary: "A visitor requests a service",
-  request: takes(requestBodies.visitorService),
+  description: "Mails a confirmation to the visitor, and the request to those who answer it.",
+  request: takes(requestBodies.visitorService, { ServiceId: 40, ...requestExample, ...visitorExample }),
 });
 
 const visitorWorkflow = createRoute({
   ...ofVisitors,
   path: "/api/marketplace/registerworkflowinfo",
   summary: "A visitor starts a workflow",
-  request: takes(requestBodies.visitorWorkflow),
+  description: "Mails a confirmation to the visitor, and the request to those who answer it.",
+  request: takes(requestBodies.visitorWorkflow, { ...workflowExample, ...visitorExample }),
 });
 
 const service = createRoute({
   ...ofMembers,
   path: "/api/services/requestserviceinfo",
   summary: "Request a service",
-  request: takes(requestBodies.service),
+  description: "The name, the address and the consent are those of the account, whatever is sent.",
+  request: takes(requestBodies.service, { ServiceId: 40, ...requestExample }),
 });
 
 const workflow = createRoute({
   ...ofMembers,
   path: "/api/services/insertworkflowinfo",
   summary: "Start a workflow",
-  request: takes(requestBodies.workflow),
+  description: "The name, the address and the consent are those of the account, whatever is sent.",
+  request: takes(requestBodies.workflow, workflowExample),
 });
 
 /** Requests for services and workflows (spec section 7). */

@@ -45,7 +45,15 @@ const search = createRoute({
   path: "/api/marketplace/search",
   tags: ["Marketplace"],
   summary: "Search the services",
-  request: { body: { required: true, content: { "application/json": { schema: searchRequest } } } },
+  description: "Every field is optional. Finds what the market's own page finds with the same words and filters.",
+  request: {
+    body: {
+      required: true,
+      content: {
+        "application/json": { schema: searchRequest, example: { SearchText: "motor vehicle records", Count: 10 } },
+      },
+    },
+  },
   responses: {
     200: {
       description: "One page of services, best match first",

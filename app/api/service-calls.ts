@@ -13,7 +13,7 @@ import {
 } from "#app/features/marketplace/service/services.server.ts";
 import type { Api } from "./api-env.ts";
 import { cachedAnswer } from "./cached-answer.ts";
-import { byId, text } from "./fields.ts";
+import { byId, documentName } from "./fields.ts";
 import { problemContent, respondFaults, respondProblem } from "./problem.ts";
 import {
   diligenceShape,
@@ -32,6 +32,7 @@ const refused = { 400: { description: "The id is malformed or unknown", content:
 function describeCall<Path extends string, Query extends z.ZodObject, Shape extends z.ZodType>(call: {
   path: Path;
   summary: string;
+  description: string;
   query: Query;
   shape: Shape;
 }) {
@@ -40,6 +41,7 @@ function describeCall<Path extends string, Query extends z.ZodObject, Shape exte
     path: call.path,
     tags: ["Marketplace"],
     summary: call.summary,
+    description: call.description,
     middleware: cachedAnswer,
     request: { query: call.query },
     responses: {
@@ -49,11 +51,18 @@ function describeCall<Path extends string, Query extends z.ZodObject, Shape exte
   });
 }
 
-const service = describeCall({ path: "/api/marketplace/id", summary: "A service", query: byId, shape: serviceShape });
+const service = describeCall({
+  path: "/api/marketplace/id",
+  summary: "A service",
+  description: "One that this market shows, in the shape in which searches answer it.",
+  query: byId,
+  shape: serviceShape,
+});
 
 const media = describeCall({
   path: "/api/marketplace/mediaid",
   summary: "The images and videos of a service",
+  description: "In the order in which the page of the service shows them.",
   query: byId,
   shape: z.array(mediaShape),
 });
@@ -61,6 +70,7 @@ const media = describeCall({
 const buildingBlocks = describeCall({
   path: "/api/marketplace/buildingblocks",
   summary: "The services of a bundle",
+  description: "Empty for a service that is no bundle.",
   query: byId,
   shape: z.array(serviceShape),
 });
@@ -77,6 +87,7 @@ const tryOutShape = z
 const tryOuts = describeCall({
   path: "/api/marketplace/servicetryoutdata",
   summary: "The samples of a service's demo",
+  description: "Empty where the tenant offers no demos.",
   query: byId,
   shape: z.array(tryOutShape),
 });
@@ -84,7 +95,8 @@ const tryOuts = describeCall({
 const documents = describeCall({
   path: "/api/marketplace/servicedocuments",
   summary: "The documents of a service whose name or type contains a text",
-  query: byId.extend({ name: text(500).default("") }),
+  description: "Case and accents do not matter; without a text, all of them.",
+  query: byId.extend({ name: documentName }),
   shape: z.array(serviceDocumentShape),
 });
 
@@ -100,6 +112,7 @@ const about = createRoute({
   path: "/api/marketplace/about",
   tags: ["Marketplace"],
   summary: "The partners' logos",
+  description: "Those that the tenant shows on its about page.",
   middleware: cachedAnswer,
   responses: {
     200: { description: "The partners' logos", content: { "application/json": { schema: z.array(aboutIcon) } } },
@@ -111,6 +124,7 @@ const openApiDocument = createRoute({
   path: "/api/services/{id}/openapi.json",
   tags: ["Marketplace"],
   summary: "The OpenAPI document of a service, as it was imported",
+  description: "As JSON, whatever it was imported from.",
   request: { params: byId },
   responses: {
     200: {
@@ -127,6 +141,8 @@ const diligence = createRoute({
   path: "/api/services/{id}/diligence",
   tags: ["Marketplace"],
   summary: "What a service's seller answers to due-diligence questions, and which evidence was checked",
+  description:
+    "What anybody may read. Documents that ask for terms to be accepted first are on the page of the service.",
   middleware: cachedAnswer,
   request: { params: byId },
   responses: {

@@ -34,9 +34,10 @@ const create = createRoute({
   ...described,
   method: "post",
   summary: "Create a key for a gateway to report usage of a service",
+  description: "The key is answered this once; a hash of it is stored.",
   request: {
     params: byId,
-    body: { content: { "application/json": { schema: newKey } } },
+    body: { content: { "application/json": { schema: newKey, example: { name: "Gateway in Ohio" } } } },
   },
   responses: {
     201: { description: "The key", content: { "application/json": { schema: newServiceKey } } },
@@ -49,6 +50,7 @@ const list = createRoute({
   ...described,
   method: "get",
   summary: "The keys of a service, newest first",
+  description: "Revoked ones included.",
   request: { params: byId },
   responses: {
     200: {
@@ -64,7 +66,8 @@ const revoke = createRoute({
   method: "delete",
   path: `${path}/{keyId}`,
   summary: "Revoke a key",
-  request: { params: z.object({ id: idText, keyId: idText }) },
+  description: "Reports of usage with it are refused from then on.",
+  request: { params: byId.extend({ keyId: idText.openapi({ description: "Id of the key" }) }) },
   responses: { 204: { description: "Revoked" }, ...refusals },
 });
 

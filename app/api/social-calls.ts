@@ -48,6 +48,8 @@ const validateSocialLogin = createRoute({
   ...described,
   path: "/auth/validatesociallogin",
   summary: "Sign in with a social access token",
+  description:
+    "The bearer is an access token of the identity provider, which is accepted once. Sets the session's cookie for the account that is linked to it.",
   responses: {
     200: signedIn,
     409: { description: "Another account has the same e-mail address and may be linked", content: problemContent },
@@ -58,8 +60,9 @@ const validateSocialLogin = createRoute({
 const validateToken = createRoute({
   ...described,
   path: "/auth/validatetoken",
-  summary:
-    "Who holds a social access token: signed in where it opens an account, else what a registration is filled with",
+  summary: "Who holds a social access token",
+  description:
+    "The bearer is an access token of the identity provider, which is accepted once. Signs in where an account is linked to it; otherwise answers what a registration is filled in with.",
   responses: {
     200: {
       description: "With tenantId: signed in. Without: no account yet",
@@ -73,6 +76,8 @@ const linkUser = createRoute({
   ...described,
   path: "/auth/linkuser",
   summary: "Link a social sign-in to the account of the session cookie, and sign in with it",
+  description:
+    "The bearer proves the social sign-in, the session's cookie the account. A sign-in that is linked already needs no session.",
   security: [{ socialToken: [], session: [] }],
   responses: {
     200: signedIn,

@@ -62,6 +62,7 @@ const read = createRoute({
   ...described,
   method: "get",
   summary: "The test key that trial calls of a service carry, and its use",
+  description: "For administrators and sellers of the company that owns the service.",
   request: { params: byId },
   responses: { 200: answers, ...refusals },
 });
@@ -70,7 +71,20 @@ const save = createRoute({
   ...described,
   method: "put",
   summary: "Store, replace, pause or resume the test key of a service",
-  request: { params: byId, body: { required: true, content: { "application/json": { schema: saved } } } },
+  description:
+    "For administrators and sellers of the company that owns the service. The key is stored encrypted, and never answered.",
+  request: {
+    params: byId,
+    body: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: saved,
+          example: { place: "header:X-Api-Key:", secret: "test-key-of-the-api", perDay: 500, perCaller: 20 },
+        },
+      },
+    },
+  },
   responses: { 200: answers, ...refusals },
 });
 
@@ -78,6 +92,7 @@ const remove = createRoute({
   ...described,
   method: "delete",
   summary: "Remove the test key of a service",
+  description: "Trial calls go on without a key.",
   request: { params: byId },
   responses: { 204: { description: "Removed" }, ...refusals },
 });

@@ -17,11 +17,16 @@ const trial = z
   })
   .openapi("Trial");
 
+/** Some readers of OpenAPI know no `prefixItems`. */
+const headerPair = z
+  .tuple([z.string(), z.string()])
+  .openapi({ type: "array", items: { type: "string" }, minItems: 2, maxItems: 2, description: "Name and value" });
+
 const answer = z
   .object({
     status: z.int(),
     statusText: z.string(),
-    headers: z.array(z.tuple([z.string(), z.string()])),
+    headers: z.array(headerPair),
     body: z.string().describe("At most 1 MB, in base64"),
     trialKey: z
       .object({ left: z.int().describe("Calls with it that the caller may still make today (UTC)") })
@@ -41,7 +46,15 @@ const route = createRoute({
   middleware: forPermission("useAccount"),
   request: {
     params: byId,
-    body: { required: true, content: { "application/json": { schema: trial } } },
+    body: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: trial,
+          example: { method: "GET", url: "https://api.example/v1/quotes?state=OH" },
+        },
+      },
+    },
   },
   responses: {
     200: { description: "The response of that server", content: { "application/json": { schema: answer } } },

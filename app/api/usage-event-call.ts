@@ -16,6 +16,14 @@ const path = "/api/usage/events";
 // Its module may be read before the one that gives schemas their `openapi`.
 const event = usageEvent.meta({ id: "UsageEvent" });
 const events = z.array(event).max(mostEvents);
+const example = {
+  specversion: "1.0",
+  id: "2026-01-15-000017",
+  source: "/gateways/ohio",
+  type: "usage.recorded",
+  time: "2026-01-15T12:00:00Z",
+  data: { buyer: "agr_3f9a1c", requests: 25 },
+};
 const counted = z
   .object({
     accepted: z.int().describe("New events"),
@@ -42,8 +50,8 @@ const binaryAttributes = z.object({
  * these.
  */
 export function registerUsageEventCall(api: Api): void {
-  const single = { schema: event };
-  const batch = { schema: events };
+  const single = { schema: event, example };
+  const batch = { schema: events, example: [example] };
   api.openAPIRegistry.registerComponent("securitySchemes", "serviceKey", {
     type: "http",
     scheme: "bearer",
@@ -63,7 +71,7 @@ export function registerUsageEventCall(api: Api): void {
         required: true,
         description: "An event, or a list of them; in binary mode the data of one",
         content: {
-          "application/json": { schema: z.union([event, events, usageEvent.shape.data]) },
+          "application/json": { schema: z.union([event, events, usageEvent.shape.data]), example },
           "application/cloudevents+json": single,
           "application/cloudevents-batch+json": batch,
         },
