@@ -71,7 +71,9 @@ async function openServer(options: StartOptions): Promise<RunningServer> {
   });
   state.port = address.port;
   infrastructure.stages.end();
-  log.info({ host: env.host, port: state.port }, "listening");
+  const { webProcess } = infrastructure;
+  log.info({ host: env.host, port: state.port, ...(webProcess && { pid: process.pid }) }, "listening");
+  webProcess?.announceReady();
   if (env.demo) await greet(infrastructure, product.productName());
   return {
     replaceProduct: async (open) => {

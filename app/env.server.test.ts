@@ -66,3 +66,16 @@ it("documents each of its variables in .env.example, and no other except the one
   const listed = readFileSync(".env.example", "utf8").match(/^[A-Z0-9_]+(?==)/gm) ?? [];
   expect(listed.filter((name) => name !== "POSTGRES_PASSWORD").sort()).toEqual(Object.keys(variables.shape).sort());
 });
+
+it("runs several processes with a server of PostgreSQL alone", () => {
+  const served = { DATABASE_URL: "postgres://market@127.0.0.1/market", SESSION_SECRET: "s".repeat(32) };
+  expect(parseEnv({}).processCount).toBe(1);
+  expect(parseEnv({ WEB_PROCESSES: "auto" }).processCount).toBe(1);
+  expect(() => parseEnv({ WEB_PROCESSES: "2" })).toThrow(/WEB_PROCESSES: more than 1 needs DATABASE_URL/);
+  expect(parseEnv({ ...served, WEB_PROCESSES: "2" }).processCount).toBe(2);
+  expect(parseEnv({ ...served, WEB_PROCESSES: "auto" }).processCount).toBeGreaterThanOrEqual(1);
+  for (const WEB_PROCESSES of ["0", "65", "1.5", "all"])
+    expect(() => parseEnv({ ...served, WEB_PROCESSES })).toThrow(
+      /WEB_PROCESSES: must be auto, or a whole number from 1 to 64/,
+    );
+});

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 
@@ -14,11 +15,18 @@ const origin = address(/^https?$/, "https://market.example").refine(
 const seconds = (usual: number) =>
   z.coerce.number("must be a whole number from 1 to 600").int().min(1).max(600).default(usual);
 
+const processes = z
+  .string()
+  .regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/, "must be auto, or a whole number from 1 to 64")
+  .transform((value) => (value === "auto" ? value : Number(value)))
+  .default(1);
+
 /** Documented in `.env.example`. */
 export const variables = z.object({
   PORT: z.coerce.number("must be a whole number from 0 to 65535").int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
   DATABASE_URL: address(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
+  DATABASE_LISTEN_URL: address(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   TENANTS_DIR: z.string().min(1).default("./tenants"),
   SESSION_SECRET: z
@@ -26,6 +34,7 @@ export const variables = z.object({
     .transform((list) => list.split(",").map((secret) => secret.trim()))
     .pipe(z.tuple([secret], secret))
     .optional(),
+  WEB_PROCESSES: processes,
   DATABASE_POOL_SIZE: z.coerce.number("must be a whole number from 2 to 200").int().min(2).max(200).default(10),
   DATABASE_DEADLINE_SECONDS: seconds(5),
   REPORT_DEADLINE_SECONDS: seconds(30),
@@ -77,6 +86,7 @@ export function parseEnv(input: Record<string, string | undefined>) {
   return {
     ...env,
     demo,
+    processCount: toProcessCount(env),
     mergeApi: env.MERGE_API_KEY === undefined ? null : { key: env.MERGE_API_KEY, baseUrl: env.MERGE_API_URL },
     oidc: toIssuerOptions(env),
     host: env.HOST ?? (demo ? "127.0.0.1" : "0.0.0.0"),
@@ -89,11 +99,24 @@ export function parseEnv(input: Record<string, string | undefined>) {
   };
 }
 
+/**
+ * One for each processor with `auto`. The embedded database belongs to the process that opened it.
+ * @throws {Error} when several are wanted without a server of PostgreSQL.
+ */
+function toProcessCount({ WEB_PROCESSES: wanted, DATABASE_URL: url }: z.infer<typeof variables>): number {
+  if (wanted === "auto") return url === undefined ? 1 : availableParallelism();
+  if (wanted > 1 && url === undefined)
+    throw new Error(
+      "Faulty configuration:\n  WEB_PROCESSES: more than 1 needs DATABASE_URL; the embedded database belongs to one process",
+    );
+  return wanted;
+}
+
 /** The embedded database serves one statement after the other: its pages wait for reports, and may take as long. */
 function toDatabaseLimits(env: z.infer<typeof variables>) {
   const slowDeadlineMs = env.REPORT_DEADLINE_SECONDS * 1000;
   const deadlineMs = env.DATABASE_URL === undefined ? slowDeadlineMs : env.DATABASE_DEADLINE_SECONDS * 1000;
-  return { poolSize: env.DATABASE_POOL_SIZE, deadlineMs, slowDeadlineMs };
+  return { poolSize: env.DATABASE_POOL_SIZE, deadlineMs, slowDeadlineMs, listenUrl: env.DATABASE_LISTEN_URL };
 }
 
 function toHosts(origin: string | undefined): string[] {

@@ -13,6 +13,8 @@ import { openPostgres } from "#app/db/postgres-engine.server.ts";
 export interface DatabaseOptions {
   /** A PostgreSQL server; by default the embedded database in `dataDir` is used. */
   databaseUrl?: string;
+  /** Where to listen for changes: the server itself, when `databaseUrl` is a pooler, which keeps them to itself. */
+  listenUrl?: string;
   dataDir: string;
   /** Milliseconds allowed for a statement, or for acquiring a connection. */
   deadlineMs?: number;
@@ -31,8 +33,9 @@ export const defaultDeadlineMs = 30_000;
  * full.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
-  const { databaseUrl, dataDir, deadlineMs = defaultDeadlineMs, slowDeadlineMs, poolSize, log } = options;
-  if (databaseUrl !== undefined) return openPostgres({ databaseUrl, deadlineMs, slowDeadlineMs, poolSize, log });
+  const { databaseUrl, listenUrl, dataDir, deadlineMs = defaultDeadlineMs, slowDeadlineMs, poolSize, log } = options;
+  if (databaseUrl !== undefined)
+    return openPostgres({ databaseUrl, listenUrl, deadlineMs, slowDeadlineMs, poolSize, log });
 
   await openDataFolder(dataDir);
   const lock = await lockDataFolder(dataDir);

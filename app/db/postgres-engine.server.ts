@@ -7,6 +7,8 @@ import { toReason } from "./failure-reason.ts";
 
 interface PostgresOptions {
   databaseUrl: string;
+  /** Of the connection that listens, past a pooler; the same when omitted. */
+  listenUrl?: string;
   deadlineMs: number;
   /** Of the slow lane, which has a fifth of the connections; one lane has all of them when omitted. */
   slowDeadlineMs?: number;
@@ -28,6 +30,7 @@ const reconnectAfterMs = 1000;
  */
 export async function openPostgres({
   databaseUrl,
+  listenUrl = databaseUrl,
   deadlineMs,
   slowDeadlineMs,
   poolSize = defaultPoolSize,
@@ -50,7 +53,7 @@ export async function openPostgres({
       await pool.query("select 1");
     },
     listen: async (channel, handler) => {
-      const stop = await startListening({ databaseUrl, channel, handler, log });
+      const stop = await startListening({ databaseUrl: listenUrl, channel, handler, log });
       listeners.add(stop);
       return async () => {
         listeners.delete(stop);

@@ -1,19 +1,28 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import { toReadableLine } from "./log-line.ts";
 
-/** The process's log: one JSON object per line. @param level a pino level, `silent` for none. */
-export function createLogger(level: string, output: DestinationStream): Logger {
-  return pino({ level, base: null, serializers: { err: describeError } }, output);
+/**
+ * The process's log: one JSON object per line.
+ * @param level a pino level, `silent` for none.
+ * @param base fields of every line.
+ */
+export function createLogger(level: string, output: DestinationStream, base: object | null = null): Logger {
+  return pino({ level, base, serializers: { err: describeError } }, output);
 }
+
+/** Linux never mixes pieces of at most this size when several processes write to one pipe. */
+const unmixedBytes = 4096;
 
 /**
  * Standard output: on a terminal readable lines, written immediately; else JSON, flushed every 4 KB, each second, and
  * at exit.
+ * @param isShared whether other processes write to it, too.
  */
-export function openLogOutput({ isTerminal }: { isTerminal: boolean }) {
+export function openLogOutput({ isTerminal, isShared = false }: { isTerminal: boolean; isShared?: boolean }) {
   if (isTerminal)
     return { write: (line: string) => void process.stdout.write(toReadableLine(line)), flushSync: () => undefined };
-  return pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
+  const pieces = isShared ? { minLength: unmixedBytes / 2, maxWrite: unmixedBytes } : { minLength: 4096 };
+  return pino.destination({ fd: 1, sync: false, periodicFlush: 1000, ...pieces });
 }
 
 interface ErrorDescription {

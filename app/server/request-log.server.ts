@@ -28,6 +28,7 @@ const infoLevel = 30;
  */
 export function createRequestLog(log: Logger, output: DestinationStream): RequestLog {
   if (!log.isLevelEnabled("info")) return () => undefined;
+  const base = log.bindings();
   return ({ request, response, entry }) => {
     const { socket } = request;
     const started = performance.now();
@@ -36,6 +37,7 @@ export function createRequestLog(log: Logger, output: DestinationStream): Reques
       const line = {
         level: infoLevel,
         time: Date.now(),
+        ...base,
         ...entry,
         pathname: withoutSecrets(entry.pathname),
         method: request.method,

@@ -13,7 +13,7 @@ export function buildServerState(overrides: Partial<ServerState> = {}): ServerSt
     findObstacles: async () => [],
     readFreeSpace: async () => 10_000,
     readFigures: async () => ({
-      ...{ requests: 1200, errors: 2, throttled: 3, p95Seconds: 0.25, tenantReloads: 4 },
+      ...{ processes: 1, requests: 1200, errors: 2, throttled: 3, p95Seconds: 0.25, tenantReloads: 4 },
       slowest: [{ route: "/service/:index", p95Seconds: 0.5, requests: 40 }],
       connections: { open: 5, idle: 4, waiting: 0 },
       ...{ eventLoopLagMs: 12, heapMegabytes: 90, cache: { hits: 900, misses: 100 } },

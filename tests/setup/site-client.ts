@@ -1,9 +1,11 @@
-import { request } from "node:http";
+import { type Agent, request } from "node:http";
 
 export interface SiteAnswer {
   status: number;
   retryAfter: string | undefined;
   location: string | undefined;
+  /** By which the server's log names the request. */
+  requestId: string | undefined;
   body: string;
   tookMs: number;
 }
@@ -15,16 +17,18 @@ export interface SiteRequest {
   /** A posted JSON text. */
   json?: object;
   headers?: Readonly<Record<string, string>>;
+  /** Whose connection is used. */
+  agent?: Agent;
 }
 
 /**
- * Asks a started server, on a connection of its own, as if it were reached by a name.
+ * Asks a started server, on a connection of its own unless an agent has one, as if it were reached by a name.
  * @returns a rejected promise where the connection ends before the answer has.
  */
 export function askSite(
   port: number,
   pathname: string,
-  { host = "market.test", fields, json, headers = {} }: SiteRequest = {},
+  { host = "market.test", fields, json, headers = {}, agent }: SiteRequest = {},
 ): Promise<SiteAnswer> {
   const startedAt = performance.now();
   const body = fields ? new URLSearchParams(fields).toString() : json ? JSON.stringify(json) : undefined;
@@ -34,7 +38,7 @@ export function askSite(
     "content-length": String(Buffer.byteLength(body ?? "")),
   };
   const sent = request({
-    ...{ host: "127.0.0.1", port, path: pathname, agent: false },
+    ...{ host: "127.0.0.1", port, path: pathname, agent: agent ?? false },
     method: body === undefined ? "GET" : "POST",
     headers: { host, accept: "text/html", ...(body === undefined ? {} : posted), ...headers },
   });
@@ -48,6 +52,7 @@ export function askSite(
         resolve({
           status: response.statusCode ?? 0,
           retryAfter: response.headers["retry-after"],
+          requestId: response.headers["x-request-id"]?.toString(),
           location: response.headers.location,
           body: Buffer.concat(chunks).toString(),
           tookMs: performance.now() - startedAt,

@@ -81,6 +81,7 @@ function useServerFigures(figures: Health["figures"]): [string, ReactNode][] {
   const share = createNumberFormat(i18n.language, { style: "percent" });
   const cached = cache.hits + cache.misses;
   return [
+    [t("health.processes"), format(figures.processes)],
     [t("health.requests"), format(figures.requests)],
     [t("health.errors"), format(figures.errors)],
     [t("health.throttled"), format(figures.throttled)],

@@ -1,5 +1,7 @@
-/** What happened in this process since it started, and how it is now. The same as its metrics. */
+/** What happened in this server's processes since they started, and how they are now. The same as its metrics. */
 export interface ServerFigures {
+  /** Those that answer. */
+  processes: number;
   requests: number;
   /** Requests answered with a 5xx. */
   errors: number;

@@ -5,7 +5,7 @@ import type { HttpListener } from "#app/server/app-server.server.ts";
 import { dataPolicy, securityHeaders } from "#app/server/security-headers.server.ts";
 
 interface EndpointOptions {
-  registry: Registry;
+  registry: Pick<Registry, "metrics" | "contentType">;
   /** Bearer token that the scraper sends; undefined where the port alone protects the metrics. */
   token: string | undefined;
 }
@@ -25,7 +25,11 @@ export function createMetricsEndpoint({ registry, token }: EndpointOptions) {
 
 const headers = { ...securityHeaders(dataPolicy, false), "cache-control": "no-store" };
 
-async function send({ method }: IncomingMessage, response: ServerResponse, registry: Registry): Promise<void> {
+async function send(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  registry: EndpointOptions["registry"],
+): Promise<void> {
   const text = await registry.metrics().catch(() => null);
   if (text === null) response.writeHead(500, headers).end();
   else

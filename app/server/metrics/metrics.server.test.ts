@@ -123,6 +123,36 @@ it("still has the rest while the database does not answer", async () => {
   outbox = answering;
 });
 
+it("is of all processes of the server, whichever is asked", async () => {
+  const sources = {
+    connections: () => ({ open: 5, idle: 4, waiting: 2 }),
+    pages: () => ({ pages: 1, bytes: 2048 }),
+    readOutbox: () => outbox(),
+    now: () => now,
+  };
+  const shared: (() => Promise<object>)[] = [];
+  const join = (slot: number) =>
+    createMetrics(sources, String, {
+      ...{ slot, isReplacement: false, announceReady: () => undefined },
+      shareFigures: (read) => shared.push(read),
+      readFiguresOfAll: () => Promise.all(shared.map((read) => read())),
+    });
+  const [one, other] = [join(1), join(2)];
+  one.tenantsReloaded(2);
+  other.tenantsReloaded(1);
+  const lines = (await other.ofAll.metrics()).split("\n");
+  for (const line of [
+    "market_web_processes 2",
+    'market_database_connections{state="open"} 10',
+    "market_tenant_reloads_total 3",
+    'market_outbox_mails{state="waiting"} 3',
+    "market_outbox_oldest_seconds 60",
+  ])
+    expect(lines).toContain(line);
+  expect(await one.figures()).toMatchObject({ tenantReloads: 3, connections: { open: 10 } });
+  for (const each of [one, other]) each.close();
+});
+
 it("is served on a port of its own, which serves nothing else", async () => {
   const endpoint = createMetricsEndpoint({ registry: new Registry(), token: undefined });
   const place = await openMetricsPort(endpoint, { host: "127.0.0.1", port: 0 });

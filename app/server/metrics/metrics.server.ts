@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { ServerFigures } from "#app/features/tenancy/server-figures.ts";
+import type { WebProcess } from "#app/process/cluster/web-process.server.ts";
 import {
   type ShedRequest,
   shedRequests,
@@ -23,7 +24,10 @@ export interface MetricSources {
 }
 
 export interface Metrics {
+  /** Of this process. */
   registry: Registry;
+  /** Of every process of this server. */
+  ofAll: Pick<Registry, "metrics" | "contentType">;
   /** Counts a request once its response is sent or aborted. */
   observe(logged: { request: IncomingMessage; response: ServerResponse; entry: RequestEntry }): void;
   tenantsReloaded(count: number): void;
@@ -36,10 +40,14 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * The metrics of this process (docs/operations.md, Metrics). Labels are route patterns, statuses and names in code: nothing
+ * The metrics of this process (docs/operations.md, Metrics), shared with the server's others. Labels are route patterns, statuses and names in code: nothing
  * that visitors choose.
  */
-export function createMetrics(sources: MetricSources, routeOf: (pathname: string) => string): Metrics {
+export function createMetrics(
+  sources: MetricSources,
+  routeOf: (pathname: string) => string,
+  webProcess: WebProcess | null = null,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -68,7 +76,7 @@ export function createMetrics(sources: MetricSources, routeOf: (pathname: string
   });
   const lastRuns = new Gauge({
     ...{ name: "market_worker_last_run_timestamp_seconds", help: "End of a worker's last run in this process." },
-    ...{ labelNames: ["worker"] as const, registers },
+    ...{ labelNames: ["worker"] as const, registers, aggregator: "max" },
   });
   addGauges(registry, sources);
 
@@ -80,8 +88,10 @@ export function createMetrics(sources: MetricSources, routeOf: (pathname: string
   throttleRefusals.subscribe(onRefusal);
   shedRequests.subscribe(onShed);
 
+  const readAll = joinMetrics(registry, webProcess);
   return {
     registry,
+    ofAll: { contentType: registry.contentType, metrics: async () => (await readAll()).metrics() },
     observe: ({ request, response, entry }) => {
       const started = performance.now();
       response.once("close", () => {
@@ -92,7 +102,7 @@ export function createMetrics(sources: MetricSources, routeOf: (pathname: string
       });
     },
     tenantsReloaded: (count) => reloads.inc(count),
-    figures: () => readFigures(registry),
+    figures: async () => readFigures(await readAll()),
     close: () => {
       workerRuns.unsubscribe(onRun);
       throttleRefusals.unsubscribe(onRefusal);
@@ -100,6 +110,16 @@ export function createMetrics(sources: MetricSources, routeOf: (pathname: string
       registry.clear();
     },
   };
+}
+
+/**
+ * Shares the metrics of this process with the server's others: each answers for all of them, as a scraper reaches any.
+ * @returns a function that reads the metrics of all as one: counts are added up, delays averaged.
+ */
+function joinMetrics(own: Registry, webProcess: WebProcess | null): () => Promise<Registry> {
+  if (webProcess === null) return async () => own;
+  webProcess.shareFigures(() => own.getMetricsAsJSON());
+  return async () => AggregatorRegistry.aggregate(await webProcess.readFiguresOfAll());
 }
 
 /** Values that are read when the metrics are. */
@@ -119,23 +139,47 @@ function addGauges(registry: Registry, { connections, pages, readOutbox, now }: 
       this.set(pages().bytes);
     },
   });
-  const oldest = new Gauge({
-    ...{ name: "market_outbox_oldest_seconds", help: "For how long the oldest waiting mail is due; 0 when none is." },
+  const processes = new Gauge({
+    ...{ name: "market_web_processes", help: "Processes of this server that answer." },
     registers,
+  });
+  processes.set(1);
+  addOutboxGauges(registry, { readOutbox, now });
+}
+
+/** Each process counts the same mails. */
+function addOutboxGauges(registry: Registry, { readOutbox, now }: Pick<MetricSources, "readOutbox" | "now">): void {
+  const shared: { registers: Registry[]; aggregator: "max" } = { registers: [registry], aggregator: "max" };
+  let reading: ReturnType<typeof readOnce> | null = null;
+  /** For both gauges, which are collected together. While the database does not answer there are no values. */
+  const readOnce = () =>
+    readOutbox()
+      .catch(() => null)
+      .finally(() => {
+        reading = null;
+      });
+  const read = () => {
+    reading ??= readOnce();
+    return reading;
+  };
+  new Gauge({
+    ...{ name: "market_outbox_oldest_seconds", help: "For how long the oldest waiting mail is due; 0 when none is." },
+    ...shared,
+    async collect() {
+      const outbox = await read();
+      const since = outbox?.oldestDue ? now().getTime() - Date.parse(outbox.oldestDue) : 0;
+      this.set(Math.max(0, since / 1000));
+    },
   });
   new Gauge({
     ...{ name: "market_outbox_mails", help: "Mails that wait, and mails given up." },
-    ...{ labelNames: ["state"] as const, registers },
+    ...{ labelNames: ["state"] as const, ...shared },
     async collect() {
-      // While the database does not answer there are no values, and the others are still to be had.
-      const outbox = await readOutbox().catch(() => null);
+      const outbox = await read();
       this.reset();
-      oldest.reset();
       if (outbox === null) return;
       this.set({ state: "waiting" }, outbox.due);
       this.set({ state: "dead" }, outbox.dead);
-      const since = outbox.oldestDue === null ? 0 : now().getTime() - Date.parse(outbox.oldestDue);
-      oldest.set(Math.max(0, since / 1000));
     },
   });
 }

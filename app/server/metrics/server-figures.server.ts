@@ -17,6 +17,7 @@ export async function readFigures(registry: Registry): Promise<ServerFigures> {
   const labelled = (samples: Sample[], value: string) =>
     sum(samples.filter(({ labels }) => Object.values(labels).includes(value)));
   return {
+    processes: sum(await read("market_web_processes")),
     requests: sum(counts),
     errors: sum(counts.filter(({ labels }) => String(labels.status).startsWith("5"))),
     throttled: labelled(counts, "429"),

@@ -8,6 +8,7 @@ import { hashPassword } from "#app/features/identity/password/passwords.server.t
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import type { openTenantFolders } from "#app/features/tenancy/folder/open-tenant-folders.server.ts";
 import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { joinWebProcesses } from "#app/process/cluster/web-process.server.ts";
 import { createStages } from "#app/process/stages.ts";
 import { createLogger, openLogOutput } from "#app/server/log.server.ts";
 
@@ -19,9 +20,11 @@ export async function openInfrastructure(clientDir: string) {
   const startedAt = new Date();
   const env = parseEnv(process.env);
   const isTerminal = process.stdout.isTTY === true;
-  const output = openLogOutput({ isTerminal });
-  const stages = createStages(isTerminal);
-  const log = createLogger(env.LOG_LEVEL, output);
+  const webProcess = joinWebProcesses();
+  const isFirst = webProcess === null || (webProcess.slot === 1 && !webProcess.isReplacement);
+  const output = openLogOutput({ isTerminal, isShared: webProcess !== null });
+  const stages = createStages(isTerminal && isFirst);
+  const log = createLogger(env.LOG_LEVEL, output, webProcess && { process: webProcess.slot });
   await openDataFolder(env.dataDir);
   const database = await stages.run("Database", async () => {
     const opened = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir, log, ...env.database });
@@ -32,7 +35,8 @@ export async function openInfrastructure(clientDir: string) {
   const demo = { db: database.slow.db, files, password: env.DEMO_PASSWORD, hashPassword, indexServices };
   const demoPassword = env.demo ? await stages.run("Demo", () => fillWithDemo(demo)) : null;
   const state = { stopping: false, stoppedBy: "", port: env.PORT };
-  return { startedAt, env, isTerminal, output, stages, log, database, files, demoPassword, state, clientDir };
+  const places = { output, stages, log, webProcess };
+  return { startedAt, env, isTerminal, ...places, database, files, demoPassword, state, clientDir };
 }
 
 /** Production never loads what only the demo needs. */

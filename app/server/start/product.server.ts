@@ -54,7 +54,7 @@ export async function openProduct(infrastructure: Infrastructure, options: Start
   const withTenants = { ...infrastructure, tenants, folders: openTenantFolders(env.tenantsDir, tenants) };
   const pages = createPageCache<WholePage>(pageLimits);
   const product = await loadProduct(options);
-  const metrics = createMetrics(toMetricSources(infrastructure, pages), product.routeOf);
+  const metrics = createMetrics(toMetricSources(infrastructure, pages), product.routeOf, infrastructure.webProcess);
   const ignoreReloads = tenants.onChange((changed) => metrics.tenantsReloaded(changed.length));
   const metricsPlace = await openMetrics(env, metrics, options);
   const workers = await startWorkers(withTenants, pages);
@@ -126,7 +126,7 @@ async function openMetrics(
 ) {
   const close = async () => undefined;
   if (token === undefined && port === undefined) return { answer: null, close };
-  const endpoint = createMetricsEndpoint({ registry: metrics.registry, token });
+  const endpoint = createMetricsEndpoint({ registry: metrics.ofAll, token });
   if (port === undefined) return { answer: endpoint, close };
   // The bundler's next build would find the port taken by this one.
   if (beforeRequest !== undefined) return { answer: null, close };

@@ -17,47 +17,39 @@ import type { WholePage } from "#app/server/cache/whole-page.server.ts";
 import type { TenantInfrastructure } from "./infrastructure.server.ts";
 import { watchContent } from "./watch-content.server.ts";
 
-/** Starts background jobs. */
-export async function startWorkers(
-  { env, log, state, database, tenants, folders }: TenantInfrastructure,
-  pages: PageCache<WholePage>,
-) {
+/** Starts background work: what keeps this process up to date, and jobs, which one process of a server has. */
+export async function startWorkers(infrastructure: TenantInfrastructure, pages: PageCache<WholePage>) {
+  const { log, database, tenants, folders, webProcess } = infrastructure;
+  const { db } = database.slow;
+  const jobs = webProcess === null || webProcess.slot === 1 ? startJobs(infrastructure) : [];
+  const history = watchRevisions({ db, folders, log }, tenants);
+  const publications = startPublicationClock(db, () => pages.dropAll(), log);
+  const watching = await watchContent({ database, tenants, pages, publications, log });
+  return {
+    catchUp: () => watching.catchUp(),
+    stop: async () => {
+      for (const worker of [...jobs, watching, publications, history]) await worker.stop();
+    },
+  };
+}
+
+/** Servers share what is to be done row by row, by leases and locks in the database. */
+function startJobs({ env, log, state, database, tenants }: TenantInfrastructure) {
   const senderOf: SenderOf = (tenantId, locale) => {
     const directory = tenants.current();
     const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${state.port}`;
     return createSenderOf(directory, { tenantId: directory.default.id, origin })(tenantId, locale);
   };
   const { db } = database.slow;
-  const history = watchRevisions({ db, folders, log }, tenants);
-  const mail = startMailWorker(db, env.SMTP_URL, { log });
-  const statements = startStatementWorker(db, senderOf, log);
-  const digests = startSearchDigestWorker(db, senderOf, log);
-  const evidence = startEvidenceDigests(db, senderOf, log);
-  const reminders = startReviewReminders(db, senderOf, log);
-  const figures = startFiguresWorker(db, log);
-  const pendingForms = startPendingFormWorker(db, log);
-  const retention = startRetentionWorker(db, createPeriodsOf(db, tenants), log);
-  const audit = startAuditWorker(db, log);
-  const publications = startPublicationClock(db, () => pages.dropAll(), log);
-  const watching = await watchContent({ database, tenants, pages, publications, log });
-  return {
-    catchUp: () => watching.catchUp(),
-    stop: async () => {
-      const workers = [
-        mail,
-        statements,
-        digests,
-        evidence,
-        reminders,
-        figures,
-        pendingForms,
-        retention,
-        audit,
-        watching,
-        publications,
-        history,
-      ];
-      for (const worker of workers) await worker.stop();
-    },
-  };
+  return [
+    startMailWorker(db, env.SMTP_URL, { log }),
+    startStatementWorker(db, senderOf, log),
+    startSearchDigestWorker(db, senderOf, log),
+    startEvidenceDigests(db, senderOf, log),
+    startReviewReminders(db, senderOf, log),
+    startFiguresWorker(db, log),
+    startPendingFormWorker(db, log),
+    startRetentionWorker(db, createPeriodsOf(db, tenants), log),
+    startAuditWorker(db, log),
+  ];
 }
