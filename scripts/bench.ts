@@ -6,8 +6,10 @@ import { measureJudgedSearch } from "./bench/judged-search.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
 import { measureManyTenants } from "./bench/many.ts";
 import { measureMemory } from "./bench/memory.ts";
+import { measureOverload } from "./bench/overload.ts";
 import { measurePageSize } from "./bench/page-size.ts";
 import { measurePages } from "./bench/pages.ts";
+import { measureProcesses } from "./bench/processes.ts";
 import { measureSearch } from "./bench/search.ts";
 import { measureStatement } from "./bench/statement.ts";
 import { measureTenantResolution } from "./bench/tenant-resolution.ts";
@@ -17,6 +19,8 @@ import { runCommand } from "./run-command.ts";
 /** The measurements. Named groups, such as `search memory`, run alone. */
 const groups = {
   pages: measurePages,
+  processes: measureProcesses,
+  overload: measureOverload,
   search: measureSearch,
   judged: measureJudgedSearch,
   inbox: measureInbox,
