@@ -161,6 +161,28 @@ test("a code is created, shown once and revoked without JavaScript", async ({ br
   await context.close();
 });
 
+test("on a phone the filters of a list are behind one button, which opens without JavaScript", async ({
+  browser,
+  demoPassword,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+  const page = await context.newPage();
+  await signIn(page, ["admin@demo.test", demoPassword]);
+  await page.goto("/gigmarket/admin/requests");
+  await expect(page.getByRole("link", { name: "Business Classification" }).first()).toBeInViewport({ ratio: 1 });
+  const status = page.getByLabel("Status", { exact: true });
+  await expect(status).toBeHidden();
+  await page.getByText("Filters", { exact: true }).click();
+  await status.selectOption({ label: "Live" });
+  await page.getByRole("button", { name: "Apply" }).last().click();
+  await expect(page).toHaveURL(/status=live/);
+  await expect(status).toBeHidden();
+  await expect(page.getByRole("group").getByText("1", { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(status).toBeVisible();
+  await context.close();
+});
+
 test("only administrators find the console", async ({ page, demoPassword, expectRefusal }) => {
   expectRefusal();
   await signIn(page, ["owner@demo.test", demoPassword]);

@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import { longestSearch } from "#app/content/search-text.ts";
 import { companyRoles } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { FilterBar } from "#app/ui/form/filter-bar.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { filterStates, isMemberListNarrowed, type MemberQuery, toMemberSearch, toSortValue } from "./member-query.ts";
 import * as styles from "./members-page.css.ts";
@@ -28,19 +28,30 @@ export function MemberFilters({ query }: { query: MemberQuery }) {
   return (
     <Form action="/users" className={styles.filters} role="search" key={toMemberSearch(query)} preventScrollReset>
       <input type="hidden" name="sort" value={toSortValue(query)} />
-      <div className={styles.search}>
-        <TextField
-          id="q"
-          name="q"
-          type="search"
-          label={t("search")}
-          defaultValue={query.text}
-          maxLength={longestSearch}
-        />
-      </div>
-      {choices.map(({ name, chosen, options }) => (
-        <div className={styles.filter} key={name}>
+      <FilterBar
+        search={
+          <TextField
+            id="q"
+            name="q"
+            type="search"
+            label={t("search")}
+            defaultValue={query.text}
+            maxLength={longestSearch}
+          />
+        }
+        count={choices.filter(({ chosen }) => chosen !== "").length}
+        apply={t("apply")}
+        clear={
+          isMemberListNarrowed(query) ? (
+            <LinkButton to={toMemberSearch(everybody)} kind="quiet" size="form">
+              {t("clear")}
+            </LinkButton>
+          ) : null
+        }
+      >
+        {choices.map(({ name, chosen, options }) => (
           <SelectField
+            key={name}
             id={`filter-${name}`}
             name={name}
             label={t(name)}
@@ -48,16 +59,8 @@ export function MemberFilters({ query }: { query: MemberQuery }) {
             placeholder={t("all")}
             options={options}
           />
-        </div>
-      ))}
-      <Button type="submit" size="form">
-        {t("apply")}
-      </Button>
-      {isMemberListNarrowed(query) ? (
-        <LinkButton to={toMemberSearch(everybody)} kind="quiet" size="form">
-          {t("clear")}
-        </LinkButton>
-      ) : null}
+        ))}
+      </FilterBar>
     </Form>
   );
 }

@@ -65,22 +65,6 @@ export const choice = style({
 
 export const choiceText = style({ gridColumn: 2, color: vars.color.inkSoft, fontSize: fontSize.help });
 
-export const filters = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "end",
-  gap: space[3],
-  marginBlockEnd: space[5],
-  "@media": { [media.phone]: { display: "grid" } },
-});
-
-export const search = style({ flex: "2 1 220px", minWidth: 0 });
-
-export const filter = style({
-  flex: "1 1 140px",
-  minWidth: 0,
-  maxWidth: "220px",
-  "@media": { [media.phone]: { maxWidth: "none" } },
-});
+export const filters = style({ marginBlockEnd: space[5] });
 
 export const pager = style({ marginBlockStart: space[4] });

@@ -36,7 +36,7 @@ const sections: Record<string, ComponentType<SpecimenProps>> = {
   "Card, Message, Stepper": ListSpecimens,
   "SectionCard, Grid, Columns, Stack, Wrap, Tooltip": LayoutSpecimens,
   "Tabs, SafeHtml": TextSpecimens,
-  "Table, SelectionBar, Pager": TableSpecimens,
+  "FilterBar, Table, SelectionBar, Pager": TableSpecimens,
   "BarChart, SlimBars": BarSpecimens,
   "FunnelChart, TrendLine, RunningTotals, Sparkline, Meter": LineSpecimens,
   "Carousel, Film, ServiceLogo, Icon, Spinner": MediaSpecimens,

@@ -2,8 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Stepper } from "#app/ui/feedback/stepper.tsx";
+import { DateField } from "#app/ui/form/date-field.tsx";
+import { FilterBar } from "#app/ui/form/filter-bar.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button, buttonClass } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Message } from "#app/ui/layout/message.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
@@ -51,6 +56,23 @@ export function TableSpecimens({ prefix }: SpecimenProps) {
   const { t } = useTranslation("admin");
   return (
     <>
+      <FilterBar
+        search={<TextField id={`${prefix}-search`} type="search" label={t("companies.search")} />}
+        count={1}
+        apply={t("apply")}
+        clear={
+          <LinkButton to="?" kind="quiet" size="form">
+            {t("clear")}
+          </LinkButton>
+        }
+      >
+        <SelectField
+          id={`${prefix}-market`}
+          label={t("filter.market")}
+          options={[{ value: "yes", label: t("companies.market.yes") }]}
+        />
+        <DateField id={`${prefix}-since`} label={t("filter.since")} />
+      </FilterBar>
       <Table
         caption={prefix}
         rows={rows}

@@ -82,25 +82,8 @@ export const tab = style({
 export const tabCount = style({ color: vars.color.inkFaint, fontVariantNumeric: "tabular-nums" });
 
 export const toolbar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "end",
-  gap: space[3],
   padding: `${space[4]} ${space[5]}`,
-  "@media": {
-    [media.phone]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", padding: `0 0 ${space[4]}` },
-  },
-});
-export const search = style({
-  flex: "2 1 170px",
-  minWidth: 0,
-  "@media": { [media.phone]: { gridColumn: "1 / -1" } },
-});
-export const filter = style({
-  flex: "1 1 116px",
-  minWidth: 0,
-  maxWidth: "220px",
-  "@media": { [media.phone]: { maxWidth: "none" } },
+  "@media": { [media.phone]: { padding: `0 0 ${space[4]}` } },
 });
 
 /** The count at the start, the file at the end. */

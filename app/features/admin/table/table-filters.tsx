@@ -3,14 +3,14 @@ import { longestSearch } from "#app/content/search-text.ts";
 import { toFilterKey, toSearchKey, toValueKey } from "#app/features/admin/section-copy.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
+import { FilterBar } from "#app/ui/form/filter-bar.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
 import { type Section, sections } from "./sections.ts";
-import { isTableNarrowed, type TableSpec, toTableSearch } from "./table-query.ts";
+import { countFilters, isTableNarrowed, type TableSpec, toTableSearch } from "./table-query.ts";
 
 interface TableFiltersProps {
   section: Section;
@@ -26,42 +26,46 @@ export function TableFilters({ section, view }: TableFiltersProps) {
   return (
     <Form className={styles.toolbar} role="search" key={search} preventScrollReset>
       {sort === null ? null : <input type="hidden" name="sort" value={sort} />}
-      <div className={styles.search}>
-        <TextField
-          id="search"
-          name={spec.textName ?? "q"}
-          type="search"
-          label={t(toSearchKey(section))}
-          defaultValue={query.text}
-          maxLength={longestSearch}
-        />
-      </div>
-      {Object.entries(spec.filters).map(([name, values]) => (
-        <Choice
-          key={name}
-          name={name}
-          label={t(toFilterKey(name))}
-          chosen={query.filters[name]}
-          options={values.map((value) => ({ value, label: t(toValueKey(section, name, value)) }))}
-        />
-      ))}
-      {tenants.length > 1 ? (
-        <Choice
-          name="tenant"
-          label={t("filter.tenant")}
-          chosen={query.tenantId === null ? undefined : String(query.tenantId)}
-          options={tenants.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      ) : null}
-      {spec.dated ? <Days since={query.since} until={query.until} /> : null}
-      <Button type="submit" size="form">
-        {t("apply")}
-      </Button>
-      {isTableNarrowed(query) ? (
-        <LinkButton to={toTableSearch("", { sort })} kind="quiet" size="form">
-          {t("clear")}
-        </LinkButton>
-      ) : null}
+      <FilterBar
+        search={
+          <TextField
+            id="search"
+            name={spec.textName ?? "q"}
+            type="search"
+            label={t(toSearchKey(section))}
+            defaultValue={query.text}
+            maxLength={longestSearch}
+          />
+        }
+        count={countFilters(query)}
+        apply={t("apply")}
+        clear={
+          isTableNarrowed(query) ? (
+            <LinkButton to={toTableSearch("", { sort })} kind="quiet" size="form">
+              {t("clear")}
+            </LinkButton>
+          ) : null
+        }
+      >
+        {Object.entries(spec.filters).map(([name, values]) => (
+          <Choice
+            key={name}
+            name={name}
+            label={t(toFilterKey(name))}
+            chosen={query.filters[name]}
+            options={values.map((value) => ({ value, label: t(toValueKey(section, name, value)) }))}
+          />
+        ))}
+        {tenants.length > 1 ? (
+          <Choice
+            name="tenant"
+            label={t("filter.tenant")}
+            chosen={query.tenantId === null ? undefined : String(query.tenantId)}
+            options={tenants.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        ) : null}
+        {spec.dated ? <Days since={query.since} until={query.until} /> : null}
+      </FilterBar>
     </Form>
   );
 }
@@ -76,16 +80,14 @@ interface ChoiceProps {
 function Choice({ name, label, chosen, options }: ChoiceProps) {
   const { t } = useTranslation("admin");
   return (
-    <div className={styles.filter}>
-      <SelectField
-        id={`filter-${name}`}
-        name={name}
-        label={label}
-        defaultValue={chosen ?? ""}
-        placeholder={t("all")}
-        options={options}
-      />
-    </div>
+    <SelectField
+      id={`filter-${name}`}
+      name={name}
+      label={label}
+      defaultValue={chosen ?? ""}
+      placeholder={t("all")}
+      options={options}
+    />
   );
 }
 
@@ -93,12 +95,8 @@ function Days({ since, until }: { since: string | null; until: string | null }) 
   const { t } = useTranslation("admin");
   return (
     <>
-      <div className={styles.filter}>
-        <DateField id="since" name="since" label={t("filter.since")} defaultValue={since ?? ""} />
-      </div>
-      <div className={styles.filter}>
-        <DateField id="until" name="until" label={t("filter.until")} defaultValue={until ?? ""} />
-      </div>
+      <DateField id="since" name="since" label={t("filter.since")} defaultValue={since ?? ""} />
+      <DateField id="until" name="until" label={t("filter.until")} defaultValue={until ?? ""} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sections } from "./sections.ts";
-import { isTableNarrowed, parseTableQuery, toTableSearch } from "./table-query.ts";
+import { countFilters, isTableNarrowed, parseTableQuery, toTableSearch } from "./table-query.ts";
 
 const read = (search: string) => parseTableQuery(new URLSearchParams(search), sections.leads);
 
@@ -21,6 +21,8 @@ describe("a table's address", () => {
       ...{ sort: "name", descending: true, page: 3 },
     });
     expect(isTableNarrowed(query)).toBe(true);
+    expect(countFilters(query)).toBe(4);
+    expect(countFilters(read("q=ann&sort=-name&page=3"))).toBe(0);
   });
 
   it.each([

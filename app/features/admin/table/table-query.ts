@@ -66,8 +66,13 @@ export function toTableSearch(search: string, changes: Record<string, string | n
 }
 
 /** Whether the rows are filtered. */
-export function isTableNarrowed({ text, tenantId, filters, since, until }: TableQuery): boolean {
-  return text !== "" || tenantId !== null || Object.keys(filters).length > 0 || since !== null || until !== null;
+export function isTableNarrowed(query: TableQuery): boolean {
+  return query.text !== "" || countFilters(query) > 0;
+}
+
+/** How many filters are active, the search text aside. */
+export function countFilters({ tenantId, filters, since, until }: TableQuery): number {
+  return Object.keys(filters).length + [tenantId, since, until].filter((value) => value !== null).length;
 }
 
 function parseFilters(params: URLSearchParams, { filters }: TableSpec): Record<string, string> {

@@ -7,12 +7,7 @@ export const tabs = style({
   marginBlockEnd: space[4],
   borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
 });
-export const actions = style({
-  display: "flex",
-  alignItems: "center",
-  gap: space[1],
-  "@media": { [media.phone]: { flexWrap: "wrap" } },
-});
+export const actions = style({ display: "flex", alignItems: "center", gap: space[1] });
 /** In place of the column of states. */
 export const stateOnPhone = style({
   display: "none",

@@ -64,13 +64,16 @@ function useColumns({ place, rows, tenantNames }: Omit<OwnCollectionsPageProps, 
     {
       key: "title",
       head: t("collections.field.title"),
-      cell: ({ id, title, titleEs }) => (
+      cell: ({ id, title, titleEs, isDraft }) => (
         <>
           <div className={styles.name}>
             <TextLink to={`${collectionsPaths[place]}/${id}`}>{title}</TextLink>
           </div>
           <div className={styles.faint} lang={titleEs === "" ? undefined : "es"}>
             {titleEs === "" ? t("collections.untranslated") : titleEs}
+          </div>
+          <div className={styles.stateOnPhone}>
+            <StatusTag status={isDraft ? "draft" : "published"} />
           </div>
         </>
       ),
@@ -85,6 +88,7 @@ function useColumns({ place, rows, tenantNames }: Omit<OwnCollectionsPageProps, 
     {
       key: "state",
       head: t("collections.field.state"),
+      kind: "beyondPhone",
       cell: ({ isDraft }) => <StatusTag status={isDraft ? "draft" : "published"} />,
     },
     {
