@@ -58,7 +58,12 @@ export const rowText = style({
 export const rowEnd = style({ "@media": { [media.phone]: { gridColumn: "2" } } });
 export const followed = style([
   listRow,
-  { gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr) auto`, rowGap: space[1], paddingBlock: space[6] },
+  {
+    gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr) auto`,
+    rowGap: space[1],
+    paddingBlock: space[6],
+    "@media": { [media.phone]: { gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr)`, rowGap: space[2] } },
+  },
 ]);
 export const way = style({ gridColumn: "1 / -1", marginBlockStart: space[4] });
 export const figureCard = style({ display: "grid", gap: space[1], padding: space[5] });

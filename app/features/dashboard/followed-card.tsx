@@ -62,7 +62,9 @@ export function FollowedCard({ kind, requests, answersOthers = false }: Followed
                 <Moment iso={request.createdAt} locale={i18n.language} look="day" />
               </p>
             </div>
-            <WayTag state={request.state} />
+            <div className={styles.rowEnd}>
+              <WayTag state={request.state} />
+            </div>
             <div className={styles.way}>
               <RequestStepper request={request} />
             </div>

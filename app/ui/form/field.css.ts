@@ -50,6 +50,8 @@ const control = style({
   fontSize: fontSize.body,
   selectors: {
     "&:hover:not(:read-only)": { borderColor: vars.color.controlHover },
+    // The browser's own margin cuts a date in a field half as wide as a phone.
+    "&::-webkit-calendar-picker-indicator": { marginInlineStart: space[1] },
     "&::placeholder": { color: vars.color.inkFaint, opacity: 1 },
     "&:read-only": { background: vars.color.sunken, borderColor: vars.color.line, color: vars.color.inkSoft },
     "&[aria-invalid=true]": {
