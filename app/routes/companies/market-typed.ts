@@ -21,5 +21,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await storeTypedMarket(context.homeScope, submission);
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "faulty") return Response.json(outcome satisfies MarketTypedAnswer);
-  return Response.json({ kind: "kept", kept: { version: outcome.version } } satisfies MarketTypedAnswer);
+  const { version, link } = outcome;
+  return Response.json({ kind: "kept", kept: { version, link } } satisfies MarketTypedAnswer);
 }

@@ -50,8 +50,6 @@ const control = style({
   fontSize: fontSize.body,
   selectors: {
     "&:hover:not(:read-only)": { borderColor: vars.color.controlHover },
-    // The browser's own margin cuts a date in a field half as wide as a phone.
-    "&::-webkit-calendar-picker-indicator": { marginInlineStart: space[1] },
     "&::placeholder": { color: vars.color.inkFaint, opacity: 1 },
     "&:read-only": { background: vars.color.sunken, borderColor: vars.color.line, color: vars.color.inkSoft },
     "&[aria-invalid=true]": {
@@ -65,7 +63,17 @@ const control = style({
 export const input = styleVariants({
   line: [
     control,
-    { height: size.field, padding: `0 ${space[3]}`, "@media": { [media.phone]: { height: size.fieldPhone } } },
+    {
+      height: size.field,
+      padding: `0 ${space[3]}`,
+      "@media": {
+        [media.phone]: {
+          height: size.fieldPhone,
+          // Two dates beside each other are not cut on the narrowest phones.
+          selectors: { "&[type=date]": { paddingInline: space[2] } },
+        },
+      },
+    },
   ],
   area: [
     control,

@@ -26,7 +26,8 @@ import type { MarketEditor } from "./market-editor.server.ts";
 import * as styles from "./market-editor-page.css.ts";
 import type { MarketFormErrors, MarketFormValues } from "./market-form.ts";
 import { MarketForm } from "./market-form-fields.tsx";
-import type { MarketFormState, MarketSaved } from "./market-state.ts";
+import type { MarketFormState, MarketSaved, TypedMarketKept } from "./market-state.ts";
+import { SharedLink } from "./shared-link.tsx";
 
 const formId = "market";
 const address = "/company/market/typed";
@@ -53,8 +54,7 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
   const base = (isAgain ? state.base : null) ?? editor.base;
   const changed = useUnsavedChanges(formId, base);
   const isUnsaved = changed.length > 0;
-  const typed = useTypedPreview<{ version: string }, MarketFormErrors>({ address, formId, isUnsaved });
-  const version = typed.kept?.version ?? null;
+  const typed = useTypedPreview<TypedMarketKept, MarketFormErrors>({ address, formId, isUnsaved });
   const trail = [
     { name: t("title"), to: "/company" },
     { name: t("market.title"), to: "#" },
@@ -93,7 +93,11 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
             />
           </div>
           <div className={styles.beside}>
-            {editor.state === "none" && version === null ? <FirstSteps /> : <Preview editor={editor} typed={version} />}
+            {editor.state === "none" && typed.kept === null ? (
+              <FirstSteps />
+            ) : (
+              <Preview editor={editor} typed={typed.kept} />
+            )}
             {editor.state === "none" ? null : (
               <>
                 {editor.formerSlugs.length > 0 ? <MarketAddresses editor={editor} /> : null}
@@ -161,14 +165,15 @@ const inert = { inert: "" };
 
 interface PreviewProps {
   editor: MarketEditor;
-  /** Revision of the typed, unsaved settings; null while the form matches what is saved. */
-  typed: string | null;
+  /** The typed, unsaved settings; null while the form matches what is saved. */
+  typed: TypedMarketKept | null;
 }
 
 function Preview({ editor, typed }: PreviewProps) {
   const { t } = useTranslation("companies");
-  const { corrected, values, revision } = editor;
-  const page = `/company/market/preview?${typed === null ? `draft=${revision}` : `typed=${typed}`}`;
+  const { corrected, values, revision, images, company } = editor;
+  const page = `/company/market/preview?${typed === null ? `draft=${revision}` : `typed=${typed.version}`}`;
+  const link = typed?.link ?? { title: values.name, picture: images.socialImage.url };
   return (
     <section aria-labelledby="market-preview" className={styles.preview}>
       <div className={styles.previewHead}>
@@ -187,6 +192,7 @@ function Preview({ editor, typed }: PreviewProps) {
         {t("market.preview.address", { address: `/${values.slug}/myservices` })}
         {corrected > 0 ? ` ${t("market.corrected", { count: corrected })}` : ""}
       </p>
+      <SharedLink {...link} summary={company.description} address={`/${values.slug}/myservices`} />
     </section>
   );
 }

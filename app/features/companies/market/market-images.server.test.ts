@@ -109,6 +109,20 @@ describeOnEveryDatabase("the images of a market", (open) => {
     expect((await getMarketEditor(owner))?.state).toBe("none");
   });
 
+  it("show the typed picture for shared links to its owner, and none once it is removed", async () => {
+    const owner = await insertOwner();
+    const chosen = await toSubmission(owner, { socialImage: await draw(600, 315) });
+    const typed = await storeTypedMarket(owner, chosen);
+    expect(typed).toMatchObject({ kind: "kept", link: { picture: expect.stringMatching(/^data:image\/png;base64,/) } });
+    await save(owner, { socialImage: await draw(600, 315) });
+    const unchanged = await toSubmission(owner, {});
+    expect(await storeTypedMarket(owner, unchanged)).toMatchObject({
+      link: { title: unchanged.values.name, picture: expect.stringMatching(/^\/files\//) },
+    });
+    const removed = await toSubmission(owner, { socialImage: "removed" });
+    expect(await storeTypedMarket(owner, removed)).toMatchObject({ link: { picture: null } });
+  });
+
   it("are refused together when the company's quota has no room for all of them", async () => {
     const owner = await insertOwner();
     const [image, other] = [await draw(64, 64), await draw(65, 65)];

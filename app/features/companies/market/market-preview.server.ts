@@ -13,6 +13,7 @@ import type { DrawnImage } from "#app/features/uploads/store-image.server.ts";
 import { checkSubmission, type DraftSubmission, loadStored, toSettings } from "./market-draft.server.ts";
 import type { MarketFormErrors } from "./market-form.ts";
 import type { ChosenImages, DrawnImages } from "./market-images.server.ts";
+import type { TypedMarketKept } from "./market-state.ts";
 import { getDraftMarket } from "./markets.server.ts";
 
 const subject = "market";
@@ -41,7 +42,7 @@ function findTyped(db: Database, { tenantId, userId }: Viewer): Promise<unknown>
 }
 
 export type TypedMarket =
-  | { kind: "kept"; version: string }
+  | ({ kind: "kept" } & TypedMarketKept)
   /** The preview keeps showing the last valid settings. */
   | { kind: "faulty"; errors: MarketFormErrors }
   | { kind: "notAllowed" };
@@ -55,19 +56,18 @@ export async function storeTypedMarket(scope: HomeScope, submission: DraftSubmis
   const { form } = checked;
   return inTenant(homeScopeIn(scope, owner.tenantId), async (scoped) => {
     const { draft } = await loadStored(scoped, owner.company);
-    const images = toTypedImages(draft, submission.images, checked.drawn);
+    const { socialImage, ...images } = toTypedImages(draft, submission.images, checked.drawn);
+    // Pages do not show the picture for shared links, so it is not kept for them.
     const version = await putTypedPreview(scoped, subject, { ...draft, ...toSettings(form, draft), ...images });
-    return { kind: "kept", version };
+    return { kind: "kept", version, link: { title: form.name, picture: socialImage?.url ?? null } };
   });
 }
 
-/** Pages do not show the picture for shared links, so a preview leaves that as saved. */
 function toTypedImages(draft: MarketSettings, chosen: ChosenImages, drawn: DrawnImages): MarketImages {
-  const images = mapMarketImages((name) => {
+  return mapMarketImages((name) => {
     const image = drawn[name];
     return image ? toEmbedded(image) : chosen[name].isRemoved ? null : draft[name];
   });
-  return { ...images, socialImage: draft.socialImage };
 }
 
 /** An unsaved image has no address yet, so the page embeds it. */

@@ -12,7 +12,17 @@ export type MarketFormState =
   | { kind: "conflict"; values: MarketFormValues; conflicts: FieldConflict[]; base: Fields; lastSave: LastSave | null }
   | { kind: "slugTaken" };
 
-export type MarketTypedAnswer = TypedAnswer<{ version: string }, MarketFormErrors>;
+/** The version of the typed settings, and the link to the market as it would be shared. */
+export interface TypedMarketKept {
+  version: string;
+  link: {
+    title: string;
+    /** Address of the picture, or the picture itself while it is unsaved; null for none. */
+    picture: string | null;
+  };
+}
+
+export type MarketTypedAnswer = TypedAnswer<TypedMarketKept, MarketFormErrors>;
 
 /** Choices that somebody else changed meanwhile. */
 export interface ServicesFormState {
