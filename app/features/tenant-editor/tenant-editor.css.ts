@@ -16,6 +16,7 @@ export const tabs = style({
   listStyle: "none",
   margin: `0 0 ${space[5]}`,
   padding: 0,
+  "@media": { [media.phone]: { flexWrap: "nowrap", overflowX: "auto" } },
 });
 export const tab = style({
   display: "inline-flex",

@@ -15,6 +15,8 @@ export const list = style({
   "@media": { [media.phone]: { gridAutoFlow: "row", rowGap: space[3] } },
 });
 
+export const dense = style([list, { "@media": { [media.phone]: { rowGap: space[2] } } }]);
+
 const step = style({
   position: "relative",
   paddingBlockStart: space[7],
@@ -39,6 +41,10 @@ const step = style({
         insetBlock: `${space[5]} -${space[3]}`,
         width: size.outline,
         height: "auto",
+      },
+      selectors: {
+        [`${dense} > &`]: { display: "flex", justifyContent: "space-between", gap: space[3], minHeight: space[6] },
+        [`${dense} > &::before`]: { insetBlockEnd: `-${space[2]}` },
       },
     },
   },

@@ -10,6 +10,7 @@ import { Button, buttonClass } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Message } from "#app/ui/layout/message.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import { Pager } from "#app/ui/table/pager.tsx";
@@ -37,6 +38,19 @@ export function ListSpecimens() {
             { key: "a", place: "done", label: t("status.submitted") },
             { key: "b", place: "now", label: t("status.inReview") },
             { key: "c", place: "ahead", label: t("status.live") },
+          ]}
+        />
+        <Stepper
+          isDense
+          label="Stepper isDense"
+          steps={[
+            {
+              key: "a",
+              place: "done",
+              label: t("status.submitted"),
+              note: <TextLink to="?">{t("status.live")}</TextLink>,
+            },
+            { key: "b", place: "now", label: t("status.inReview") },
           ]}
         />
       </Card>

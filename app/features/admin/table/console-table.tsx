@@ -68,7 +68,7 @@ export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
         </div>
       )}
       {view.rows.length === 0 ? (
-        <Nothing isNarrowed={isTableNarrowed(view.query)} />
+        <Nothing section={section} isNarrowed={isTableNarrowed(view.query)} />
       ) : (
         <div className={styles.scroll} onChange={recount}>
           {/* biome-ignore lint/a11y/noRedundantRoles: drawn as cards it would be no table any more */}
@@ -184,15 +184,24 @@ function HeadCell<Row>({
 
 const bulkForm = "bulk";
 
-function Nothing({ isNarrowed: narrowed }: { isNarrowed: boolean }) {
+/** What is awaited in a table that is often empty; others say no more than that. */
+const awaited = {
+  listings: "listings.nothing",
+  held: "held.nothing",
+  leads: "leads.nothing",
+  mail: "mail.nothing",
+} as const satisfies Partial<Record<Section, string>>;
+
+function Nothing({ section, isNarrowed: narrowed }: { section: Section; isNarrowed: boolean }) {
   const { t } = useTranslation("admin");
   const title = t(narrowed ? "nothing" : "nothing.yet");
+  const yet = section in awaited ? awaited[section as keyof typeof awaited] : "nothing.yet.text";
   return (
     <div className={styles.nothing}>
       <EmptyState
         icon={narrowed ? SearchX : Inbox}
         title={title}
-        text={t(narrowed ? "nothing.text" : "nothing.yet.text")}
+        text={t(narrowed ? "nothing.text" : yet)}
         actions={narrowed ? <LinkButton to="?">{t("nothing.all")}</LinkButton> : null}
       />
     </div>

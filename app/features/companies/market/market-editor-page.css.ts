@@ -32,10 +32,10 @@ export const preview = style({ display: "grid", gap: space[2.5], minWidth: 0 });
 export const previewHead = style({
   display: "flex",
   alignItems: "center",
-  justifyContent: "space-between",
   flexWrap: "wrap",
   gap: space[2],
 });
+globalStyle(`${previewHead} > :last-child`, { marginInlineStart: "auto" });
 
 export const window = style([previewWindow, { height: "520px" }]);
 export const frame = style([halfSize, { height: "1040px" }]);

@@ -55,6 +55,7 @@ function WizardSteps({ step, wizard }: Omit<WizardFrameProps, "children">) {
     <div className={styles.steps}>
       <Card>
         <Stepper
+          isDense
           label={t("wizard.steps")}
           steps={steps.map(({ name, path }) => ({
             key: name,

@@ -3,7 +3,10 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-export const steps = style({ marginBottom: space[8] });
+export const steps = style({
+  marginBlockEnd: space[8],
+  "@media": { [media.phone]: { marginBlockEnd: space[5] } },
+});
 export const form = style({ display: "grid", gap: space[8] });
 export const sections = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
 export const section = style({ display: "grid", gap: space[5], minWidth: 0, border: 0, margin: 0, padding: 0 });
