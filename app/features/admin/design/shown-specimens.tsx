@@ -40,6 +40,8 @@ export function ListSpecimens() {
             { key: "c", place: "ahead", label: t("status.live") },
           ]}
         />
+      </Card>
+      <Card>
         <Stepper
           isDense
           label="Stepper isDense"
