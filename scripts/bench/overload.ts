@@ -11,15 +11,16 @@ import { getMedian, getPercentile } from "./samples.ts";
 const uncached = { "accept-encoding": "br", cookie: "measured=1" };
 const overload = 4;
 const seconds = 60;
-const capacityRounds = 5;
+const warmUpRounds = 5;
+const capacityRounds = 7;
 const tickMs = 5;
 
 interface Answers {
   /** Milliseconds of each. */
   admitted: number[];
   refused: number[];
-  /** Broken, or refused without saying when to try again. */
-  wrong: number;
+  /** Broken, or refused without saying when to try again: their statuses, or errors. */
+  wrong: string[];
 }
 
 /** Four times as many requests for pages made anew as one process answers, whether or not earlier ones are answered. */
@@ -28,8 +29,9 @@ export async function measureOverload(databases: BenchDatabases): Promise<Figure
     const url = `${origin}/`;
     const [load = 0] = loadavg();
     const rates: number[] = [];
-    for (let round = 0; round <= capacityRounds; round++) rates.push(await measureRate({ url, headers: uncached }));
-    const capacity = getMedian(rates.slice(1));
+    for (let round = -warmUpRounds; round < capacityRounds; round++)
+      rates.push(await measureRate({ url, headers: uncached }));
+    const capacity = getMedian(rates.slice(warmUpRounds));
     const { admitted, refused, wrong } = await send(url, capacity * overload);
     const goodput = admitted.length / seconds;
     return [
@@ -41,7 +43,12 @@ export async function measureOverload(databases: BenchDatabases): Promise<Figure
       },
       toDelay("pages", admitted),
       toDelay("refusals", refused),
-      { name: "failed, or refused without Retry-After", value: wrong, limit: { atMost: 0 }, detail: "of all requests" },
+      {
+        name: "failed, or refused without Retry-After",
+        value: wrong.length,
+        limit: { atMost: 0 },
+        detail: [...new Set(wrong)].join(", "),
+      },
     ];
   });
 }
@@ -58,7 +65,7 @@ function toDelay(what: string, samples: readonly number[]): Figure {
 
 /** At this rate, in steps of a few milliseconds. */
 async function send(url: string, rate: number): Promise<Answers> {
-  const answers: Answers = { admitted: [], refused: [], wrong: 0 };
+  const answers: Answers = { admitted: [], refused: [], wrong: [] };
   const agent = new Agent({ keepAlive: true });
   const underWay = new Set<Promise<void>>();
   const started = performance.now();
@@ -78,8 +85,8 @@ async function send(url: string, rate: number): Promise<Answers> {
 function ask(url: string, agent: Agent, answers: Answers): Promise<void> {
   const started = performance.now();
   return new Promise((resolve) => {
-    const fail = () => {
-      answers.wrong += 1;
+    const fail = ({ message }: Error) => {
+      answers.wrong.push(message);
       resolve();
     };
     const sent = request(url, { agent, headers: uncached }, (response) => {
@@ -88,7 +95,7 @@ function ask(url: string, agent: Agent, answers: Answers): Promise<void> {
         const ms = performance.now() - started;
         if (response.statusCode === 200) answers.admitted.push(ms);
         else if (response.statusCode === 503 && response.headers["retry-after"]) answers.refused.push(ms);
-        else answers.wrong += 1;
+        else answers.wrong.push(String(response.statusCode));
         resolve();
       });
       response.resume();

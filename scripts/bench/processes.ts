@@ -8,24 +8,27 @@ import { measureRate, takeTurns } from "./request-rate.ts";
 const uncached = { "accept-encoding": "br", cookie: "measured=1" };
 /** One for each process, one for PostgreSQL and one for the client. */
 const coresForTwo = 4;
+/** Until the code is compiled, in each process. */
+const warmUpRounds = 5;
 
 /** What a second process adds to pages that are made anew. */
 export async function measureProcesses(databases: BenchDatabases): Promise<Figure[]> {
   const database = await databases.getDemo();
   const [load = 0] = loadavg();
   return withServer(database, (one) =>
-    withServer(
-      database,
-      async (two) => {
-        const [single, both] = await takeTurns([
-          () => measureRate({ url: `${one.origin}/`, headers: uncached }),
-          () => measureRate({ url: `${two.origin}/`, headers: uncached }),
-        ]);
-        return [toFigure(single, both, load)];
-      },
-      { WEB_PROCESSES: "2" },
-    ),
+    withServer(database, (two) => compare(one.origin, two.origin, load), { WEB_PROCESSES: "2" }),
   );
+}
+
+async function compare(one: string, two: string, load: number): Promise<Figure[]> {
+  const measureOne = () => measureRate({ url: `${one}/`, headers: uncached });
+  const measureTwo = () => measureRate({ url: `${two}/`, headers: uncached });
+  for (let round = 0; round < warmUpRounds; round++) {
+    await measureOne();
+    await measureTwo();
+  }
+  const [single, both] = await takeTurns([measureOne, measureTwo]);
+  return [toFigure(single, both, load)];
 }
 
 /** Where two processes share their cores with the database and the client, no more can be asked than that they gain. */
