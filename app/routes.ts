@@ -84,6 +84,7 @@ export default [
     route("myservices/keys/:id", "routes/listings/service-keys.tsx"),
     route("myservices/prices/:id", "routes/listings/service-prices.tsx"),
     route("myservices/trial-key/:id", "routes/api-reference/trial-key.tsx"),
+    route("myservices/availability/:id", "routes/api-reference/availability.tsx"),
     route("criteriaform/*", "routes/listings/criteria.tsx"),
     route("feeform/*", "routes/listings/fees.tsx"),
     route("cfoform/*", "routes/listings/finance.tsx"),

@@ -22,6 +22,7 @@ import { seedFirstRequests } from "./requests/seed-first-requests.server.ts";
 import { seedRequests } from "./requests/seed-requests.server.ts";
 import { seedAnalytics } from "./seed-analytics.server.ts";
 import { type StoredAssets, storeDemoAssets } from "./seed-assets.server.ts";
+import { seedAvailability } from "./seed-availability.server.ts";
 import { seedCollections } from "./seed-collections.server.ts";
 import { seedCommunity } from "./seed-community.server.ts";
 import { seedDiligence } from "./seed-diligence.server.ts";
@@ -81,6 +82,7 @@ export async function seedDemo({ db, files, passwordHash, indexServices }: SeedP
     await seedAgreements(tx);
     await seedReviews(tx, new Date());
     await seedDiligence(tx, files, new Date());
+    await seedAvailability(tx, new Date());
     await seedAnalytics(tx, new Date());
     await seedLeads(tx, new Date());
     await seedMissedSearches(tx, new Date());

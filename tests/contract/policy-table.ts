@@ -143,6 +143,7 @@ export const policy: Record<string, Policy> = {
   "myservices/keys/:id": companyOnly("/myservices/keys/40", "seller"),
   "myservices/prices/:id": companyOnly("/myservices/prices/40", "seller"),
   "myservices/trial-key/:id": companyOnly("/myservices/trial-key/40", "seller"),
+  "myservices/availability/:id": companyOnly("/myservices/availability/40", "seller"),
   "criteriaform/*": but(companyOnly("/criteriaform"), { seller: "to /registrationform" }),
   "feeform/*": but(companyOnly("/feeform"), { seller: "to /registrationform" }),
   "cfoform/*": but(companyOnly("/cfoform"), { seller: "to /registrationform" }),

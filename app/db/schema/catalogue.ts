@@ -45,6 +45,12 @@ export interface StoredEvidence {
   completed?: PublishedMeasure;
 }
 
+/** Share of probes of the last thirty days that the seller's API answered, or what the seller states (decision 069). */
+export type StoredAvailability =
+  | { value: number; of: number; isSample?: true }
+  /** An ISO day. */
+  | { value: number; reportedOn: string };
+
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
@@ -111,6 +117,8 @@ export const services = pgTable(
     /** Number of companies that use it, in fives, rounded down: nobody's use shows. */
     usedBy: integer("used_by").notNull().default(0),
     evidence: jsonb().$type<StoredEvidence>().notNull().default({}),
+    /** Derived from probes or the seller's statement; null where neither is shown. */
+    availability: jsonb().$type<StoredAvailability>(),
     /** Services that at least five of its companies use, too, those of most companies first. */
     usedTogether: integer("used_together").array().notNull().default(sql`'{}'`),
     /** Its seller's words for search beyond the listing's texts (docs/decisions/056). */
@@ -155,7 +163,11 @@ export const serviceSearch = pgTable(
     /** With the unit; null when the seller shows no price. */
     price: jsonb().$type<StoredListedPrice & { unit: string }>(),
     /** The figures of `services` that are shown; null without any. */
-    evidence: jsonb().$type<{ usedBy: number } & { [figure in keyof StoredEvidence]: StoredMeasure | null }>(),
+    evidence: jsonb().$type<
+      { usedBy: number; availability?: StoredAvailability | null } & {
+        [figure in keyof StoredEvidence]: StoredMeasure | null;
+      }
+    >(),
     /** Positions in the orders that can be chosen beside the browse order, ascending; ties in browse order. */
     priceOrder: integer("price_order").notNull().default(2_147_483_647),
     newestOrder: integer("newest_order").notNull().default(0),

@@ -114,6 +114,7 @@ const workerKeys = {
   searchDigests: "health.worker.searchDigests",
   evidenceDigests: "health.worker.evidenceDigests",
   reviewReminders: "health.worker.reviewReminders",
+  probes: "health.worker.probes",
   statements: "health.worker.statements",
 } as const;
 

@@ -95,6 +95,8 @@ const auditSentences: Record<AuditAction, SentenceKey> = {
   "trialKey.pause": "did.trialKey.pause",
   "trialKey.resume": "did.trialKey.resume",
   "trialKey.remove": "did.trialKey.remove",
+  "availability.save": "did.availability.save",
+  "availability.stop": "did.availability.stop",
   "agreement.make": "did.agreement.make",
   "agreement.offer": "did.agreement.offer",
   "agreement.accept": "did.agreement.accept",

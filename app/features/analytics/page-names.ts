@@ -72,6 +72,7 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/myservices/keys/:id": "page.serviceKeys",
   "/myservices/prices/:id": "page.servicePrices",
   "/myservices/trial-key/:id": "page.trialKey",
+  "/myservices/availability/:id": "page.availability",
   "/servicedetails/:index": "page.ownService",
   "/details": "page.ownRequest",
   "/myworkflows": "page.ownWorkflows",

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isPublicAddress } from "#app/process/public-address.ts";
 import { insideForms } from "#tests/factories/inside-forms.ts";
-import { maxAnswer, type Network, sendOutbound } from "./outbound.server.ts";
+import { maxAnswer, type Network, reachOutbound, sendOutbound } from "./outbound.server.ts";
 
 const opened: Server[] = [];
 afterEach(() =>
@@ -115,6 +115,66 @@ describe("an outbound request", () => {
     expect(await send("http://nowhere.example/", { ...openNetwork, resolve: async () => [] })).toEqual({
       kind: "private",
     });
+  });
+});
+
+describe("a probe", () => {
+  const reach = (address: string, deadlineMs = 2000, signal = new AbortController().signal) =>
+    reachOutbound(new URL(address), { network: openNetwork, deadlineMs, signal });
+
+  test("reads the status and nothing of a body without an end, sends no credentials and follows nothing", async () => {
+    let hungUp = () => {};
+    const closed = new Promise<void>((done) => {
+      hungUp = done;
+    });
+    const { heard, port } = await listen((_request, response) => {
+      response.writeHead(302, { location: "http://127.0.0.1/secret", "content-length": String(10 * 2 ** 30) });
+      const pour = setInterval(() => response.write(Buffer.alloc(1024)), 1);
+      response.on("close", () => {
+        clearInterval(pour);
+        hungUp();
+      });
+    });
+    expect(await reach(`http://api.acme.example:${port}/`)).toEqual({ kind: "answered", status: 302 });
+    await closed;
+    expect(heard).toHaveLength(1);
+    expect(Object.keys(heard[0]?.headers ?? {}).sort()).toEqual([
+      "accept",
+      "accept-encoding",
+      "connection",
+      "host",
+      "user-agent",
+    ]);
+  });
+
+  test.each([
+    ["says nothing", ""],
+    ["drips headers", "HTTP/1.1 200 OK\r\nX-A: "],
+  ])("is over at its deadline when the server %s", async (_what, bytes) => {
+    const { port } = await listen(({ socket }) => {
+      const drip = setInterval(() => socket.write(bytes && "a"), 20);
+      socket.write(bytes);
+      socket.on("close", () => clearInterval(drip));
+    });
+    expect(await reach(`http://a.example:${port}/`, 150)).toEqual({ kind: "tooSlow" });
+  });
+
+  test("is not an answer when it is interrupted", async () => {
+    const { port } = await listen(() => {});
+    const stopping = new AbortController();
+    const probe = reach(`http://a.example:${port}/`, 5000, stopping.signal);
+    stopping.abort(new Error("stopping"));
+    await expect(probe).rejects.toThrow("stopping");
+  });
+
+  test("tells a name that leads into the network from a server that refuses", async () => {
+    const signal = new AbortController().signal;
+    expect(await reachOutbound(new URL("https://127.0.0.1/"), { deadlineMs: 500, signal })).toEqual({
+      kind: "private",
+    });
+    const { port } = await listen(() => {});
+    await new Promise((done) => opened.pop()?.close(done).closeAllConnections());
+    expect(await reach(`http://a.example:${port}/`)).toEqual({ kind: "unreachable", code: "ECONNREFUSED" });
   });
 });
 

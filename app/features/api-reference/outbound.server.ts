@@ -57,6 +57,44 @@ export async function sendOutbound(
   }
 }
 
+export type ReachOutcome = Outcome<
+  | { kind: "answered"; status: number }
+  | { kind: "private" }
+  /** With the code of Node or OpenSSL, or none. */
+  | { kind: "unreachable"; code: string }
+  | { kind: "tooSlow" }
+>;
+
+/**
+ * Asks a server on the public internet for a page as `sendOutbound` does, without credentials, and hangs up as soon as
+ * the status is known: nothing of the body is read, however long it is.
+ * @throws what aborted the signal.
+ */
+export async function reachOutbound(
+  url: URL,
+  {
+    network = publicNetwork,
+    deadlineMs: within,
+    signal,
+  }: { network?: Network; deadlineMs: number; signal: AbortSignal },
+): Promise<ReachOutcome> {
+  const deadline = AbortSignal.timeout(within);
+  const either = AbortSignal.any([deadline, signal]);
+  try {
+    const address = await withDeadline(resolveChecked(url, network), either);
+    if (address === null) return { kind: "private" };
+    const headers = { accept: "*/*", "user-agent": "availability-probe" };
+    const response = await open({ url, method: "GET", headers, body: null }, { address, signal: either });
+    response.destroy();
+    return { kind: "answered", status: response.statusCode ?? 502 };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (deadline.aborted) return { kind: "tooSlow" };
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    return { kind: "unreachable", code };
+  }
+}
+
 class TooLarge extends Error {}
 
 /** An address that may be used; null when any of the name's addresses is not public. */
@@ -80,7 +118,18 @@ interface ExchangeOptions {
   signal: AbortSignal;
 }
 
-async function exchange({ url, method, headers, body }: OutboundRequest, { address, signal }: ExchangeOptions) {
+async function exchange(request: OutboundRequest, options: ExchangeOptions) {
+  const response = await open(request, options);
+  const { statusCode: status = 502, statusMessage: statusText = "" } = response;
+  const content = await unpack(await readWhole(response), response.headers["content-encoding"]);
+  return { kind: "answered" as const, status, statusText, headers: pairHeaders(response.rawHeaders), body: content };
+}
+
+/** The answer up to its body, which the caller reads or destroys. */
+async function open(
+  { url, method, headers, body }: OutboundRequest,
+  { address, signal }: ExchangeOptions,
+): Promise<IncomingMessage> {
   const options: RequestOptions = {
     method,
     headers: { ...headers, "accept-encoding": "identity", ...(body ? { "content-length": String(body.length) } : {}) },
@@ -95,13 +144,11 @@ async function exchange({ url, method, headers, body }: OutboundRequest, { addre
     request.on("close", () => reject(new Error("closed without an answer")));
     request.on("error", reject).end(body ?? undefined);
   });
-  const { statusCode: status = 502, statusMessage: statusText = "" } = response;
-  if (status > highestStatus) {
+  if ((response.statusCode ?? 0) > highestStatus) {
     response.destroy();
     throw new Error("no status of HTTP");
   }
-  const content = await unpack(await readWhole(response), response.headers["content-encoding"]);
-  return { kind: "answered" as const, status, statusText, headers: pairHeaders(response.rawHeaders), body: content };
+  return response;
 }
 
 /** Connects to the checked address, whatever the name resolves to by now. */

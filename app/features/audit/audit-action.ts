@@ -17,6 +17,7 @@ export type AuditAction =
   | `service.${"import" | "withdraw" | "reactivate" | "setSearchWords"}`
   | `serviceKey.${"create" | "revoke"}`
   | `trialKey.${"save" | "pause" | "resume" | "remove"}`
+  | `availability.${"save" | "stop"}`
   | `agreement.${"make" | "offer" | "accept" | "decline" | "pause" | "resume" | "end" | "setLimit"}`
   | `dispute.${"report" | "reply" | "correct" | "decline" | "takeBack"}`
   | "spendingLimit.set"

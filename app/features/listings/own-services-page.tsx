@@ -193,6 +193,9 @@ function Actions({ service }: { service: OwnService }) {
           {t("own.trialKey")}
         </LinkButton>
       ) : null}
+      <LinkButton to={`/myservices/availability/${serviceId}`} size="small">
+        {t("own.availability")}
+      </LinkButton>
       {gone && !service.withdrawn ? null : (
         <Button
           type="submit"

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
+import { serviceProbeDays } from "#app/db/schema/availability.ts";
 import { leads } from "#app/db/schema/leads.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
@@ -101,6 +102,19 @@ describeOnEveryDatabase("what is past its period", (open) => {
     await asPlatform(database.db, (db) => db.insert(trialUses).values(days.map((day) => ({ ...use, day }))));
     expect((await applyRetention(database.db, now, always)).removed).toEqual({ trialCalls: 1 });
     const kept = await asPlatform(database.db, (db) => db.select().from(trialUses).orderBy(trialUses.day));
+    expect(kept.map(({ day }) => day)).toEqual(days.slice(1));
+  });
+
+  it("probes of sellers' APIs are kept for thirty days", async () => {
+    const database = await open();
+    const { scope, serviceId } = await insertSeller(database.scope({ now: before(100) }));
+    const row = { serviceId, tenantId: scope.tenantId, up: 288 };
+    const days = [31, 30, 0].map((ago) => before(ago).toISOString().slice(0, 10));
+    await asPlatform(database.db, (db) => db.insert(serviceProbeDays).values(days.map((day) => ({ ...row, day }))));
+    expect((await applyRetention(database.db, now, always)).removed).toEqual({ probeDays: 1 });
+    const kept = await asPlatform(database.db, (db) =>
+      db.select().from(serviceProbeDays).orderBy(serviceProbeDays.day),
+    );
     expect(kept.map(({ day }) => day)).toEqual(days.slice(1));
   });
 

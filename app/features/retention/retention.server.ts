@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
+import { serviceProbeDays } from "#app/db/schema/availability.ts";
 import { diligenceAccesses } from "#app/db/schema/diligence-accesses.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import { users } from "#app/db/schema/identity.ts";
@@ -37,6 +38,8 @@ const day = 86_400_000;
 const missedSearchDays = 90;
 /** A seller reads the calls with its test key of as many days. */
 const trialCallDays = 30;
+/** Figures of availability are of as many whole days. */
+const probeDays = 30;
 
 /** Deletes what is past its period in every tenant that has rows. What fails keeps nobody else's data. */
 export async function applyRetention(db: Database, now: Date, periodsOf: PeriodsOf): Promise<RetentionRun> {
@@ -141,6 +144,9 @@ function toSteps({ requestMonths, mailBodyDays, auditYears }: Periods, now: Date
     trialCalls: {
       remove: (scope) => removeRows(scope, trialUses, lt(trialUses.day, toDay(now, trialCallDays))),
     },
+    probeDays: {
+      remove: (scope) => removeRows(scope, serviceProbeDays, lt(serviceProbeDays.day, toDay(now, probeDays))),
+    },
     mails: { remove: (scope) => removeRows(scope, outbox, lt(outbox.createdAt, forms)) },
     mailBodies: { remove: (scope) => removeMailBodies(scope, bodies) },
     // The chain of the log knows by this from when on entries must be there.
@@ -174,7 +180,8 @@ async function removeRows(
     | typeof missedSearches
     | typeof missedSearchers
     | typeof diligenceAccesses
-    | typeof trialUses,
+    | typeof trialUses
+    | typeof serviceProbeDays,
   isPast: SQL | undefined,
 ): Promise<number> {
   const past = sql`select ctid from ${table} where ${and(eq(table.tenantId, tenantId), isPast)} limit ${batch} for update skip locked`;

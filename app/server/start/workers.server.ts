@@ -1,3 +1,4 @@
+import { startProbeWorker } from "#app/features/api-reference/availability/probe-worker.server.ts";
 import { startAuditWorker } from "#app/features/audit/audit-worker.server.ts";
 import { startEvidenceDigests } from "#app/features/diligence/evidence-digests.server.ts";
 import { startReviewReminders } from "#app/features/diligence/review-reminders.server.ts";
@@ -48,6 +49,7 @@ function startJobs({ env, log, state, database, tenants }: TenantInfrastructure)
     startEvidenceDigests(db, senderOf, log),
     startReviewReminders(db, senderOf, log),
     startFiguresWorker(db, log),
+    startProbeWorker(db, log),
     startPendingFormWorker(db, log),
     startRetentionWorker(db, createPeriodsOf(db, tenants), log),
     startAuditWorker(db, log),

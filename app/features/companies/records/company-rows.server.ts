@@ -2,6 +2,7 @@ import { eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { agreementChanges, agreements, spendingAlerts, spendingLimits } from "#app/db/schema/agreements.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
+import { serviceAvailability, serviceProbeDays } from "#app/db/schema/availability.ts";
 import { serviceDocuments, serviceMedia, services, serviceTryOuts } from "#app/db/schema/catalogue.ts";
 import { collections } from "#app/db/schema/collections.ts";
 import { companyFiles } from "#app/db/schema/company-files.ts";
@@ -80,6 +81,8 @@ export const companyRows: Record<string, CompanyRows> = {
   servicePrices: rows(serviceFees, sold(serviceFees.serviceId)),
   serviceKeys: rows(serviceKeys, sold(serviceKeys.serviceId), ["keyHash", "prefix"]),
   trialKeys: rows(trialKeys, sold(trialKeys.serviceId), ["sealedSecret", "prefix"]),
+  serviceAvailability: rows(serviceAvailability, sold(serviceAvailability.serviceId)),
+  serviceProbes: rows(serviceProbeDays, sold(serviceProbeDays.serviceId)),
   listings: rows(listings, whose(listings.companyId), ["idempotencyKey"]),
   listingHistory: rows(listingEvents, ofListing),
   files: rows(companyFiles, whose(companyFiles.companyId)),

@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { serviceAvailability, serviceProbeDays } from "#app/db/schema/availability.ts";
 import {
   openApiDocuments,
   partnerIcons,
@@ -24,6 +25,8 @@ const contents = [
   partnerIcons,
   serviceKeys,
   trialKeys,
+  serviceAvailability,
+  serviceProbeDays,
 ] as const;
 
 /** Withdraws an erased company's services for good. Their names stay: buyers' bills and agreements have them. */
@@ -42,7 +45,7 @@ export async function emptyServices({ db, now }: AccountScope, companyId: number
     .set({
       ...{ status: serviceStatus.inactive, companyName: name, tagline: "", description: "", translations: {} },
       ...{ website: null, searchWords: [], showTryOut: false, importSource: null, updatedAt: now },
-      ...{ openApiSpecificationUrl: null, openApiDocuments: null },
+      ...{ availability: null, openApiSpecificationUrl: null, openApiDocuments: null },
       logoUrl: `data:image/svg+xml,${encodeURIComponent(toMarkSvg(name, neutralBrand))}`,
     })
     .where(inArray(services.id, ids));

@@ -62,10 +62,16 @@ export function useComparedRows(
     ["compare.api", of(({ openApiSpecificationUrl }) => (openApiSpecificationUrl ? [t("compare.described")] : []))],
     ["tab.documentation", of(({ documents }) => (documents > 0 ? [t("compare.documents", { count: documents })] : []))],
     ...(["usedBy", "answer", "live", "completed"] as const).map(figure),
+    ["evidence.availability", services.map(({ evidence }) => toAvailability(toWords(evidence).availability))],
     ["diligence:file", services.map((_, index) => files[index] ?? [])],
     ["evidence.changed", of(({ changedOn }) => [day.format(new Date(changedOn))])],
     ["compare.seller", of(({ ownerCompany }) => [ownerCompany.name])],
   ]);
+}
+
+/** With what it is known from: a figure that was measured and one that is stated are not the same. */
+function toAvailability(words: ReturnType<ReturnType<typeof useEvidenceWords>>["availability"]): string[] {
+  return words ? [`${words.share}, ${words.basis}`] : [];
 }
 
 /** Those that make it fit, fit on a condition, or not fit: others would be read as further conditions. */

@@ -11,7 +11,7 @@ const measures = ["answer", "live", "completed"] as const;
 export function EvidenceFigures({ service }: { service: Pick<Service, "evidence" | "changedOn"> }) {
   const { t, i18n } = useTranslation("marketplace");
   const { evidence, changedOn } = service;
-  const { usedBy, ...words } = useEvidenceWords()(evidence);
+  const { usedBy, availability, ...words } = useEvidenceWords()(evidence);
   return (
     <section aria-label={t("evidence.title")}>
       <dl className={styles.figures}>
@@ -22,13 +22,19 @@ export function EvidenceFigures({ service }: { service: Pick<Service, "evidence"
           const basis = t(`evidence.of.${key}`, { number: of });
           return <Figure key={key} name={t(`evidence.${key}`)} value={words[key]} basis={basis} />;
         })}
+        {availability ? (
+          <Figure name={t("evidence.availability")} value={availability.share} basis={availability.basis} />
+        ) : null}
         <Figure
           name={t("evidence.changed")}
           value={<Day iso={changedOn} locale={i18n.language} />}
           basis={t("evidence.of.changed")}
         />
       </dl>
-      <p className={styles.how}>{t("evidence.how")}</p>
+      <p className={styles.how}>
+        {t(availability?.isReported ? "evidence.how.reported" : "evidence.how")}
+        {availability && !availability.isReported ? ` ${t("evidence.how.probed")}` : null}
+      </p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { StoredMeasure } from "#app/db/schema/catalogue.ts";
+import type { StoredAvailability, StoredMeasure } from "#app/db/schema/catalogue.ts";
 
 /** Figures of how a service is used and its requests are answered (decision 054). */
 export interface Evidence {
@@ -10,4 +10,6 @@ export interface Evidence {
   live: StoredMeasure | null;
   /** Percentage of requests that went live. */
   completed: StoredMeasure | null;
+  /** Of the seller's API, as probed or as its seller states it (decision 069). Missing in rows indexed before it was known. */
+  availability?: StoredAvailability | null;
 }

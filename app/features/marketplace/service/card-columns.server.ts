@@ -10,12 +10,13 @@ import type { FeatureId, ServiceStatus } from "./service.ts";
 export const shownPrice = sql<ListedPrice | null>`case when ${services.showPriceDetails}
   then ${services.listedPrice} || jsonb_build_object('unit', ${services.priceUnit}) end`;
 
-const figure = (key: keyof Omit<Evidence, "usedBy">) => sql`(${services.evidence}->${key}::text) - 'until'`;
+const figure = (key: keyof Omit<Evidence, "usedBy" | "availability">) =>
+  sql`(${services.evidence}->${key}::text) - 'until'`;
 
 /** A service's figures as shown, or null without any. */
-export const shownEvidence = sql<Evidence | null>`case when ${services.usedBy} > 0 or ${services.evidence} <> '{}'
-  then jsonb_build_object('usedBy', ${services.usedBy}, 'answer', ${figure("answer")}, 'live', ${figure("live")},
-    'completed', ${figure("completed")}) end`;
+export const shownEvidence = sql<Evidence | null>`case
+  when ${services.usedBy} > 0 or ${services.evidence} <> '{}' or ${services.availability} is not null then jsonb_build_object('usedBy', ${services.usedBy}, 'answer', ${figure("answer")}, 'live', ${figure("live")},
+    'completed', ${figure("completed")}, 'availability', ${services.availability}) end`;
 
 /** The columns of `ServiceCardData`, for queries of `services`, in the original language. */
 export const serviceCardColumns = {
