@@ -5,7 +5,7 @@ import type { RequestContext } from "#app/context.server.ts";
 import { isEditable } from "#app/features/listings/listing.ts";
 import { getListing } from "#app/features/listings/listings.server.ts";
 import { isSameName, sampleForm, sampleLimits } from "#app/features/listings/samples/sample.ts";
-import { removeSample, saveSample } from "#app/features/listings/samples/samples.server.ts";
+import { removeSample, saveSample, toSampleVersion } from "#app/features/listings/samples/samples.server.ts";
 import type { SampleState } from "#app/features/listings/samples/samples-page.tsx";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
@@ -21,11 +21,11 @@ export async function loadSamples(context: RequestContext, request: Request) {
   const listing = await getListing(context.homeScope, id);
   if (!listing) throw notFound();
   if (!isEditable(listing.status)) throw redirect(`/provider?listing=${id}`);
-  const { samples, provider } = listing;
+  const samples = listing.samples.map((sample) => ({ ...sample, version: toSampleVersion(sample) }));
   const named = searchParams.get("sample") ?? "";
   return {
     listingId: id,
-    listingName: provider.name,
+    listingName: listing.provider.name,
     samples,
     most: sampleLimits.samples,
     edited: samples.find(({ name }) => isSameName(name, named)) ?? null,
@@ -34,20 +34,21 @@ export async function loadSamples(context: RequestContext, request: Request) {
   };
 }
 
-const formerSample = z.object({ former: z.string() });
+const replacedSample = z.object({ former: z.string(), version: z.string() });
 
 /** @throws {Response} a redirect to the page on success; 404 as above. */
 export async function actOnSamples(context: RequestContext, request: Request) {
   const id = readId(context, request);
   const form = await readForm(request);
-  const { former } = readFields(formerSample, form);
+  const replaced = readFields(replacedSample, form);
   const isRemoval = readIntent(form, ["save", "remove"], "save") === "remove";
   const values = readValues(sampleForm, form);
   const outcome = isRemoval
-    ? await removeSample(context.homeScope, id, former)
-    : await saveSample(context.homeScope, id, { values, former });
+    ? await removeSample(context.homeScope, id, replaced)
+    : await saveSample(context.homeScope, id, { values, replaced });
   if (outcome.kind === "absent") throw notFound();
-  if (outcome.kind === "faulty") return answerOutcome<SampleState>({ ...outcome, values });
+  if (outcome.kind === "faulty" || outcome.kind === "stale")
+    return answerOutcome<SampleState>({ errors: {}, ...outcome, ...replaced, values: isRemoval ? {} : values });
   throw redirect(outcome.kind === "locked" ? `/provider?listing=${id}` : `/provider/samples?listing=${id}`, 303);
 }
 

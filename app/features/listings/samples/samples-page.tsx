@@ -18,22 +18,26 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { SampleField } from "./sample.ts";
+import type { ReplacedSample } from "./samples.server.ts";
 
 /** A refused form, to be shown again. */
-export interface SampleState {
-  kind: "faulty";
+export interface SampleState extends ReplacedSample {
+  /** `stale`: somebody else changed or removed the sample meanwhile. */
+  kind: "faulty" | "stale";
   values: PostedValues;
   errors: FieldErrors<SampleField>;
 }
 
+type ShownSample = ListingSample & Pick<ReplacedSample, "version">;
+
 interface SamplesPageProps {
   listingId: number;
   listingName: string;
-  samples: readonly ListingSample[];
+  samples: readonly ShownSample[];
   /** The most that a listing has. */
   most: number;
   /** The sample that the form replaces; null for a new one. */
-  edited: ListingSample | null;
+  edited: ShownSample | null;
   fields: readonly FormField<SampleField>[];
   state: SampleState | null;
 }
@@ -52,6 +56,7 @@ export function SamplesPage({ listingId, listingName, samples, edited, state, ..
       <PageHead look="app" trail={trail} title={t("samples.title")} lead={t("samples.lead")} />
       <div className={styles.narrow}>
         <Stack gap={5}>
+          {state?.kind === "stale" ? <Stale {...{ listingId, samples }} former={state.former} /> : null}
           {samples.length > 0 ? <Samples listingId={listingId} samples={samples} /> : null}
           {edited !== null || samples.length < form.most || state !== null ? (
             <SampleForm key={edited?.name ?? samples.length} {...form} {...{ listingId, edited, state }} />
@@ -75,17 +80,35 @@ export function SamplesPage({ listingId, listingName, samples, edited, state, ..
   );
 }
 
+function Stale({ listingId, samples, former }: Pick<SamplesPageProps, "listingId" | "samples"> & { former: string }) {
+  const { t } = useTranslation("listings");
+  return (
+    <ErrorSummary title={t("samples.stale")} errors={[]}>
+      {samples.some(({ name }) => name === former) ? (
+        <LinkButton to={toSamplePath(listingId, former)} newTab size="small">
+          {t("samples.stale.open")}
+        </LinkButton>
+      ) : null}
+    </ErrorSummary>
+  );
+}
+
+function toSamplePath(listingId: number, name: string): string {
+  return `?${new URLSearchParams({ listing: String(listingId), sample: name })}`;
+}
+
 function Samples({ listingId, samples }: Pick<SamplesPageProps, "listingId" | "samples">) {
   const { t } = useTranslation("listings");
   return (
     <ul className={styles.fileList} aria-label={t("samples.title")}>
-      {samples.map(({ name }) => (
+      {samples.map(({ name, version }) => (
         <li key={name} className={styles.fileItem}>
           <Icon of={Braces} size={20} />
           <span className={styles.fileName}>{name}</span>
           <Form method="post" action={`?listing=${listingId}`} preventScrollReset className={styles.itemButtons}>
             <input type="hidden" name="former" value={name} />
-            <LinkButton to={`?${new URLSearchParams({ listing: String(listingId), sample: name })}`} size="small">
+            <input type="hidden" name="version" value={version} />
+            <LinkButton to={toSamplePath(listingId, name)} size="small">
               {t("wizard.edit")}
               <span className={visuallyHidden}> {name}</span>
             </LinkButton>
@@ -111,11 +134,17 @@ function SampleForm({ listingId, edited, fields, state, most }: SampleFormProps)
   const { t } = useTranslation("listings");
   const pending = useNavigation().formData?.get("intent") === "save";
   const { errorOf, wrong } = toFormErrors(toOrder(fields), state?.errors, t);
+  const present = { former: edited?.name ?? "", version: edited?.version ?? "" };
+  // A fault leaves the form what it was opened for. Who has read that it changed may replace it as it is now.
+  const replaced = state?.kind === "faulty" ? state : present;
   return (
     <SectionCard id="sample-form" title={edited ? t("samples.editNamed", { name: edited.name }) : t("samples.add")}>
       <Form method="post" noValidate className={styles.sampleForm}>
-        {state ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
-        <input type="hidden" name="former" value={edited?.name ?? ""} />
+        {state?.kind === "faulty" ? (
+          <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} />
+        ) : null}
+        <input type="hidden" name="former" value={replaced.former} />
+        <input type="hidden" name="version" value={replaced.version} />
         <Grid>
           <FormFields fields={fields} values={state?.values ?? { ...edited }} errorOf={errorOf} />
         </Grid>

@@ -23,7 +23,7 @@ import {
 } from "#tests/factories/listings.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { sampleLimits } from "./sample.ts";
-import { removeSample, saveSample } from "./samples.server.ts";
+import { removeSample, saveSample, toSampleVersion } from "./samples.server.ts";
 
 const sender = buildAccountSender();
 const senders = { sender, platform: sender };
@@ -47,7 +47,14 @@ describeOnEveryDatabase("samples of a listing", (open) => {
     id = await insertListing(seller, buildListing(await insertListingTags(database.scope())));
   });
 
-  const save = (values: typeof clean, former = "", scope = seller) => saveSample(scope, id, { values, former });
+  /** What a form holds that is opened now for a sample. */
+  const openForm = async (former: string) => {
+    const samples = (await getListing(seller, id))?.samples ?? [];
+    const present = samples.find(({ name }) => name === former);
+    return { former, version: present ? toSampleVersion(present) : "" };
+  };
+  const save = async (values: typeof clean, former = "", scope = seller) =>
+    saveSample(scope, id, { values, replaced: await openForm(former) });
   const readNames = async () => (await getListing(seller, id))?.samples.map(({ name }) => name);
   const publish = async () => {
     await submitListing(seller, senders, id);
@@ -91,7 +98,7 @@ describeOnEveryDatabase("samples of a listing", (open) => {
     await discardListing(seller, id);
     expect(await readNames()).toEqual([clean.name]);
 
-    await removeSample(seller, id, clean.name);
+    await removeSample(seller, id, await openForm(clean.name));
     await publish();
     expect([await countTried(), (await readPage(serviceId))?.sellerSamples]).toEqual([0, []]);
   });
@@ -108,7 +115,7 @@ describeOnEveryDatabase("samples of a listing", (open) => {
       demo: { form: "answer", samples: [{ name: "Recorded", recordedFrom: "A state" }] },
       sellerSamples: [{ name: clean.name }],
     });
-    await removeSample(seller, id, clean.name);
+    await removeSample(seller, id, await openForm(clean.name));
     await publish();
     expect(await readPage(serviceId)).toMatchObject({ demo: { form: "answer" }, sellerSamples: [] });
     expect(await countTried()).toBe(1);
@@ -134,11 +141,31 @@ describeOnEveryDatabase("samples of a listing", (open) => {
     expect(await readNames()).toEqual([clean.name, ...[2, 3, 4, 5, 6].map((at) => `Sample ${at}`)]);
   });
 
+  it("are not overwritten or removed by who opened them before somebody else changed them", async () => {
+    const other = { ...clean, name: "Two violations" };
+    await save(clean);
+    await save(other);
+    const [mine, theirs] = [await openForm(clean.name), await openForm(clean.name)];
+    const saved = { ...clean, answer: "{}" };
+    expect(await saveSample(seller, id, { values: saved, replaced: theirs })).toEqual({ kind: "saved" });
+    const late = { values: { ...clean, answer: "[]" }, replaced: mine };
+    expect(await saveSample(seller, id, late)).toEqual({ kind: "stale" });
+    expect(await removeSample(seller, id, mine)).toEqual({ kind: "stale" });
+    expect((await getListing(seller, id))?.samples).toEqual([saved, other]);
+    // One who changes another sample is not in the way.
+    expect(await save({ ...other, answer: "{}" }, other.name)).toEqual({ kind: "saved" });
+    const again = await openForm(clean.name);
+    expect(await saveSample(seller, id, { ...late, replaced: again })).toEqual({ kind: "saved" });
+    await removeSample(seller, id, await openForm(clean.name));
+    expect(await saveSample(seller, id, { ...late, replaced: again })).toEqual({ kind: "stale" });
+    expect(await removeSample(seller, id, again)).toEqual({ kind: "saved" });
+  });
+
   it("are changed by their own company's sellers only", async () => {
     await save(clean);
     const other = await insertSeller(database.scope(), "other");
     expect(await save({ ...clean, name: "Foreign" }, "", other)).toEqual({ kind: "absent" });
-    expect(await removeSample(other, id, clean.name)).toEqual({ kind: "absent" });
+    expect(await removeSample(other, id, await openForm(clean.name))).toEqual({ kind: "absent" });
     expect(await save(clean, "", testScopeIn(seller, seller.tenantId + 1))).toEqual({ kind: "absent" });
     expect(await readNames()).toEqual([clean.name]);
   });
