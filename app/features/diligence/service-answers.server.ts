@@ -77,6 +77,18 @@ export async function listFileStates(scope: ShownScope, ids: readonly number[]):
   return Object.fromEntries(states.flatMap(([id, state]) => (state ? [[id, state]] : [])));
 }
 
+/** Cards with the mark of evidence that was checked and is in force, as lists of the catalogue show it. */
+export async function markChecked<Card extends { id: number; isChecked?: boolean }>(
+  scope: ShownScope,
+  cards: readonly Card[],
+): Promise<Card[]> {
+  const states = await listFileStates(
+    scope,
+    cards.map(({ id }) => id),
+  );
+  return cards.map((card) => (states[card.id] ? { ...card, isChecked: true } : card));
+}
+
 /** A PDF that an answer has as its evidence. */
 export interface EvidenceFile {
   name: string;

@@ -245,7 +245,17 @@ function countOf({ rowCount }: { rowCount: number | null }): number {
 
 /** Tenants with rows, whether or not their folder is still there. */
 function listTenantIds(db: Database): Promise<number[]> {
-  const tables = [requests, leads, eventRegistrations, outbox, auditLog, missedSearches, diligenceAccesses, trialUses];
+  const tables = [
+    requests,
+    leads,
+    eventRegistrations,
+    outbox,
+    auditLog,
+    missedSearches,
+    diligenceAccesses,
+    trialUses,
+    serviceProbeDays,
+  ];
   return asPlatform(db, async (tx) => {
     const ids = new Set<number>();
     for (const table of tables)

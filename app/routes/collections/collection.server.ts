@@ -1,4 +1,5 @@
 import type { RequestContext } from "#app/context.server.ts";
+import { markChecked } from "#app/features/diligence/service-answers.server.ts";
 import { getCollection } from "#app/features/marketplace/collections/collections.server.ts";
 import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";
 import { toTitle } from "#app/http/page-meta.ts";
@@ -14,9 +15,10 @@ export async function loadCollection(context: RequestContext, param: string | un
   ]);
   if (!found) throw notFound();
   const notes = tenant.market?.notes ?? {};
+  const cards = await markChecked(shownScope, found.cards);
   const collection = {
     ...found,
-    cards: found.cards.map((card) => ({ ...card, tagline: notes[card.id] ?? card.tagline })),
+    cards: cards.map((card) => ({ ...card, tagline: notes[card.id] ?? card.tagline })),
   };
   return { collection, saved, title: toTitle(found.title, context), summary: found.lede };
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getPublicCompany } from "#app/features/companies/public-company.server.ts";
 import { PublicCompanyPage } from "#app/features/companies/public-company-page.tsx";
+import { markChecked } from "#app/features/diligence/service-answers.server.ts";
 import { findCurrentSlug } from "#app/features/tenancy/former-slugs.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -17,7 +18,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       ? notFound()
       : redirect(`/company/${slug}`);
   }
-  return { company, title: toTitle(company.name, context), summary: company.description?.slice(0, 160) };
+  const services = await markChecked(context.shownScope, company.services);
+  return {
+    company: { ...company, services },
+    title: toTitle(company.name, context),
+    summary: company.description?.slice(0, 160),
+  };
 }
 
 export default function PublicCompany() {

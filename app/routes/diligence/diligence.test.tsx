@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { services } from "#app/db/schema/catalogue.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
@@ -32,10 +34,36 @@ describeOnEveryDatabase("/company/diligence", (open) => {
     return { read, post };
   }
 
+  /** Whether the service's card has the mark of checked evidence: saved, viewed, of its seller, and beside another service. */
+  async function listCards(scope: TestScope, { serviceId, slug }: { serviceId: number; slug: string }) {
+    const company = await insertCompany(scope);
+    const user = await insertAccount(scope, { email: `saver@${company.slug}.example`, companyId: company.id });
+    const buyer = await signIn(scope, user);
+    await buyer.post("/saved", { intent: "save", service: String(serviceId), returnTo: "/saved" });
+    const beside = await insertSeller(scope);
+    await scope.db
+      .update(services)
+      .set({ usedTogether: [serviceId] })
+      .where(eq(services.id, beside.serviceId));
+    const readAs = async (path: string, headers: Record<string, string> = {}) =>
+      (await caller.call(path, null, { headers })).text();
+    return async () => {
+      const pages = [
+        (await buyer.read("/saved")).text,
+        await readAs("/recentlyviewed", { cookie: `viewed=${serviceId}` }),
+        await readAs(`/company/${slug}`),
+        await readAs(`/service/${beside.serviceId}`),
+      ];
+      expect(pages.every((page) => page.includes(`/service/${serviceId}"`))).toBe(true);
+      return pages.map((page) => page.includes("Security evidence checked"));
+    };
+  }
+
   it("is answered, checked and shown by forms that need no scripts", async () => {
     const scope = database.scope({ now: new Date() });
-    const { serviceId, scope: sellerScope } = await insertSeller(scope);
+    const { serviceId, company, scope: sellerScope } = await insertSeller(scope);
     const seller = await signIn(scope, { id: sellerScope.userId });
+    const readLists = await listCards(scope, { serviceId, slug: company.slug });
     const at = "/company/diligence/cyberCover";
     const fields = { intent: "save", version: "", answer: "5,000,000", evidenceUrl: "" };
     const document = new File([pdf], "Certificate <2026>.pdf", { type: "application/pdf" });
@@ -54,6 +82,7 @@ describeOnEveryDatabase("/company/diligence", (open) => {
 
     const readTrust = async () => (await caller.call(`/service/${serviceId}?tab=trust`, null)).text();
     const unchecked = await readTrust();
+    expect(await readLists()).toEqual([false, false, false, false]);
     expect(unchecked).toContain("$5,000,000");
     expect(unchecked).toContain("the evidence was not checked");
     expect(unchecked).not.toContain("Cyber cover");
@@ -67,6 +96,7 @@ describeOnEveryDatabase("/company/diligence", (open) => {
     expect((await admin.post(decide, { intent: "decline", version: "0", note: "" })).status).toBe(400);
     expect(await admin.post(decide, { intent: "accept", version: "0", note: "" })).toMatchObject({ status: 303 });
 
+    expect(await readLists()).toEqual([true, true, true, true]);
     const checked = await readTrust();
     expect(checked).toMatch(/Cyber cover \$5M/);
     expect(checked).toContain("Evidence checked by an administrator on");

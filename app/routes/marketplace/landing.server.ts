@@ -2,7 +2,7 @@ import type { RequestContext } from "#app/context.server.ts";
 import { listPosts } from "#app/features/community/posts/posts.server.ts";
 import { getOwnerBar } from "#app/features/dashboard/owner/owner-market.server.ts";
 import type { OwnerBarData } from "#app/features/dashboard/owner/owner-market.ts";
-import { listFileStates } from "#app/features/diligence/service-answers.server.ts";
+import { markChecked } from "#app/features/diligence/service-answers.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { listCollections } from "#app/features/marketplace/collections/collections.server.ts";
 import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
@@ -60,15 +60,11 @@ async function addStandings(
   profile: AgencyProfile | null,
 ): Promise<ListedService[]> {
   const ids = cards.map(({ id }) => id);
-  const [files, fits] = await Promise.all([
-    listFileStates(shownScope, ids),
+  const [marked, fits] = await Promise.all([
+    markChecked(shownScope, cards),
     profile && listFits(shownScope, ids, { profile, locale }),
   ]);
-  return cards.map((card) => ({
-    ...card,
-    ...(files[card.id] ? { isChecked: true } : {}),
-    ...(fits ? { fit: fits.get(card.id) } : {}),
-  }));
+  return marked.map((card) => ({ ...card, ...(fits ? { fit: fits.get(card.id) } : {}) }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { forgottenViewed, readViewed } from "#app/content/viewed-cookie.ts";
+import { markChecked } from "#app/features/diligence/service-answers.server.ts";
 import { ViewedPage } from "#app/features/marketplace/viewed/viewed-page.tsx";
 import { listViewed } from "#app/features/marketplace/viewed/viewed-services.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -13,7 +14,10 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shownScope, locale } = context;
   const cards = await listViewed(shownScope, readViewed(request.headers.get("cookie")), locale);
-  return { cards, title: toTitle(context.t("shell:title.recentlyViewed"), context) };
+  return {
+    cards: await markChecked(shownScope, cards),
+    title: toTitle(context.t("shell:title.recentlyViewed"), context),
+  };
 }
 
 /** The only form of the page forgets them. */

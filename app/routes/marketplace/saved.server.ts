@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
+import { markChecked } from "#app/features/diligence/service-answers.server.ts";
+import { listSaved } from "#app/features/marketplace/saved/saved-services.server.ts";
 import type { LinkedSearch, SavedSearchOutcome } from "#app/features/marketplace/saved-searches/saved-search.ts";
 import {
   changeSearch,
@@ -12,6 +14,18 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { postedRow, readFields } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
+
+/** What the viewer's company saves, with the marks that cards of the catalogue have; null for users without a company. */
+export async function listSavedWithMarks({ homeScope, shownScope, locale }: RequestContext) {
+  const saved = await listSaved(homeScope, shownScope, locale);
+  if (!saved) return null;
+  const marked = await markChecked(
+    shownScope,
+    saved.flatMap(({ card }) => card ?? []),
+  );
+  const byId = new Map(marked.map((card) => [card.id, card]));
+  return saved.map((service) => ({ ...service, card: byId.get(service.serviceId) ?? null }));
+}
 
 /** The viewer's searches on the shown site and the markets that it serves; null for users without a company. */
 export async function listLinkedSearches(context: RequestContext): Promise<LinkedSearch[] | null> {

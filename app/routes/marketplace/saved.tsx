@@ -5,12 +5,7 @@ import type { RequestContext } from "#app/context.server.ts";
 import { DecisionLine } from "#app/features/diligence/decision-line.tsx";
 import { listDecided } from "#app/features/diligence/decisions.server.ts";
 import { SavedPage } from "#app/features/marketplace/saved/saved-page.tsx";
-import {
-  listSaved,
-  noteSaved,
-  removeSaved,
-  saveService,
-} from "#app/features/marketplace/saved/saved-services.server.ts";
+import { noteSaved, removeSaved, saveService } from "#app/features/marketplace/saved/saved-services.server.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { postedRow, postedVersion, readFields, readIntent } from "#app/http/posted-fields.server.ts";
@@ -18,7 +13,7 @@ import { readPermittedForm, requirePermission } from "#app/http/require-permissi
 import { noStore, notFound } from "#app/http/responses.ts";
 import { afterConflict } from "#app/http/revalidation.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
-import { listLinkedSearches, postSearch, type SearchIntent } from "./saved.server.ts";
+import { listLinkedSearches, listSavedWithMarks, postSearch, type SearchIntent } from "./saved.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -27,10 +22,7 @@ export const shouldRevalidate = afterConflict;
 /** What the viewer's company saves, and the viewer's own searches. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const [saved, searches] = await Promise.all([
-    listSaved(context.homeScope, context.shownScope, context.locale),
-    listLinkedSearches(context),
-  ]);
+  const [saved, searches] = await Promise.all([listSavedWithMarks(context), listLinkedSearches(context)]);
   if (!saved || !searches) throw notFound();
   const searchSaved = new URL(request.url).searchParams.get("done") === "search";
   const decisions = await listDecided(

@@ -1,6 +1,6 @@
 import { longestSearch } from "#app/content/search-text.ts";
 import type { RequestContext } from "#app/context.server.ts";
-import { listServiceAnswers } from "#app/features/diligence/service-answers.server.ts";
+import { listServiceAnswers, markChecked } from "#app/features/diligence/service-answers.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
 import { listFits } from "#app/features/marketplace/fit/service-fits.server.ts";
@@ -54,8 +54,11 @@ export async function loadServicePage(context: RequestContext, request: Request,
   const mine = { own, ...(await readOwnView(context, service.id)), requests: readRequests(request) };
   const reviews = await loadServiceReviews(context, service.id);
   const answers = await listServiceAnswers(shownScope, service.id);
+  const beside = await markChecked(shownScope, [...found.related, ...found.buildingBlocks]);
   return {
     ...found,
+    related: beside.slice(0, found.related.length),
+    buildingBlocks: beside.slice(found.related.length),
     ...mine,
     service,
     prices,

@@ -27,7 +27,8 @@ export interface AvailabilityState {
   errors: FieldErrors<AvailabilityField>;
 }
 
-interface AvailabilityPageProps extends OwnAvailabilityPage {
+interface AvailabilityPageProps extends Omit<OwnAvailabilityPage, "values"> {
+  values: PostedValues;
   fields: readonly FormField<AvailabilityField>[];
   state: AvailabilityState | null;
 }

@@ -20,7 +20,7 @@ export async function deriveAvailability(db: Database, now: Date, serviceId: num
     ), shown as (
       select service.id, case
           when said.source = 'probed' and sums.probes >= ${fewestProbes} then
-            jsonb_build_object('value', round(floor(1000 * sums.answered / sums.probes) / 10, 1), 'of', sums.probes)
+            jsonb_build_object('value', round(1000 * sums.answered / sums.probes / 10.0, 1), 'of', sums.probes)
             || case when said.is_sample then '{"isSample": true}'::jsonb else '{}'::jsonb end
           when said.source = 'reported' and said.reported_on > ${addDays(today, -reportedDays)}::date then
             jsonb_build_object('value', said.reported_share, 'reportedOn', said.reported_on)

@@ -20,8 +20,8 @@ test.each([
   [{ kind: "unreachable", code: "" }, 5, "down", "other"],
   [{ kind: "unreachable", code: "EAI_AGAIN" }, 5, "uncertain"],
   [{ kind: "unreachable", code: "ENETUNREACH" }, 5, "uncertain"],
-] as const)("%j after %i ms is %s", (outcome, tookMs, result, failure = null) => {
-  expect(judgeProbe(outcome, tookMs)).toMatchObject({ result, failure });
+] as const)("%j after %i ms is %s", (outcome, tookMs, result, failure?) => {
+  expect(judgeProbe(outcome, tookMs)).toMatchObject({ result, failure: failure ?? null });
 });
 
 const hosts = { servers: [/^api\.acme\.example$/], website: "https://www.acme-data.example/en" };

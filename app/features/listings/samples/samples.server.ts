@@ -5,11 +5,7 @@ import type { Outcome } from "#app/content/outcome.ts";
 import type { ListingSample } from "#app/db/schema/listing-values.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import {
-  lockEditable,
-  type SaveOutcome,
-  updateListing,
-} from "#app/features/listings/listings.server.ts";
+import { lockEditable, type SaveOutcome, updateListing } from "#app/features/listings/listings.server.ts";
 import { toJson } from "#app/features/listings/own-listing.server.ts";
 import { isSameName, type SampleField, sampleForm, sampleLimits } from "./sample.ts";
 
@@ -32,7 +28,10 @@ type SampleOutcome =
 
 /** Differs once a sample has changed. */
 export function toSampleVersion({ name, request, answer }: ListingSample): string {
-  return createHash("sha256").update(JSON.stringify([name, request, answer])).digest("base64url").slice(0, 22);
+  return createHash("sha256")
+    .update(JSON.stringify([name, request, answer]))
+    .digest("base64url")
+    .slice(0, 22);
 }
 
 /** Adds a sample to a listing, or replaces one; the live version is unchanged until the listing's next review. */

@@ -38,6 +38,14 @@ export function useEvidenceWords(): (evidence: Evidence | null) => EvidenceWords
   };
 }
 
+/** The figures of a card in one line, after the mark of checked evidence; empty without any. */
+export function useEvidenceLine(): (card: { evidence: Evidence | null; isChecked?: boolean }) => string {
+  const { t } = useTranslation("marketplace");
+  const toWords = useEvidenceWords();
+  return ({ evidence, isChecked = false }) =>
+    [isChecked ? t("evidence.checked") : "", toWords(evidence).line].filter((text) => text !== "").join(" · ");
+}
+
 interface EvidenceWords {
   usedBy: string | null;
   answer: string | null;

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Bookmark } from "lucide-react";
 import type { ReactNode } from "react";
+import { useEvidenceLine } from "#app/features/marketplace/evidence/use-evidence-words.ts";
 import type { LinkedSearch, SavedSearchOutcome } from "#app/features/marketplace/saved-searches/saved-search.ts";
 import { SavedSearchesSection } from "#app/features/marketplace/saved-searches/saved-searches-section.tsx";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
@@ -113,6 +114,8 @@ function Saved({ service, state, choosing, decision }: SavedProps) {
   const { t } = useTranslation("marketplace");
   const { locale, tenant } = useShell();
   const { serviceId, name, card, reason, savedAt, savedBy } = service;
+  const toLine = useEvidenceLine();
+  const line = card ? toLine(card) : "";
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -131,6 +134,7 @@ function Saved({ service, state, choosing, decision }: SavedProps) {
               <CardPrice price={card.price} />
             </p>
           ) : null}
+          {line === "" ? null : <p className={styles.meta}>{line}</p>}
           {decision}
           {reason ? <p className={styles.reason}>{t(`saved.reason.${reason}`)}</p> : null}
         </div>

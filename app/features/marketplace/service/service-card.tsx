@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useEvidenceWords } from "#app/features/marketplace/evidence/use-evidence-words.ts";
+import { useEvidenceLine } from "#app/features/marketplace/evidence/use-evidence-words.ts";
 import { MatchedText } from "#app/features/marketplace/search/matched-text.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -42,8 +42,7 @@ export function ServiceCard({
 }: ServiceCardProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
-  const { line } = useEvidenceWords()(service.evidence);
-  const shown = [service.isChecked ? t("evidence.checked") : "", line].filter((text) => text !== "").join(" · ");
+  const shown = useEvidenceLine()(service);
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <article className={styles.card}>
