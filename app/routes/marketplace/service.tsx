@@ -13,10 +13,10 @@ import { describedMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { loadServicePage } from "./service-view.server.ts";
 
-/** Below the fold of the last tab: a chunk of its own. */
-const AnswersSection = lazy(async () => {
-  const { AnswersSection } = await import("#app/features/diligence/answers-section.tsx");
-  return { default: AnswersSection };
+/** Of one of the last tabs: a chunk of its own. */
+const ServiceTrust = lazy(async () => {
+  const { ServiceTrust } = await import("#app/features/diligence/service-trust.tsx");
+  return { default: ServiceTrust };
 });
 
 export const meta = describedMeta<{ service: Service }>(({ service }, site) => ({
@@ -42,7 +42,7 @@ export default function ServiceDetails() {
       trust={
         <>
           <Suspense>
-            <AnswersSection answers={answers} serviceId={id} seller={ownerCompany.name} />
+            <ServiceTrust answers={answers} service={page.service} />
           </Suspense>
           <ReviewSection {...reviews} serviceId={id} seller={ownerCompany.name} />
         </>

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
-import { useEvidenceWords } from "#app/features/marketplace/evidence/use-evidence-words.ts";
+import { useAvailabilityWords } from "#app/features/marketplace/evidence/use-availability-words.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
@@ -84,19 +84,14 @@ function Facts({ stored }: { stored: OwnAvailability }) {
   const { t } = useTranslation("api-reference");
   const { locale } = useShell();
   const { source, address, shown, reportedUntil, last, lastFailure, counts } = stored;
-  const words = useEvidenceWords()(
-    shown && { usedBy: 0, answer: null, live: null, completed: null, availability: shown },
-  );
+  const toWords = useAvailabilityWords();
+  const words = shown && toWords(shown);
   const { format } = createNumberFormat(locale);
   const [up, slow, down] = [counts.up, counts.slow, counts.down].map((count) => format(count));
   const probed = source !== "reported" && address !== "";
   return (
     <dl className={styles.facts}>
-      <Fact term={t("availability.shown")}>
-        {words.availability
-          ? `${words.availability.share}, ${words.availability.basis}`
-          : t(`availability.hidden.${source}`)}
-      </Fact>
+      <Fact term={t("availability.shown")}>{words?.long ?? t(`availability.hidden.${source}`)}</Fact>
       {reportedUntil ? (
         <Fact term={t("availability.until")}>
           <Day iso={reportedUntil} locale={locale} />

@@ -1,3 +1,4 @@
+import { useAvailabilityWords } from "#app/features/marketplace/evidence/use-availability-words.ts";
 import { useEvidenceWords } from "#app/features/marketplace/evidence/use-evidence-words.ts";
 import type { ShownFit, ShownReason } from "#app/features/marketplace/fit/shown-fit.ts";
 import { useReasonText } from "#app/features/marketplace/fit/use-reason-text.ts";
@@ -34,6 +35,7 @@ export function useComparedRows(
   const { t, i18n } = useTranslation("marketplace");
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
   const toWords = useEvidenceWords();
+  const toAvailability = useAvailabilityWords();
   const toReason = useReasonText();
   const figure = (key: "usedBy" | "answer" | "live" | "completed") =>
     [`evidence.${key}`, services.map(({ evidence }) => [toWords(evidence)[key] ?? []].flat())] as const;
@@ -62,16 +64,14 @@ export function useComparedRows(
     ["compare.api", of(({ openApiSpecificationUrl }) => (openApiSpecificationUrl ? [t("compare.described")] : []))],
     ["tab.documentation", of(({ documents }) => (documents > 0 ? [t("compare.documents", { count: documents })] : []))],
     ...(["usedBy", "answer", "live", "completed"] as const).map(figure),
-    ["evidence.availability", services.map(({ evidence }) => toAvailability(toWords(evidence).availability))],
+    [
+      "evidence.availability",
+      of(({ evidence }) => (evidence?.availability ? [toAvailability(evidence.availability).long] : [])),
+    ],
     ["diligence:file", services.map((_, index) => files[index] ?? [])],
     ["evidence.changed", of(({ changedOn }) => [day.format(new Date(changedOn))])],
     ["compare.seller", of(({ ownerCompany }) => [ownerCompany.name])],
   ]);
-}
-
-/** With what it is known from: a figure that was measured and one that is stated are not the same. */
-function toAvailability(words: ReturnType<ReturnType<typeof useEvidenceWords>>["availability"]): string[] {
-  return words ? [`${words.share}, ${words.basis}`] : [];
 }
 
 /** Those that make it fit, fit on a condition, or not fit: others would be read as further conditions. */

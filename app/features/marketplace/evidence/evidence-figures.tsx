@@ -3,6 +3,7 @@ import type { Service } from "#app/features/marketplace/service/service.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Day } from "#app/ui/page/day.tsx";
 import * as styles from "./evidence.css.ts";
+import { useAvailabilityWords } from "./use-availability-words.ts";
 import { useEvidenceWords } from "./use-evidence-words.ts";
 
 const measures = ["answer", "live", "completed"] as const;
@@ -11,7 +12,9 @@ const measures = ["answer", "live", "completed"] as const;
 export function EvidenceFigures({ service }: { service: Pick<Service, "evidence" | "changedOn"> }) {
   const { t, i18n } = useTranslation("marketplace");
   const { evidence, changedOn } = service;
-  const { usedBy, availability, ...words } = useEvidenceWords()(evidence);
+  const { usedBy, ...words } = useEvidenceWords()(evidence);
+  const toAvailability = useAvailabilityWords();
+  const availability = evidence?.availability ? toAvailability(evidence.availability) : null;
   return (
     <section aria-label={t("evidence.title")}>
       <dl className={styles.figures}>
@@ -32,8 +35,8 @@ export function EvidenceFigures({ service }: { service: Pick<Service, "evidence"
         />
       </dl>
       <p className={styles.how}>
-        {t(availability?.isReported ? "evidence.how.reported" : "evidence.how")}
-        {availability && !availability.isReported ? ` ${t("evidence.how.probed")}` : null}
+        {t(availability?.kind === "reported" ? "evidence.how.reported" : "evidence.how")}
+        {availability?.kind === "probed" ? ` ${t("evidence.how.probed")}` : null}
       </p>
     </section>
   );

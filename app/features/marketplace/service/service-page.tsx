@@ -1,6 +1,7 @@
 import { Boxes } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { EvidenceFigures } from "#app/features/marketplace/evidence/evidence-figures.tsx";
+// The figures come in a chunk of their own; their styles do not, for those without scripts.
+import "#app/features/marketplace/evidence/evidence.css.ts";
 import type { ShownFit } from "#app/features/marketplace/fit/shown-fit.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { Demo, SellerSample } from "#app/features/try-it/demo.ts";
@@ -56,7 +57,7 @@ export interface ServicePageProps {
 interface WithMore {
   /** Its price, if its seller shows it; below the text common to all services. */
   pricing?: ReactNode;
-  /** Below its figures; omitted for a preview, which has none. */
+  /** Its figures, answers and reviews; omitted for a preview, which has none. */
   trust?: ReactNode;
 }
 
@@ -102,10 +103,7 @@ export function ServicePage({ pricing, trust, ...props }: ServicePageProps & Wit
         ) : null}
         {props.preview ? null : (
           <TabPanel value="trust">
-            <div className={styles.trust}>
-              <EvidenceFigures service={service} />
-              {trust}
-            </div>
+            <div className={styles.trust}>{trust}</div>
           </TabPanel>
         )}
         {props.hasDocuments ? (
