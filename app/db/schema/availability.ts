@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { services } from "./catalogue";
 
-/** What a seller lets be shown of its API's availability (docs/decisions/069). */
+/** What a seller lets be shown of its API's availability (docs/decisions/070). */
 export const serviceAvailability = pgTable(
   "service_availability",
   {

@@ -45,7 +45,7 @@ export interface StoredEvidence {
   completed?: PublishedMeasure;
 }
 
-/** Share of probes of the last thirty days that the seller's API answered, or what the seller states (decision 069). */
+/** Share of probes of the last thirty days that the seller's API answered, or what the seller states (decision 070). */
 export type StoredAvailability =
   | { value: number; of: number; isSample?: true }
   /** An ISO day. */

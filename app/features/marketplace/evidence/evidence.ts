@@ -10,6 +10,6 @@ export interface Evidence {
   live: StoredMeasure | null;
   /** Percentage of requests that went live. */
   completed: StoredMeasure | null;
-  /** Of the seller's API, as probed or as its seller states it (decision 069). Missing in rows indexed before it was known. */
+  /** Of the seller's API, as probed or as its seller states it (decision 070). Missing in rows indexed before it was known. */
   availability?: StoredAvailability | null;
 }
