@@ -9,7 +9,8 @@ const uncached = { "accept-encoding": "br", cookie: "measured=1" };
 /** One for each process, one for PostgreSQL and one for the client. */
 const coresForTwo = 4;
 /** Until the code is compiled, in each process. */
-const warmUpRounds = 5;
+const warmUpRounds = 2;
+const seconds = 5;
 
 /** What a second process adds to pages that are made anew. */
 export async function measureProcesses(databases: BenchDatabases): Promise<Figure[]> {
@@ -21,8 +22,8 @@ export async function measureProcesses(databases: BenchDatabases): Promise<Figur
 }
 
 async function compare(one: string, two: string, load: number): Promise<Figure[]> {
-  const measureOne = () => measureRate({ url: `${one}/`, headers: uncached });
-  const measureTwo = () => measureRate({ url: `${two}/`, headers: uncached });
+  const measureOne = () => measureRate({ url: `${one}/`, headers: uncached, seconds });
+  const measureTwo = () => measureRate({ url: `${two}/`, headers: uncached, seconds });
   for (let round = 0; round < warmUpRounds; round++) {
     await measureOne();
     await measureTwo();
