@@ -51,6 +51,7 @@ async function openServer(options: StartOptions): Promise<RunningServer> {
       if (err) log.fatal({ err }, "stopping after an error");
       else log.info({ signal }, "stopping");
       state.stopping = true;
+      server.drain();
       if (!env.demo && !err) await new Promise((resolve) => setTimeout(resolve, drainMs));
       await close();
     },

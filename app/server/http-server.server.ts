@@ -8,6 +8,8 @@ import { toRefusal } from "./refusal.server.ts";
 export interface HttpServer {
   /** @throws {Error} with a sentence for the operator, when the address is not available. */
   listen(at: { host: string; port: number }): Promise<AddressInfo>;
+  /** Ends each connection with its next response, so that a proxy has none left to reuse when the server stops. */
+  drain(): void;
   /** Stops accepting connections, lets running requests finish, and closes the rest after the deadline. */
   stop(deadlineMs: number): Promise<void>;
 }
@@ -37,6 +39,11 @@ export function createHttpServer(handle: HttpListener, log: Logger): HttpServer 
     handle(request, response);
   }
 
+  function drain(): void {
+    stopping = true;
+    for (const response of answers.values()) if (!response.headersSent) response.shouldKeepAlive = false;
+  }
+
   const server = createServer(limits, receive);
   server.timeout = stalledMs;
   server.on("connection", (socket) => socket.once("close", () => answers.delete(socket)));
@@ -62,10 +69,10 @@ export function createHttpServer(handle: HttpListener, log: Logger): HttpServer 
           resolve(address);
         });
       }),
+    drain,
     stop: (deadlineMs) =>
       new Promise((resolve) => {
-        stopping = true;
-        for (const response of answers.values()) if (!response.headersSent) response.shouldKeepAlive = false;
+        drain();
         const timer = setTimeout(() => server.closeAllConnections(), deadlineMs);
         server.close(() => {
           clearTimeout(timer);

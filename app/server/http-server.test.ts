@@ -15,6 +15,19 @@ it("reports a port in use, and what to do", async () => {
   await server.stop();
 });
 
+it("goes on answering while it drains, and ends each connection with its answer", async () => {
+  const server = createHttpServer((_request, response) => response.end("there"), pino({ level: "silent" }));
+  const { port } = await server.listen({ host: "127.0.0.1", port: 0 });
+  const ask = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    return [await answer.text(), answer.headers.get("connection")];
+  };
+  expect(await ask()).toEqual(["there", "keep-alive"]);
+  server.drain();
+  expect(await ask()).toEqual(["there", "close"]);
+  await server.stop(1000);
+});
+
 describe("slow clients", () => {
   it("closes a connection whose headers do not arrive within five seconds, with 408", async () => {
     const server = await startAppServer();
