@@ -2,7 +2,7 @@ import { globalStyle, type StyleRule, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { layer, size, space } from "#app/theme/space.ts";
 
-const roomName = "filter-bar";
+const containerName = "filter-bar";
 
 /**
  * Rules for filters in a line. A browser that cannot show the content of a closed `<details>` keeps the button, so that
@@ -10,14 +10,14 @@ const roomName = "filter-bar";
  */
 const inLine = (rule: StyleRule): StyleRule => ({
   "@container": {
-    [`${roomName} (min-width: 861px)`]: { "@supports": { "selector(::details-content)": rule } },
+    [`${containerName} (min-width: 861px)`]: { "@supports": { "selector(::details-content)": rule } },
   },
 });
 
 /** Its width decides; the open panel lies over what follows. */
-export const room = style({
+export const container = style({
   containerType: "inline-size",
-  containerName: roomName,
+  containerName,
   selectors: { "&:has(details[open])": { position: "relative", zIndex: layer.popover } },
 });
 
@@ -31,7 +31,7 @@ export const bar = style([
     alignItems: "end",
     gap: space[2],
     "@container": {
-      [`${roomName} (max-width: 560px)`]: {
+      [`${containerName} (max-width: 560px)`]: {
         gridAutoFlow: "row",
         gridTemplateColumns: "auto minmax(0, 1fr) auto",
         rowGap: space[3],
@@ -43,7 +43,7 @@ export const bar = style([
 export const search = style([
   {
     minWidth: 0,
-    "@container": { [`${roomName} (max-width: 560px)`]: { gridColumn: "span 2" } },
+    "@container": { [`${containerName} (max-width: 560px)`]: { gridColumn: "span 2" } },
   },
   inLine({ flex: "8 1 170px" }),
 ]);

@@ -27,7 +27,7 @@ interface FilterBarProps {
 export function FilterBar({ search, clear, ...filters }: FilterBarProps) {
   const hasFilters = Children.toArray(filters.children).length > 0;
   return (
-    <div className={styles.room}>
+    <div className={styles.container}>
       <div className={styles.bar}>
         <div className={styles.search}>{search}</div>
         <div className={hasFilters ? styles.submit : undefined}>
