@@ -23,6 +23,8 @@ export default defineConfig({
   ],
   reporter: [["list"]],
   timeout: 40_000,
+  // A server that shares two cores with three browsers may take longer than the five seconds of the default.
+  expect: { timeout: 10_000 },
   use: {
     baseURL: testOrigin,
     trace: "on-first-retry",
