@@ -1,15 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureChromium, launchChromium } from "./chromium.mjs";
+import { createRecorder, rate } from "./films/recorder.mjs";
+import { screenFilms } from "./films/screen-films.mjs";
 import { checkNode } from "./node-version.mjs";
-import { ensureInstalled } from "./prepare.mjs";
+import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
+import { demoPassword, startTestServer } from "./test-server.mjs";
 
 /**
- * Renders the product's films anew, after their pictures have changed: `npm run films`, or `npm run films -- market flood
- * service-vin` for some of them. Needs Chromium and ffmpeg; the films are committed, so that nothing else needs them.
+ * Makes the product's films anew, after their pictures or screens have changed: `npm run films`, or `npm run films --
+ * market flood service-vin` for some of them. Needs Chromium and ffmpeg; the films are committed, so that nothing else
+ * needs them.
  */
 const chosen = process.argv.slice(2);
 const aboutMedia = "app/features/about/media";
@@ -17,6 +21,7 @@ const community = "app/demo/media/community";
 const clips = "app/demo/media";
 const filmSize = { width: 1280, height: 720 };
 const clipSize = { width: 960, height: 600 };
+const filmCoding = ["-c:v", "libx264", "-preset", "veryslow", "-pix_fmt", "yuv420p", "-movflags", "+faststart"];
 
 checkNode();
 ensureInstalled();
@@ -30,12 +35,57 @@ const vite = await createServer({
   server: { middlewareMode: true, watch: null },
 });
 try {
-  for (const film of [...listAboutFilms(), ...(await listCommunityFilms()), ...(await listClips())]) {
-    if (chosen.length === 0 || chosen.includes(film.name)) await draw(film);
+  for (const film of [...listAboutFilms(), ...(await listClips())]) {
+    if (isChosen(film.name)) await draw(film);
   }
+  const names = Object.keys(screenFilms).filter(isChosen);
+  if (names.length > 0) await recordFilms(names);
 } finally {
   await browser.close();
   await vite.close();
+}
+
+function isChosen(name) {
+  return chosen.length === 0 || chosen.includes(name);
+}
+
+/** The demo's films show the product's own screens, each with a poster; `times.json` has what their captions need. */
+async function recordFilms(names) {
+  ensureBuilt();
+  const server = await startTestServer({ port: 3990 });
+  const timesFile = `${community}/times.json`;
+  try {
+    for (const name of names) {
+      const times = JSON.parse(readFileSync(timesFile, "utf8"));
+      times[name] = await recordFilm(name, server.origin);
+      const inLines = JSON.stringify(times, null, 2).replace(/\[[^\]]*\]/g, (list) => list.replace(/\s+/g, " "));
+      writeFileSync(timesFile, `${inLines.replaceAll("[ ", "[").replaceAll(" ]", "]")}\n`);
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @returns its length and the starts of its captions, in seconds */
+async function recordFilm(name, baseURL) {
+  const folder = mkdtempSync(path.join(tmpdir(), "film-"));
+  const context = await browser.newContext({ baseURL, viewport: filmSize, reducedMotion: "reduce" });
+  try {
+    const screen = await context.newPage();
+    const signIn = (email) => screen.request.post("/auth/login", { data: { email, password: demoPassword } });
+    const recorder = createRecorder(screen, folder);
+    await screenFilms[name]({ ...recorder, signIn });
+    const pictures = ["-framerate", String(rate), "-i", path.join(folder, "%05d.png")];
+    const coding = [...filmCoding, "-crf", "30", "-tune", "stillimage"];
+    runFfmpeg([...pictures, ...coding, `${community}/${name}.mp4`]);
+    const scaled = ["-vf", "scale=960:-1", "-quality", "70"];
+    runFfmpeg(["-i", recorder.still(), ...scaled, `${community}/${name}.webp`]);
+    console.log(`${name}: ${recorder.seconds()} s`);
+    return { seconds: recorder.seconds(), cues: recorder.cues };
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The about pages' films: scripts/films/<name>.html, with a poster, and a soft chord per scene. */
@@ -61,28 +111,6 @@ function listAboutFilms() {
           animation.currentTime = milliseconds;
         }
       }, second * 1000),
-  }));
-}
-
-/** The demo's short films, from the drawings of its posters. */
-async function listCommunityFilms() {
-  const { demoVideos } = await vite.ssrLoadModule("/app/demo/videos.ts");
-  const { toStepsSvg } = await vite.ssrLoadModule(`/${community}/steps-svg.ts`);
-  const { cueTimes, filmSeconds } = await vite.ssrLoadModule(`/${community}/captions.ts`);
-  const [, ...starts] = cueTimes;
-  const rise = (second, start) => Math.min(1, Math.max(0, (second - start) / 0.5)) ** 0.5;
-  return demoVideos.map(({ clip, drawing }) => ({
-    name: clip,
-    size: filmSize,
-    seconds: filmSeconds,
-    rate: 20,
-    file: `${community}/${clip}.mp4`,
-    open: openCanvas,
-    show: (second) => {
-      const steps = starts.slice(0, 3).map((start) => rise(second, start));
-      const subject = 1 - 0.72 * rise(second, starts[0]);
-      return showSvg(toStepsSvg(drawing, { subject, steps }));
-    },
   }));
 }
 
@@ -123,19 +151,7 @@ async function draw({ name, size, seconds, rate, file, poster, chords, open, sho
     mkdirSync(path.dirname(file), { recursive: true });
     const pictures = ["-framerate", String(rate), "-i", path.join(folder, "%04d.png")];
     const sound = chords ? ["-f", "lavfi", "-i", toSound(chords, seconds), "-c:a", "aac", "-b:a", "40k"] : [];
-    const coding = [
-      "-c:v",
-      "libx264",
-      "-preset",
-      "veryslow",
-      "-crf",
-      "28",
-      "-pix_fmt",
-      "yuv420p",
-      "-movflags",
-      "+faststart",
-    ];
-    runFfmpeg([...pictures, ...sound, ...coding, "-t", String(seconds), file]);
+    runFfmpeg([...pictures, ...sound, ...filmCoding, "-crf", "28", "-t", String(seconds), file]);
     if (poster) {
       const still = path.join(folder, `${String(poster.second * rate).padStart(4, "0")}.png`);
       runFfmpeg(["-i", still, "-quality", "80", poster.file]);

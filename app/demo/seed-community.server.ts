@@ -1,9 +1,9 @@
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { events, videos } from "#app/db/schema/community.ts";
 import type { Database } from "#app/db/scope.ts";
-import { filmSeconds, toCaptions } from "#app/demo/media/community/captions.ts";
+import { toCaptions } from "#app/demo/media/community/captions.ts";
 import { clips } from "#app/demo/media/community/clips.ts";
-import { toStepsSvg } from "#app/demo/media/community/steps-svg.ts";
+import times from "#app/demo/media/community/times.json" with { type: "json" };
 import { toDemoDay, toDemoMoment } from "./demo-dates.ts";
 import { type DemoEvent, demoEvents } from "./events.ts";
 import { type DemoVideo, demoVideos } from "./videos.ts";
@@ -27,18 +27,19 @@ function toEventRow({ starts, minutes, spanish, ...event }: DemoEvent, now: Date
 }
 
 async function storeVideo(video: DemoVideo, files: Files, now: Date): Promise<typeof videos.$inferInsert> {
-  const { clip, drawing, texts, summary, published, spanish, spanishSummary } = video;
-  const put = (text: string, extension: "svg" | "vtt") => files.put(new TextEncoder().encode(text), extension);
+  const { clip, texts, summary, published, spanish, spanishSummary } = video;
+  const { film, poster } = clips[clip];
+  const putCaptions = (lines: string[]) => files.put(new TextEncoder().encode(toCaptions(lines, times[clip])), "vtt");
   return {
     title: texts[0] ?? "",
     summary,
-    videoUrl: await files.put(clips[clip], "mp4"),
-    posterUrl: await put(toStepsSvg(drawing), "svg"),
+    videoUrl: await files.put(film, "mp4"),
+    posterUrl: await files.put(poster, "webp"),
     captions: {
-      en: await put(toCaptions(texts), "vtt"),
-      es: await put(toCaptions(spanish), "vtt"),
+      en: await putCaptions(texts),
+      es: await putCaptions(spanish),
     },
-    durationSeconds: Math.round(filmSeconds),
+    durationSeconds: Math.round(times[clip].seconds),
     translations: { es: { title: spanish[0], summary: spanishSummary } },
     publishedAt: toDemoDay(published, now),
   };

@@ -1,10 +1,7 @@
-import type { StepsDrawing } from "#app/demo/media/community/steps-svg.ts";
-
 export interface DemoVideo {
   /** Name of its film in media/community/clips.ts. */
   clip: ClipName;
-  drawing: StepsDrawing;
-  /** Its title, and the caption of each step. */
+  /** Its title, and the captions after it. */
   texts: string[];
   summary: string;
   /** The day of publication, as YYYY-MM-DD. */
@@ -16,123 +13,127 @@ export interface DemoVideo {
 
 export type ClipName = "search" | "flood" | "vin" | "certificate" | "payment" | "storm";
 
-/** The community’s films, newest first. */
+/** The community’s films of the product’s own screens (scripts/films/screen-films.mjs), newest first. */
 export const demoVideos: DemoVideo[] = [
   {
     clip: "payment",
-    drawing: { subject: "banknote", steps: ["document", "phone", "pencil"], tint: "amber" },
     texts: [
-      "New bank details? Call first.",
-      "Open the file, not the email.",
-      "Call the number you already have.",
-      "Note who confirmed, and when.",
+      "Read your bill, line by line",
+      "The month so far, and where it is heading.",
+      "A limit for each service keeps it there.",
+      "Open a month: each service, each price.",
     ],
-    summary: "Three steps against the fraud that costs agencies most: an email that changes where premium is paid.",
+    summary: "What an agency owes, what this month will come to, which limits hold it, and what is behind each line.",
     published: "2026-11-17",
     spanish: [
-      "¿Datos bancarios nuevos? Llame primero.",
-      "Abra el expediente, no el correo.",
-      "Llame al número que ya tiene.",
-      "Anote quién lo confirmó y cuándo.",
+      "Lea su factura, línea por línea",
+      "Lo que va del mes, y adónde apunta.",
+      "Un límite por servicio lo mantiene ahí.",
+      "Abra un mes: cada servicio, cada precio.",
     ],
     spanishSummary:
-      "Tres pasos contra el fraude que más cuesta a las agencias: un correo que cambia adónde se paga la prima.",
+      "Lo que debe una agencia, a cuánto llegará este mes, qué límites lo contienen y qué hay detrás de cada línea.",
   },
   {
     clip: "certificate",
-    drawing: { subject: "certificate", steps: ["shieldCheck", "lock", "signature"], tint: "red" },
     texts: [
-      "What a certificate can say",
-      "It shows the cover that exists.",
-      "It cannot change the policy.",
-      "Asked for more? Endorse first.",
+      "Ask for a service in a minute",
+      "Read what you send and what comes back.",
+      "Ask: no account and no phone call needed.",
+      "Say what you need, in your own words.",
+      "You see that it arrived, and get a mail.",
     ],
-    summary: "A certificate informs; only an endorsement changes cover. How to keep the two apart under pressure.",
+    summary: "From a service’s page to a request that its seller answers, without an account and without a call.",
     published: "2026-11-10",
     spanish: [
-      "Qué puede decir un certificado",
-      "Muestra la cobertura que existe.",
-      "No puede cambiar la póliza.",
-      "¿Le piden más? Primero, el endoso.",
+      "Solicite un servicio en un minuto",
+      "Lea qué se envía y qué se recibe.",
+      "Pídalo: sin cuenta y sin llamar.",
+      "Diga lo que necesita, con sus palabras.",
+      "Ve que ha llegado y recibe un correo.",
     ],
     spanishSummary:
-      "Un certificado informa; solo un endoso cambia la cobertura. Cómo separar ambas cosas cuando hay prisa.",
+      "De la página de un servicio a una solicitud que su vendedor responde, sin cuenta y sin llamar por teléfono.",
   },
   {
     clip: "flood",
-    drawing: { subject: "flood", steps: ["pin", "map", "inbox"], tint: "indigo" },
     texts: [
       "Flood zone before the quote",
-      "Place the address on the map.",
-      "Read the zone and the map’s date.",
-      "Keep both in the file.",
+      "Try it first: an address in a floodway.",
+      "And one away from the river.",
+      "See what stands behind the service.",
     ],
-    summary: "A minute at the start spares a surprise at closing: look up the zone, and keep the proof.",
+    summary: "Find the service, try it on recorded answers, and read who vouches for it: all before you ask anybody.",
     published: "2026-11-03",
     spanish: [
       "La zona de inundación, antes de cotizar",
-      "Sitúe la dirección en el mapa.",
-      "Lea la zona y la fecha del mapa.",
-      "Guarde ambas en el expediente.",
+      "Pruébelo antes: una dirección en el cauce.",
+      "Y otra lejos del río.",
+      "Vea qué respalda al servicio.",
     ],
-    spanishSummary: "Un minuto al principio evita una sorpresa al cierre: consulte la zona y guarde la prueba.",
+    spanishSummary:
+      "Encuentre el servicio, pruébelo con respuestas grabadas y lea quién lo respalda: antes de preguntar a nadie.",
   },
   {
     clip: "vin",
-    drawing: { subject: "car", steps: ["scan", "listChecks", "pencil"], tint: "blue" },
     texts: [
       "Decode the VIN, then rate",
-      "Seventeen characters, no I, O or Q.",
-      "Compare make, model and year.",
-      "Fix the list before it is quoted.",
+      "Eleven characters already name the car.",
+      "A wrong one is caught, with the reason.",
+      "Move your volume: see what a month costs.",
+      "The documents are one tab away.",
     ],
-    summary: "A wrong character rates the wrong car. Check each VIN against the public register first.",
+    summary: "A wrong character rates the wrong car. Watch what comes back for a good VIN and for one with errors.",
     published: "2026-10-27",
     spanish: [
       "Descifre el VIN y después tarifique",
-      "Diecisiete caracteres, sin I, O ni Q.",
-      "Compare marca, modelo y año.",
-      "Corrija la lista antes de cotizar.",
+      "Once caracteres ya nombran el auto.",
+      "Uno equivocado se detecta, con el motivo.",
+      "Ajuste su volumen: vea cuánto cuesta un mes.",
+      "Los documentos están a una pestaña.",
     ],
-    spanishSummary: "Un carácter equivocado tarifica otro auto. Compare primero cada VIN con el registro público.",
+    spanishSummary:
+      "Un carácter equivocado tarifica otro auto. Vea qué se recibe por un VIN correcto y por uno con errores.",
   },
   {
     clip: "storm",
-    drawing: { subject: "thunderCloud", steps: ["radar", "house", "envelope"], tint: "violet" },
     texts: [
-      "Hail last night? By nine o’clock",
-      "Read the day’s storm reports.",
-      "List the roofs within three miles.",
-      "Send one message: photos first.",
+      "Three hail services, side by side",
+      "Tick up to four to compare.",
+      "Prices and status in one view.",
+      "What differs is marked.",
+      "Then ask all of them in one form.",
     ],
-    summary: "The routine of a storm morning in three steps, for a team that has the phones to answer as well.",
+    summary: "Search for hail, choose three services, and see on one page what they cost and where they differ.",
     published: "2026-10-20",
     spanish: [
-      "¿Granizo anoche? Antes de las nueve",
-      "Lea los avisos de tormenta del día.",
-      "Anote los tejados a menos de tres millas.",
-      "Envíe un mensaje: primero, las fotos.",
+      "Tres servicios de granizo, lado a lado",
+      "Marque hasta cuatro para comparar.",
+      "Precios y estado de un vistazo.",
+      "Lo que difiere está marcado.",
+      "Y pídalos todos en un formulario.",
     ],
-    spanishSummary:
-      "La rutina de una mañana de tormenta en tres pasos, para un equipo que además atiende los teléfonos.",
+    spanishSummary: "Busque granizo, elija tres servicios y vea en una página cuánto cuestan y en qué se diferencian.",
   },
   {
     clip: "search",
-    drawing: { subject: "houseSearch", steps: ["pencil", "sliders", "clipboard"], tint: "teal" },
     texts: [
       "Find a service in one search",
-      "Type what you need, as you say it.",
-      "Narrow it by line of business.",
-      "Open it, read it, request it.",
+      "Type it as you say it: MVR, not its full name.",
+      "Narrow it by line of business, sort by price.",
+      "Open it: what it does, what you send.",
+      "What it costs, and what stands behind it.",
     ],
-    summary: "From a question to a request: how to search the market, filter what comes up, and ask for it.",
+    summary: "From three letters to a decision: how to search the market, narrow what comes up, and read a service.",
     published: "2026-10-13",
     spanish: [
       "Encuentre un servicio en una búsqueda",
-      "Escriba lo que necesita, tal como lo dice.",
-      "Acote por línea de negocio.",
-      "Ábralo, léalo y solicítelo.",
+      "Escríbalo como lo dice: MVR, no el nombre entero.",
+      "Acote por línea de negocio, ordene por precio.",
+      "Ábralo: qué hace y qué se envía.",
+      "Cuánto cuesta y qué lo respalda.",
     ],
-    spanishSummary: "De una pregunta a una solicitud: cómo buscar en el mercado, acotar lo que aparece y pedirlo.",
+    spanishSummary:
+      "De tres letras a una decisión: cómo buscar en el mercado, acotar lo que aparece y leer un servicio.",
   },
 ];

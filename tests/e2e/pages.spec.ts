@@ -116,16 +116,24 @@ test("every video plays, with its captions in the reader's language", async ({ p
   const seen = new Set<string>();
   for (const id of [1, 2, 3, 4, 5, 6]) {
     await page.locator(`main a[href="/videos?play=${id}#video-${id}"]`).click();
-    const film = page.locator("main video:focus");
+    const film = page.locator(`#video-${id} video`);
+    await expect(film).toBeFocused();
     await expect
       .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 10_000 })
       .toBeGreaterThan(0);
     seen.add(await film.evaluate((video: HTMLVideoElement) => video.currentSrc));
     const captions = await film.evaluate((video: HTMLVideoElement) => {
       const shown = [...video.textTracks].filter(({ mode }) => mode === "showing");
-      return shown.map(({ language, cues }) => [language, cues?.length]);
+      return shown.map(({ language, cues }) => ({ language, count: cues?.length ?? 0 }));
     });
-    expect(captions).toEqual([["es", 4]]);
+    expect(captions.map(({ language }) => language)).toEqual(["es"]);
+    await expect(page.locator(`#video-${id}`).getByRole("listitem")).toHaveCount(captions[0]?.count ?? 0);
+    await page
+      .locator(`#video-${id}`)
+      .getByText(/^0:(?:0[1-9]|[1-5]\d)$/)
+      .last()
+      .click();
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(15);
   }
   expect(seen.size).toBe(6);
 });

@@ -1,16 +1,17 @@
-/** Start of a film's title and three steps, and its end; in seconds. */
-export const cueTimes = [0, 2.4, 5.2, 8, 11.2];
-
-/** The captions of a film: title and lines as a WebVTT file. */
-export function toCaptions(texts: readonly string[]): string {
-  const cues = texts.map((text, at) => `${toTime(cueTimes[at] ?? 0)} --> ${toTime(cueTimes[at + 1] ?? 0)}\n${text}\n`);
-  return ["WEBVTT\n", ...cues].join("\n");
+/** A film's length and the starts of its captions, in seconds; recorded with it (`npm run films`). */
+export interface FilmTimes {
+  seconds: number;
+  cues: readonly number[];
 }
 
-/** Duration of each film. */
-export const filmSeconds = cueTimes.at(-1) ?? 0;
+/** The captions of a film as a WebVTT file. @param texts one for each cue */
+export function toCaptions(texts: readonly string[], { seconds, cues }: FilmTimes): string {
+  const lines = texts.map((text, at) => `${toTime(cues[at] ?? 0)} --> ${toTime(cues[at + 1] ?? seconds)}\n${text}\n`);
+  return ["WEBVTT\n", ...lines].join("\n");
+}
 
-/** `00:00:02.000`. */
+/** `00:00:02.000`; a film is shorter than an hour. */
 function toTime(seconds: number): string {
-  return `00:00:${seconds.toFixed(3).padStart(6, "0")}`;
+  const minutes = Math.floor(seconds / 60);
+  return `00:${String(minutes).padStart(2, "0")}:${(seconds % 60).toFixed(3).padStart(6, "0")}`;
 }
