@@ -24,7 +24,7 @@ interface FilmProps {
 }
 
 /** A poster that is replaced by the player on click; the film is not loaded before. */
-export function Film({ isOpen = false, seen = false, ...film }: FilmProps) {
+export function Film({ isOpen, seen, ...film }: FilmProps) {
   const { t } = useTranslation("shell");
   const [pressed, setPressed] = useState(false);
   const { title, posterUrl, durationSeconds, to } = film;
