@@ -70,16 +70,26 @@ export function createHttpServer(handle: HttpListener, log: Logger): HttpServer 
         });
       }),
     drain,
-    stop: (deadlineMs) =>
-      new Promise((resolve) => {
-        drain();
+    stop: async (deadlineMs) => {
+      drain();
+      await readArrived();
+      await new Promise<void>((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), deadlineMs);
         server.close(() => {
           clearTimeout(timer);
           resolve();
         });
-      }),
+      });
+    },
   };
+}
+
+/**
+ * One turn of the event loop accepts the connections that wait, the next reads what came on them: closed unread, a form
+ * would be lost, since a proxy sends none twice.
+ */
+async function readArrived(): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 function toListenFault(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {

@@ -39,8 +39,7 @@ export async function startNginx(upstreamPorts: readonly [number, number]): Prom
     ["10.0.0.5:3000", `127.0.0.1:${upstreamPorts[0]}`],
     ["10.0.0.6:3000", `127.0.0.1:${upstreamPorts[1]}`],
     ["listen 443 ssl;", `listen 127.0.0.1:${port};`],
-    [/ {2}ssl_certificate.*\n/, ""],
-    [/ {2}ssl_certificate_key.*\n/, ""],
+    [/ {2}ssl_certificate.*\n/g, ""],
     ["server_name market.example *.market.example", "server_name market.test *.market.test"],
   ]);
   const own = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log warn; worker_processes 1;
@@ -81,7 +80,7 @@ export async function startPgBouncer(databaseUrl: string): Promise<RunningProxy>
 /** @throws {Error} when the sample does not say what is to be replaced. */
 function replaceAll(sample: string, changes: readonly [string | RegExp, string][]): string {
   return changes.reduce((text, [from, to]) => {
-    const changed = text.replace(from, to);
+    const changed = text.replaceAll(from, to);
     if (changed === text) throw new Error(`the sample does not have ${from}`);
     return changed;
   }, sample);

@@ -94,6 +94,7 @@ describeOnEveryDatabase("the figures of a service's requests", (open) => {
       answer: { value: 180, of: 5 },
       live: null,
       completed: { value: 80, of: 5 },
+      availability: null,
     };
     expect(await read()).toEqual(figures);
     expect(await readCard()).toEqual(figures);
