@@ -120,6 +120,7 @@ it("still has the rest while the database does not answer", async () => {
   const text = await metrics.registry.metrics();
   expect(text).toContain("market_database_connections");
   expect(text).not.toContain("market_outbox_mails{");
+  expect(text).not.toMatch(/^market_outbox_oldest_seconds \d/m);
   outbox = answering;
 });
 

@@ -40,8 +40,8 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * The metrics of this process (docs/operations.md, Metrics), shared with the server's others. Labels are route patterns, statuses and names in code: nothing
- * that visitors choose.
+ * The metrics of this process (docs/operations.md, Metrics), shared with the server's others. Labels are route patterns,
+ * statuses and names in code: nothing that visitors choose.
  */
 export function createMetrics(
   sources: MetricSources,
@@ -167,7 +167,8 @@ function addOutboxGauges(registry: Registry, { readOutbox, now }: Pick<MetricSou
     ...shared,
     async collect() {
       const outbox = await read();
-      const since = outbox?.oldestDue ? now().getTime() - Date.parse(outbox.oldestDue) : 0;
+      if (outbox === null) return this.remove();
+      const since = outbox.oldestDue === null ? 0 : now().getTime() - Date.parse(outbox.oldestDue);
       this.set(Math.max(0, since / 1000));
     },
   });

@@ -16,7 +16,9 @@ export async function deriveAvailability(db: Database, now: Date, serviceId: num
   const { rows } = await db.execute<{ id: number }>(sql`
     with sums as (
       select service_id, sum(up + slow) as answered, sum(up + slow + down)::int as probes from ${serviceProbeDays}
-      where day >= ${addDays(today, -probeDays)}::date and day < ${today}::date group by 1
+      where day >= ${addDays(today, -probeDays)}::date and day < ${today}::date
+        and (${serviceId}::int is null or service_id = ${serviceId}::int)
+      group by 1
     ), shown as (
       select service.id, case
           when said.source = 'probed' and sums.probes >= ${fewestProbes} then

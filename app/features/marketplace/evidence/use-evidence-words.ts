@@ -4,9 +4,11 @@ import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import type { Evidence } from "./evidence.ts";
 import { toLasting } from "./lasting.ts";
 
-/** A seller's own figure is marked on cards, too. */
-const lineKeys = { probed: "evidence.line.probed", reported: "evidence.line.reported" } as const;
-const toKind = (stored: StoredAvailability) => ("reportedOn" in stored ? "reported" : "probed");
+/** A seller's own figure, and the demo's sample, are marked on cards, too. */
+const toLineKey = (stored: StoredAvailability) => {
+  if ("reportedOn" in stored) return "evidence.line.reported";
+  return stored.isSample ? "evidence.line.sampled" : "evidence.line.probed";
+};
 
 /** Each known figure with its basis, in the reader's language, in the same words on card, page and comparison. */
 export function useEvidenceWords(): (evidence: Evidence | null) => EvidenceWords {
@@ -24,7 +26,7 @@ export function useEvidenceWords(): (evidence: Evidence | null) => EvidenceWords
         ...(usedBy > 0 ? [t("evidence.line.usedBy", { number: usedBy })] : []),
         ...(answer ? [t("evidence.line.answer", { time: toLasting(answer.value, i18n.language, "short") })] : []),
         ...(answer === null && completed ? [t("evidence.line.completed", { share: completed.value })] : []),
-        ...(availability ? [t(lineKeys[toKind(availability)], { share: format(availability.value) })] : []),
+        ...(availability ? [t(toLineKey(availability), { share: format(availability.value) })] : []),
       ].join(" · "),
     };
   };

@@ -15,7 +15,8 @@ const figure = (key: keyof Omit<Evidence, "usedBy" | "availability">) =>
 
 /** A service's figures as shown, or null without any. */
 export const shownEvidence = sql<Evidence | null>`case
-  when ${services.usedBy} > 0 or ${services.evidence} <> '{}' or ${services.availability} is not null then jsonb_build_object('usedBy', ${services.usedBy}, 'answer', ${figure("answer")}, 'live', ${figure("live")},
+  when ${services.usedBy} > 0 or ${services.evidence} <> '{}' or ${services.availability} is not null
+  then jsonb_build_object('usedBy', ${services.usedBy}, 'answer', ${figure("answer")}, 'live', ${figure("live")},
     'completed', ${figure("completed")}, 'availability', ${services.availability}) end`;
 
 /** The columns of `ServiceCardData`, for queries of `services`, in the original language. */
