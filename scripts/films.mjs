@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -53,6 +53,14 @@ function isChosen(name) {
 async function recordFilms(names) {
   ensureBuilt();
   const server = await startTestServer({ port: 3990 });
+  // Every brand shows these films: they name none.
+  const brand = path.join(server.tenantsDir, "gigmarket");
+  for (const file of readdirSync(brand))
+    if (file !== "tenant.json") rmSync(path.join(brand, file), { recursive: true });
+  const settings = JSON.parse(readFileSync(path.join(brand, "tenant.json"), "utf8"));
+  const { id, hosts, locales } = settings;
+  writeFileSync(path.join(brand, "tenant.json"), JSON.stringify({ id, hosts, locales, name: "Marketplace" }));
+  await untilNamed(server.origin, "Marketplace");
   const timesFile = `${community}/times.json`;
   try {
     for (const name of names) {
@@ -64,6 +72,15 @@ async function recordFilms(names) {
   } finally {
     await server.stop();
   }
+}
+
+async function untilNamed(origin, name) {
+  for (let tries = 0; tries < 100; tries++) {
+    const page = await (await fetch(`${origin}/terms`)).text();
+    if (page.includes(`· ${name}</title>`)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the server does not take the name ${name}`);
 }
 
 /** @returns its length and the starts of its captions, in seconds */
