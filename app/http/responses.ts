@@ -20,6 +20,17 @@ export function noStore() {
   return { "Cache-Control": "private, no-store" };
 }
 
+const ownRendering = "X-Own-Rendering";
+
+/** Headers of a page that was rendered for the page cache, and that each visitor's own rendering has to replace. */
+export function leaveToVisitor() {
+  return { ...noStore(), [ownRendering]: "follows" };
+}
+
+export function isLeftToVisitor(headers: Headers): boolean {
+  return headers.has(ownRendering);
+}
+
 /** The same for routes whose loader or action may set Retry-After (RFC 9110, 10.2.3). */
 export function noStoreWithRetry({ loaderHeaders, actionHeaders }: HeadersArgs): Record<string, string> {
   const retryAfter = actionHeaders.get("Retry-After") ?? loaderHeaders.get("Retry-After");
@@ -28,6 +39,6 @@ export function noStoreWithRetry({ loaderHeaders, actionHeaders }: HeadersArgs):
 
 /** `headers` of a route whose loader sets its caching. */
 export function keepAsLoaded({ loaderHeaders }: HeadersArgs): Record<string, string> {
-  const control = loaderHeaders.get("Cache-Control");
-  return control === null ? {} : { "Cache-Control": control };
+  const names = ["Cache-Control", ownRendering].filter((name) => loaderHeaders.has(name));
+  return Object.fromEntries(names.map((name) => [name, loaderHeaders.get(name) ?? ""]));
 }

@@ -18,6 +18,7 @@ import { searchServices } from "#app/features/marketplace/search/search-services
 import type { ListedService } from "#app/features/marketplace/service/service.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { toTitle } from "#app/http/page-meta.ts";
+import { leaveToVisitor, noStore } from "#app/http/responses.ts";
 import { toAccountSender, toHashSender } from "#app/http/senders.server.ts";
 
 const postsShown = 6;
@@ -68,17 +69,17 @@ async function addStandings(
 }
 
 /**
- * Whether a search by text alone found nothing, which is then counted. Such a page is not cached: each visitor's
- * search counts.
+ * Counts a search by text alone that found nothing.
+ * @returns headers of its page, which is not cached: each visitor's search counts.
  */
 export async function countMissedSearch(
   context: RequestContext,
   { query, page }: { query: SearchQuery; page: SearchPage },
-): Promise<boolean> {
+): Promise<Record<string, string>> {
   const isByText = toMarketSearch(query) === toMarketSearch({ ...emptyQuery, text: query.text });
-  if (page.total > 0 || query.text.trim() === "" || !isByText) return false;
-  // The page cache's rendering is nobody's: the visitor's own follows.
-  if (context.wholePage) return true;
+  if (page.total > 0 || query.text.trim() === "" || !isByText) return {};
+  // The page cache's rendering is nobody's: it does not know who searched.
+  if (context.wholePage) return leaveToVisitor();
   const { viewer, address, shownScope, log } = context;
   const own = viewer?.company ? `company ${viewer.company.id}` : viewer && `user ${viewer.userId}`;
   const searcher = own ?? `address ${toAddressBlock(address)}`;
@@ -86,7 +87,7 @@ export async function countMissedSearch(
   await recordMissedSearch(shownScope, searched).catch((error: unknown) => {
     log.error({ err: error }, "a search that found nothing could not be counted");
   });
-  return true;
+  return noStore();
 }
 
 /** What waits for the viewer in the shown market; null for users who do not own it. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { diligenceAnswers } from "#app/db/schema/diligence.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
+import { isLeftToVisitor } from "#app/http/responses.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { insertSeller } from "#tests/factories/usage.ts";
@@ -96,6 +97,11 @@ describeOnEveryDatabase("a tenant's own content", (open) => {
     await caller.call("/?q=", null);
     expect(await count()).toBe(1);
     await caller.close();
+    const cache = await createPageCaller(database, { alter: (context) => ({ ...context, wholePage: true }) });
+    expect(isLeftToVisitor((await cache.call("/?q=zzqqxxvv", null)).headers)).toBe(true);
+    expect(isLeftToVisitor((await cache.call("/?q=hail", null)).headers)).toBe(false);
+    expect(await count()).toBe(1);
+    await cache.close();
   });
 
   it("is the contact for prices", async () => {

@@ -8,7 +8,7 @@ import { LandingPage, type LandingPageProps } from "#app/features/marketplace/la
 import { describeSite } from "#app/features/sharing/structured-data.ts";
 import { isNetworkError } from "#app/http/network-error.ts";
 import { describedMeta } from "#app/http/page-meta.ts";
-import { keepAsLoaded, noStore } from "#app/http/responses.ts";
+import { keepAsLoaded } from "#app/http/responses.ts";
 import { countMissedSearch, loadLandingPage, loadOwnerBar } from "./landing.server.ts";
 
 /** Only for a market's owner: a chunk of its own. */
@@ -24,8 +24,7 @@ export const headers = keepAsLoaded;
 /** The market of the tenant that the host names, or a path such as `/{company}/myservices`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [page, ownerBar] = await Promise.all([loadLandingPage(context, request), loadOwnerBar(context)]);
-  const isMissed = await countMissedSearch(context, page);
-  return data({ ...page, ownerBar }, { headers: isMissed ? noStore() : {} });
+  return data({ ...page, ownerBar }, { headers: await countMissedSearch(context, page) });
 }
 
 /** A search without an answer keeps the previous results (spec 8). */

@@ -75,7 +75,7 @@ export function createCachedPageHandler({ pages, render, ...services }: CachedPa
     const page = await pages.load(wanted.key, exchange.tenant.slug, () =>
       renderWhole(exchange, resolution, wanted.options),
     );
-    if (page === null) return false;
+    if (page === null || page.isLeftToVisitor) return false;
     send(exchange, page, "miss");
     return true;
   }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { RequestContext } from "#app/context.server.ts";
+import { leaveToVisitor, noStore } from "#app/http/responses.ts";
 import { type Ask, startAppServer } from "#tests/factories/app-server.ts";
 
 const servers: Awaited<ReturnType<typeof startAppServer>>[] = [];
@@ -197,6 +198,23 @@ describe("the page cache", () => {
       expect(pages.stats().pages).toBe(0);
       expect(answers.every((answer) => String(answer.headers["cache-control"]).includes("no-store"))).toBe(true);
     }
+  });
+
+  it("leaves a page that counts its visitors to each visitor's own rendering, the first one's, too", async () => {
+    const addresses: (string | null)[] = [];
+    const server = await startAppServer({
+      render: async (_request, context) => {
+        addresses.push(context.address);
+        const headers = context.wholePage ? leaveToVisitor() : noStore();
+        return new Response("<p>none</p>", { headers: { "content-type": "text/html", ...headers } });
+      },
+    });
+    servers.push(server);
+    for (let visits = 0; visits < 2; visits++) {
+      const { body, headers } = await server.ask();
+      expect([body.toString(), headers["x-own-rendering"]]).toEqual(["<p>none</p>", undefined]);
+    }
+    expect(addresses).toEqual([null, expect.any(String), null, expect.any(String)]);
   });
 
   it("caches only pages with status 200", async () => {

@@ -1,3 +1,4 @@
+import { isLeftToVisitor } from "#app/http/responses.ts";
 import { isCompressible } from "#app/server/content-coding.ts";
 import {
   dataPolicy,
@@ -14,6 +15,8 @@ import { revalidated, type StoredAnswer, toEtag } from "./stored-answer.server.t
 export interface WholePage extends StoredAnswer, Keepable {
   /** Number of times it was sent from the cache. */
   uses: number;
+  /** Not to be sent at all: the visitor's own rendering follows. */
+  isLeftToVisitor: boolean;
 }
 
 const notCopied = new Set([
@@ -59,6 +62,7 @@ export async function toWholePage(
     keep,
     size: () => bytes.size() + 4096,
     uses: 0,
+    isLeftToVisitor: isLeftToVisitor(headers),
   };
 }
 

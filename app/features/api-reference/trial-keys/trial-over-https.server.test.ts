@@ -52,7 +52,9 @@ describeOnEveryDatabase("a trial call over https", (open) => {
     );
   }
 
-  async function prepare(server = `${origin}/v1`): Promise<(given?: Partial<Trial>) => ReturnType<typeof tryOperation>> {
+  async function prepare(
+    server = `${origin}/v1`,
+  ): Promise<(given?: Partial<Trial>) => ReturnType<typeof tryOperation>> {
     const seller = await insertSeller(database.scope({ now }));
     const document = {
       openapi: "3.0.0",

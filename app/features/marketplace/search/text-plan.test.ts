@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { createVocabulary } from "#app/features/marketplace/words/vocabulary.ts";
-import { listClosest, toQueries, toTextQueries, toUnits, type Unit } from "./text-plan.ts";
+import { listClosest, listShownWords, toQueries, toTextQueries, toUnits, type Unit } from "./text-plan.ts";
 
 const vocabulary = createVocabulary([
   ["MVR", "motor vehicle record"],
@@ -78,5 +78,18 @@ describe("the closest queries", () => {
     ).flat();
     expect(sets.length).toBeLessThan(50);
     expect(toQueries("aa", sets).all.length).toBeLessThan(2000);
+  });
+});
+
+describe("the words to mark", () => {
+  const marked = (text: string) =>
+    listShownWords(toUnits(text, createVocabulary([["MVR", "driver's record", "historial de manejo"]])));
+
+  it("are the typed ones and their synonyms, without letters that begin half of all words", () => {
+    expect(marked("mvr")).toEqual(["mvr", "driver", "record", "historial", "manejo"]);
+  });
+
+  it("are what was typed, however short", () => {
+    expect(marked("v i")).toEqual(["v", "i"]);
   });
 });

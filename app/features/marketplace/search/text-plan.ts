@@ -89,9 +89,10 @@ function enclose(query: string): string {
   return query.includes("|") ? `(${query})` : query;
 }
 
-/** The words to mark in the results: the typed ones, their forms and synonyms. */
+/** The words to mark in the results: the typed ones, their forms and synonyms, without the letters of "driver's" and "de". */
 export function listShownWords(units: readonly Unit[]): string[] {
-  return [...new Set(units.flatMap(({ words, others, forms }) => [...words, ...forms, ...others.flat()]))];
+  const synonyms = units.flatMap(({ others }) => others.flat()).filter((word) => word.length > 2);
+  return [...new Set([...units.flatMap(({ words, forms }) => [...words, ...forms]), ...synonyms])];
 }
 
 const shortestStart = 4;

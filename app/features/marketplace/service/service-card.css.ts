@@ -94,15 +94,11 @@ export const price = style({
   fontVariantNumeric: "tabular-nums",
   "@media": { [media.phone]: { margin: `${space[2.5]} 0 0` } },
 });
-/** In one line, whatever is cut off. */
 export const evidence = style({
   display: "block",
   marginBlockStart: space[1],
-  overflow: "hidden",
   fontSize: fontSize.small,
   color: vars.color.inkFaint,
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
 });
 export const amount = style({ fontWeight: fontWeight.title, color: vars.color.ink });
 

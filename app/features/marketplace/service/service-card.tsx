@@ -67,11 +67,7 @@ export function ServiceCard({
       {note ? <div className={styles.cardNote}>{note}</div> : null}
       <p className={styles.price}>
         <CardPrice price={service.price} />
-        {shown === "" ? null : (
-          <span className={styles.evidence} title={shown}>
-            {shown}
-          </span>
-        )}
+        {shown === "" ? null : <span className={styles.evidence}>{shown}</span>}
       </p>
       {service.systems.length > 0 ? <SystemTags names={service.systems} /> : null}
       <div className={styles.foot}>

@@ -50,7 +50,14 @@ export const aside = style({
   fontSize: fontSize.help,
   color: vars.color.inkFaint,
 });
-export const count = style({ flex: "none", fontSize: fontSize.help, color: vars.color.inkFaint });
+export const count = style({
+  flex: "none",
+  maxWidth: "50%",
+  fontSize: fontSize.help,
+  textAlign: "end",
+  color: vars.color.inkFaint,
+  "@media": { [media.phone]: { maxWidth: "38%" } },
+});
 
 export const square = style({
   display: "grid",
