@@ -13,7 +13,16 @@ it("requires the identity provider's variables together", () => {
     audience: "urn:calls",
     connections: { google: "google-oauth2", microsoft: "windowslive" },
     flow: undefined,
+    product: "auth0",
+    dialect: {},
   });
+  const set = { OIDC_PRODUCT: "keycloak", OIDC_TOKEN_TYPES: "at+jwt, JWT", OIDC_PROVIDER_CLAIM: "idp" };
+  expect(parseEnv({ ...issuer, ...set }).oidc).toMatchObject({
+    product: "keycloak",
+    dialect: { tokenTypes: ["at+jwt", "jwt"], providerClaim: "idp" },
+  });
+  expect(() => parseEnv({ ...issuer, OIDC_PRODUCT: "other" })).toThrow(/OIDC_PRODUCT/);
+  expect(() => parseEnv({ ...issuer, OIDC_SCOPE: "profile email" })).toThrow(/OIDC_SCOPE: must hold openid/);
   expect(() => parseEnv({ ...issuer, OIDC_AUDIENCE: "" })).toThrow(/OIDC_CLIENT_ID, OIDC_AUDIENCE: required/);
   expect(() => parseEnv({ ...issuer, OIDC_AUDIENCE: "market" })).toThrow(/must not be the client's id/);
   expect(() => parseEnv({ ...issuer, OIDC_ISSUER: "http://issuer.example" })).toThrow(/OIDC_ISSUER/);

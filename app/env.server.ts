@@ -52,6 +52,21 @@ export const variables = z.object({
   OIDC_GOOGLE_CONNECTION: z.string().min(1).default("google-oauth2"),
   OIDC_MICROSOFT_CONNECTION: z.string().min(1).default("windowslive"),
   OIDC_FLOW: z.enum(["code", "token"]).optional(),
+  OIDC_PRODUCT: z.enum(["auth0", "keycloak", "okta", "entra"]).default("auth0"),
+  OIDC_HINT_PARAMETER: z.string().min(1).optional(),
+  OIDC_SCOPE: z
+    .string()
+    .regex(/^(?:.* )?openid(?: .*)?$/, "must hold openid")
+    .optional(),
+  OIDC_TOKEN_TYPES: z
+    .string()
+    .transform((list) => list.split(",").map((type) => type.trim().toLowerCase()))
+    .optional(),
+  OIDC_CLIENT_CLAIM: z.string().min(1).optional(),
+  OIDC_TOKEN_ID_CLAIM: z.string().min(1).optional(),
+  OIDC_SUBJECT_CLAIM: z.string().min(1).optional(),
+  OIDC_PROVIDER_CLAIM: z.string().min(1).optional(),
+  OIDC_EMAIL_VERIFIED_CLAIM: z.string().min(1).optional(),
   S3_ENDPOINT: address(/^https?$/, "https://storage.example").optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default("us-east-1"),
@@ -134,7 +149,22 @@ function toIssuerOptions(env: z.infer<typeof variables>) {
       "Faulty configuration:\n  OIDC_AUDIENCE: must not be the client's id, which is the audience of ID tokens",
     );
   const connections = { google: env.OIDC_GOOGLE_CONNECTION, microsoft: env.OIDC_MICROSOFT_CONNECTION };
-  return { issuer, clientId, clientSecret: env.OIDC_CLIENT_SECRET, audience, connections, flow: env.OIDC_FLOW };
+  const { OIDC_CLIENT_SECRET: clientSecret, OIDC_FLOW: flow, OIDC_PRODUCT: product } = env;
+  return { issuer, clientId, clientSecret, audience, connections, flow, product, dialect: toDialect(env) };
+}
+
+/** What is set differently from what the issuer's product does by itself. */
+function toDialect(env: z.infer<typeof variables>) {
+  return {
+    ...(env.OIDC_HINT_PARAMETER && { hintParameter: env.OIDC_HINT_PARAMETER }),
+    ...(env.OIDC_SCOPE && { scope: env.OIDC_SCOPE }),
+    ...(env.OIDC_TOKEN_TYPES && { tokenTypes: env.OIDC_TOKEN_TYPES }),
+    ...(env.OIDC_CLIENT_CLAIM && { clientClaim: env.OIDC_CLIENT_CLAIM }),
+    ...(env.OIDC_TOKEN_ID_CLAIM && { tokenIdClaim: env.OIDC_TOKEN_ID_CLAIM }),
+    ...(env.OIDC_SUBJECT_CLAIM && { subjectClaim: env.OIDC_SUBJECT_CLAIM }),
+    ...(env.OIDC_PROVIDER_CLAIM && { providerClaim: env.OIDC_PROVIDER_CLAIM }),
+    ...(env.OIDC_EMAIL_VERIFIED_CLAIM && { emailVerifiedClaim: env.OIDC_EMAIL_VERIFIED_CLAIM }),
+  };
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   SignJWT,
 } from "jose";
 import { Configuration } from "openid-client";
+import { issuerDialects } from "#app/features/identity/social/issuer-dialect.ts";
 import type { SocialIdentity } from "#app/features/identity/social/social-identity.ts";
 import type { SocialIssuer } from "#app/features/identity/social/social-issuer.server.ts";
 
@@ -17,6 +18,7 @@ export const testTrust = {
   clientId: "market-client",
   audience: "urn:market:calls",
   connections: { google: "google-oauth2", microsoft: "windowslive" },
+  dialect: issuerDialects.auth0,
 };
 
 /** An identity at the test issuer: Dana, by Google, with a verified address. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK } from "jose";
 import { allowInsecureRequests, Configuration, None } from "openid-client";
+import { issuerDialects } from "#app/features/identity/social/issuer-dialect.ts";
 import type { SocialIssuer } from "#app/features/identity/social/social-issuer.server.ts";
 import type { DemoProvider } from "./demo-provider.server.ts";
 
@@ -25,6 +26,7 @@ const trust = {
   clientId: "market",
   audience: "urn:market:calls",
   connections: { google: "google-oauth2", microsoft: "windowslive" },
+  dialect: issuerDialects.auth0,
 };
 
 /**

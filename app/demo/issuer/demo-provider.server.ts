@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JWK } from "jose";
-import { type Configuration, Provider } from "oidc-provider";
+import { type Configuration, type JWTStructured, Provider } from "oidc-provider";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import type { TokenTrust } from "#app/features/identity/social/social-issuer.server.ts";
 import { createMemoryAdapter } from "./memory-adapter.server.ts";
@@ -22,20 +22,28 @@ interface ProviderOptions extends TokenTrust {
   /** The path below which it answers. */
   base: string;
   isReturnAddress(address: string): boolean;
+  /** Subject of an account; by default the connection's name, `|` and its number. */
+  toSubject?(connection: string, accountNumber: string): string;
+  /** Rewrites access tokens as another product words them. */
+  rewordToken?(token: JWTStructured, connection: string): void;
+}
+
+interface SignedInAccount extends MadeUpAccount {
+  connection: string;
 }
 
 const minutes = 60;
 
 /** The provider behind the demo's issuer: any fictitious account can sign in, and consent is assumed. */
 export function createDemoProvider(options: ProviderOptions): DemoProvider {
-  const accounts = new Map<string, MadeUpAccount>();
+  const accounts = new Map<string, SignedInAccount>();
   const provider = new Provider(options.issuer, toConfiguration(options, accounts));
   provider.Client.prototype.redirectUriAllowed = options.isReturnAddress;
   const answerProtocol = provider.callback();
 
   async function answerScreen(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { params } = await provider.interactionDetails(request, response);
-    const connection = String(params.connection ?? "");
+    const connection = String(params[options.dialect.hintParameter] ?? "");
     const isMicrosoft = connection === options.connections.microsoft;
     const screen = { provider: isMicrosoft ? "Microsoft" : "Google", email: "", faulty: false };
     if (request.method !== "POST") return sendScreen(response, screen);
@@ -46,9 +54,9 @@ export function createDemoProvider(options: ProviderOptions): DemoProvider {
     }
     const account = parseMadeUpAccount(form);
     if (!account) return sendScreen(response, { ...screen, email: form.get("email") ?? "", faulty: true });
-    const prefix = isMicrosoft ? options.connections.microsoft : options.connections.google;
-    const accountId = `${prefix}|${toAccountNumber(account)}`;
-    accounts.set(accountId, account);
+    const used = isMicrosoft ? options.connections.microsoft : options.connections.google;
+    const accountId = (options.toSubject ?? joinSubject)(used, toAccountNumber(account));
+    accounts.set(accountId, { ...account, connection: used });
     await provider.interactionFinished(request, response, { login: { accountId, remember: false } });
   }
 
@@ -84,6 +92,10 @@ function toAccountNumber({ email, firstName, lastName }: MadeUpAccount): string 
   return createHash("sha256").update(person).digest("hex").slice(0, 21);
 }
 
+function joinSubject(connection: string, accountNumber: string): string {
+  return `${connection}|${accountNumber}`;
+}
+
 function sendScreen(response: ServerResponse, screen: SignInScreen): void {
   response.writeHead(screen.faulty ? 400 : 200, {
     "content-type": "text/html; charset=utf-8",
@@ -95,7 +107,7 @@ function sendScreen(response: ServerResponse, screen: SignInScreen): void {
   response.end(toSignInScreen(screen));
 }
 
-function toConfiguration(options: ProviderOptions, accounts: Map<string, MadeUpAccount>): Configuration {
+function toConfiguration(options: ProviderOptions, accounts: Map<string, SignedInAccount>): Configuration {
   const { clientId, audience, key, base } = options;
   const cookie = { httpOnly: true, sameSite: "lax", path: base } as const;
   const toClaims = (sub: string) => {
@@ -120,10 +132,18 @@ function toConfiguration(options: ProviderOptions, accounts: Map<string, MadeUpA
     ],
     responseTypes: ["code", "id_token token"],
     pkce: { required: () => true },
-    extraParams: ["connection", "audience"],
+    extraParams: [options.dialect.hintParameter, "audience"],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => toClaims(sub) }),
     extraTokenClaims: (_context, token) => ("accountId" in token ? toClaims(String(token.accountId)) : undefined),
+    formats: {
+      customizers: {
+        jwt: (_context, token, parts) => {
+          const account = "accountId" in token ? accounts.get(String(token.accountId)) : undefined;
+          if (account) options.rewordToken?.(parts, account.connection);
+        },
+      },
+    },
     renderError: (context, { error, error_description }) => {
       context.type = "text/plain; charset=utf-8";
       context.body = `${error}: ${error_description ?? "no further reason given"}`;

@@ -5,6 +5,7 @@ const issuer = "https://issuer.test";
 const options = {
   ...{ issuer, clientId: "market", audience: "urn:market:calls", clientSecret: undefined, flow: undefined },
   connections: { google: "google-oauth2", microsoft: "windowslive" },
+  ...({ product: "auth0", dialect: {} } as const),
 };
 const metadata = {
   ...{ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import * as oidc from "openid-client";
+import { type IssuerDialect, type IssuerProduct, issuerDialects } from "./issuer-dialect.ts";
 import type { SocialProvider } from "./social-identity.ts";
 
 /** `token` returns tokens in the URL's hash (spec 7); `code` is exchanged by the server, with PKCE (RFC 7636). */
@@ -11,8 +12,9 @@ export interface TokenTrust {
   clientId: string;
   /** Audience of access tokens; never the client's id, so that no ID token is accepted as one. */
   audience: string;
-  /** Each provider's connection name and subject prefix at the issuer. */
+  /** Each provider's connection name at the issuer. */
   connections: Record<SocialProvider, string>;
+  dialect: IssuerDialect;
 }
 
 /** An issuer with discovered endpoints. */
@@ -32,7 +34,10 @@ export interface SocialIssuer extends TokenTrust {
   connect(origin: string): Promise<ConnectedIssuer>;
 }
 
-export interface IssuerOptions extends TokenTrust {
+export interface IssuerOptions extends Omit<TokenTrust, "dialect"> {
+  product: IssuerProduct;
+  /** What differs from the product's own. */
+  dialect: Partial<IssuerDialect>;
   clientSecret: string | undefined;
   /** Undefined: `code` if the issuer supports it. */
   flow: SocialFlow | undefined;
@@ -46,7 +51,8 @@ const hour = 3_600_000;
  * A stale document is used for a day while the issuer cannot be reached.
  */
 export function createSocialIssuer(options: IssuerOptions): SocialIssuer {
-  const { clientSecret, flow, ...trust } = options;
+  const { clientSecret, flow, product, ...given } = options;
+  const trust: TokenTrust = { ...given, dialect: { ...issuerDialects[product], ...given.dialect } };
   let cached: { at: number; issuer: Promise<ConnectedIssuer> } | undefined;
   let good: { at: number; issuer: ConnectedIssuer } | undefined;
 

@@ -103,9 +103,9 @@ async function toLocation(issuer: SocialIssuer, { config }: ConnectedIssuer, dep
   const parameters = {
     response_type: flow === "code" ? "code" : "id_token token",
     redirect_uri: departure.redirectUri,
-    scope: "openid profile email",
+    scope: issuer.dialect.scope,
     audience: issuer.audience,
-    connection: issuer.connections[departure.provider],
+    [issuer.dialect.hintParameter]: issuer.connections[departure.provider],
     prompt: "login",
     state: departure.state,
     nonce: departure.nonce,

@@ -1,8 +1,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { exportSPKI, generateKeyPair, importJWK } from "jose";
+import { exportSPKI, generateKeyPair, importJWK, type JWTPayload } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildIdentity, createTestIssuer, testTrust } from "#tests/factories/social-issuer.ts";
 import type { TestScope } from "#tests/setup/test-database.ts";
+import { type IssuerProduct, issuerDialects } from "./issuer-dialect.ts";
 import { verifyAccessToken, verifyReturnedTokens } from "./social-token.server.ts";
 
 const now = new Date("2026-01-15T12:00:00Z");
@@ -124,6 +125,55 @@ describe("an access token of the identity provider", () => {
       kind: "providerDown",
       cause,
     });
+  });
+});
+
+describe("an access token in the words of another product", () => {
+  let made: Awaited<ReturnType<typeof createTestIssuer>>;
+
+  beforeAll(async () => {
+    made = await createTestIssuer(now);
+  });
+
+  const verify = async (product: IssuerProduct, claims: JWTPayload, typ: string | undefined) =>
+    verifyAccessToken(scope, {
+      issuer: { ...made.issuer, connections: { google: "g", microsoft: "m" }, dialect: issuerDialects[product] },
+      ...{ origin, accessToken: await made.issue({ claims: { client_id: undefined, ...claims }, header: { typ } }) },
+    });
+  const ofKeycloak = { sub: "f3a1", azp: "market-client", typ: "Bearer", aud: [testTrust.audience, "account"] };
+  const ofOkta = { sub: "dana@lakeshore.test", uid: "00u1", cid: "market-client" };
+  const ofEntra = { azp: "market-client", oid: "9c1e", uti: "one", jti: undefined, xms_edov: true, idp: "m" };
+
+  it("identifies the person by that product's claims", async () => {
+    expect(await verify("keycloak", { ...ofKeycloak, identity_provider: "m" }, "JWT")).toMatchObject({
+      identity: { subject: "f3a1", provider: "microsoft", emailVerified: true },
+    });
+    for (const typ of ["JWT", undefined, "application/okta-internal-at+jwt"])
+      expect(await verify("okta", ofOkta, typ)).toMatchObject({ identity: { subject: "00u1", provider: null } });
+    expect(await verify("entra", ofEntra, "JWT")).toMatchObject({
+      ...{ tokenId: "one", identity: { subject: "9c1e", provider: "microsoft", emailVerified: true } },
+    });
+    expect(await verify("entra", { ...ofEntra, xms_edov: undefined }, "JWT")).toMatchObject({
+      identity: { emailVerified: false },
+    });
+  });
+
+  it("is refused without those claims, and when it was issued to another client or is an ID token", async () => {
+    const badToken = { kind: "badToken" };
+    expect(await verify("auth0", ofKeycloak, "JWT")).toEqual(badToken);
+    expect(await verify("keycloak", ofKeycloak, undefined)).toEqual(badToken);
+    expect(await verify("okta", { ...ofOkta, uid: undefined }, "JWT")).toEqual(badToken);
+    expect(await verify("entra", { ...ofEntra, uti: undefined }, "JWT")).toEqual(badToken);
+    for (const claims of [
+      { azp: "another" },
+      { azp: undefined, client_id: "market-client" },
+      { typ: "ID" },
+      { typ: "Refresh" },
+      { at_hash: "x" },
+      { aud: [testTrust.audience, testTrust.clientId] },
+      { aud: ["account"] },
+    ])
+      expect([claims, await verify("keycloak", { ...ofKeycloak, ...claims }, "JWT")]).toEqual([claims, badToken]);
   });
 });
 

@@ -40,18 +40,19 @@ const oldest = 15 * 60;
 const clockTolerance = 60;
 const algorithms = ["RS256", "PS256", "ES256"];
 
-/** Verifies an access token (RFC 9068): signature, algorithm, key, type, issuer, audience, client, age. */
+/** Verifies an access token (RFC 9068, in its issuer's words): signature, algorithm, key, type, issuer, audience, client, age. */
 export async function verifyAccessToken(scope: ShownScope, question: TokenQuestion): Promise<TokenVerdict> {
   const { issuer, accessToken } = question;
   return verdictOf(question, accessToken, async (connected) => {
-    const { payload } = await jwtVerify(accessToken, connected.keys, {
+    const { clientClaim, tokenIdClaim, subjectClaim } = issuer.dialect;
+    const { payload, protectedHeader } = await jwtVerify(accessToken, connected.keys, {
       ...checks(issuer, scope.now),
       audience: issuer.audience,
-      typ: "at+jwt",
-      requiredClaims: ["sub", "exp", "iat", "jti", "client_id"],
+      requiredClaims: ["sub", "exp", "iat", tokenIdClaim, subjectClaim, clientClaim],
     });
-    if (payload.client_id !== issuer.clientId) throw new errors.JWTInvalid("issued to another client");
-    return toVerified(issuer, payload, await loadProfile(connected, accessToken, payload));
+    assertAccessToken(issuer, payload, protectedHeader.typ);
+    if (payload[clientClaim] !== issuer.clientId) throw new errors.JWTInvalid("issued to another client");
+    return toVerified(issuer, payload, await loadProfile(issuer, connected, accessToken, payload));
   });
 }
 
@@ -69,7 +70,8 @@ export async function verifyReturnedTokens(scope: ShownScope, returned: Returned
       audience: issuer.clientId,
       requiredClaims: ["sub", "exp", "iat", "nonce", "at_hash"],
     });
-    const belongs = payload.sub === access.identity.subject && payload.at_hash === toTokenHash(accessToken);
+    const subject = payload[issuer.dialect.subjectClaim] ?? payload.sub;
+    const belongs = subject === access.identity.subject && payload.at_hash === toTokenHash(accessToken);
     if (!belongs || nonce === "" || !isSameText(String(payload.nonce), nonce))
       throw new errors.JWTInvalid("not what was asked for");
     return access;
@@ -130,35 +132,58 @@ function isTokensFault(error: unknown): boolean {
   return tokenFaults.some((fault) => error instanceof fault);
 }
 
+/**
+ * Tells access tokens from ID tokens: by the header's type alone where that is RFC 9068's, else by the claims, too.
+ * @throws {errors.JWTInvalid} when it is none.
+ */
+function assertAccessToken({ dialect, clientId }: TokenTrust, payload: JWTPayload, headerType: string | undefined) {
+  const type = headerType?.toLowerCase().replace(/^application\//, "") ?? "none";
+  if (!dialect.tokenTypes.includes(type)) throw new errors.JWTInvalid("of another type");
+  if (type === "at+jwt") return;
+  const isForClient = [payload.aud].flat().includes(clientId);
+  const isBearer = payload.typ === undefined || payload.typ === "Bearer";
+  if (isForClient || !isBearer || payload.at_hash !== undefined) throw new errors.JWTInvalid("an ID token");
+}
+
 /** Name and address, from the token if it has them, else from the issuer's userinfo. */
-async function loadProfile({ config }: ConnectedIssuer, token: string, payload: JWTPayload): Promise<JWTPayload> {
-  if (payload.email !== undefined || !config.serverMetadata().userinfo_endpoint) return payload;
-  return { ...(await fetchUserInfo(config, token, String(payload.sub))) };
+async function loadProfile(
+  { dialect }: TokenTrust,
+  { config }: ConnectedIssuer,
+  token: string,
+  payload: JWTPayload,
+): Promise<JWTPayload> {
+  const isComplete = payload.email !== undefined || !dialect.hasUserInfo;
+  if (isComplete || !config.serverMetadata().userinfo_endpoint) return payload;
+  return { ...(await fetchUserInfo(config, token, String(payload[dialect.subjectClaim]))) };
 }
 
 function toVerified(trust: TokenTrust, payload: JWTPayload, profile: JWTPayload): VerifiedToken {
-  const { sub = "", jti = "", exp = 0 } = payload;
+  const { tokenIdClaim, subjectClaim, emailVerifiedClaim } = trust.dialect;
+  const subject = String(payload[subjectClaim]);
   const email = emailAddress().safeParse(profile.email).data ?? "";
   const [first = "", ...others] = toLine(profile.name).split(" ");
   return {
     kind: "verified",
-    tokenId: jti,
-    expiresAt: new Date(exp * 1000),
+    tokenId: String(payload[tokenIdClaim]),
+    expiresAt: new Date((payload.exp ?? 0) * 1000),
     identity: {
       issuer: trust.issuer,
-      subject: sub,
-      provider: toProvider(trust, sub),
+      subject,
+      provider: toProvider(trust, payload, subject),
       email,
-      emailVerified: email !== "" && profile.email_verified === true,
+      emailVerified: email !== "" && profile[emailVerifiedClaim] === true,
       firstName: toLine(profile.given_name) || first,
       lastName: toLine(profile.family_name) || others.join(" "),
     },
   };
 }
 
-function toProvider({ connections }: TokenTrust, subject: string): SocialProvider | null {
-  if (subject.startsWith(`${connections.google}|`)) return "google";
-  return subject.startsWith(`${connections.microsoft}|`) ? "microsoft" : null;
+function toProvider({ connections, dialect }: TokenTrust, payload: JWTPayload, subject: string): SocialProvider | null {
+  const { providerClaim } = dialect;
+  const isFrom = (connection: string) =>
+    providerClaim === null ? subject.startsWith(`${connection}|`) : payload[providerClaim] === connection;
+  if (isFrom(connections.google)) return "google";
+  return isFrom(connections.microsoft) ? "microsoft" : null;
 }
 
 function toLine(value: unknown): string {
