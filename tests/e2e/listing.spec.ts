@@ -200,7 +200,8 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
 
     await test.step("its seller lends a test key, which a buyer's trial call carries, and takes it back", async () => {
       await page.goto("/myservices");
-      await page.getByRole("listitem").filter({ hasText: name }).getByRole("link", { name: "Test key" }).click();
+      await page.getByLabel(`More for ${name}`).click();
+      await page.getByRole("link", { name: "Test key" }).click();
       await page.getByLabel("Where requests carry it").selectOption("Authorization: Bearer");
       await page.getByRole("button", { name: "Store" }).click();
       await expect(page.getByRole("alert")).toContainText("Type a key of 8 to 2,000 characters");
@@ -245,6 +246,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
 
     await test.step("it is withdrawn and no longer listed", async () => {
       await page.goto("/myservices");
+      await page.getByLabel(`More for ${name}`).click();
       await page.getByRole("button", { name: `Withdraw ${name}` }).click();
       await expect(page.getByRole("button", { name: `Reactivate ${name}` })).toBeVisible();
       await expect.poll(isFound).toBe(0);

@@ -23,7 +23,9 @@ test("a seller sets a tiered price, its buyers are notified, and the start date 
   expectRefusal();
   await signIn(page, ["seller@demo.test", demoPassword]);
   await page.goto("/myservices");
-  await page.getByRole("listitem").filter({ hasText: service }).getByRole("link", { name: "Prices" }).click();
+  const more = page.getByLabel(`More for ${service}`, { exact: true });
+  await more.click();
+  await page.locator("details", { has: more }).getByRole("link", { name: "Prices" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prices");
   await page.getByLabel("Price each").first().fill("a lot");
   await page.getByRole("button", { name: "Set price" }).click();

@@ -65,7 +65,8 @@ async function listService(seller: Person, admin: Person, { origin, main }: Mark
   await admin.page.getByRole("button", { name: "Accept and publish" }).click();
   await expect(admin.page.getByText("Accepted").first()).toBeVisible();
   await seller.page.goto(`${origin}/myservices`);
-  const keys = seller.page.getByRole("listitem").filter({ hasText: name }).getByRole("link", { name: "Keys" });
+  await seller.page.getByLabel(`More for ${name}`).click();
+  const keys = seller.page.getByRole("link", { name: "Keys" });
   return Number(/\d+$/.exec((await keys.getAttribute("href")) ?? "")?.[0]);
 }
 

@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { PackagePlus, Plus } from "lucide-react";
+import { Ellipsis, PackagePlus, Plus } from "lucide-react";
 import { ServiceStatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Button } from "#app/ui/layout/button.tsx";
+import { Button, buttonClass } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -15,6 +15,8 @@ import { rows } from "#app/ui/layout/rows.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
+import { item } from "#app/ui/overlay/popover.css.ts";
+import { Popover } from "#app/ui/overlay/popover.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { ListingStatusTag } from "./listing-status-tag.tsx";
 import * as styles from "./own-services.css.ts";
@@ -150,7 +152,6 @@ function Figures({ service }: { service: OwnService }) {
 
 function Actions({ service }: { service: OwnService }) {
   const { t } = useTranslation("listings");
-  const { tenant } = useShell();
   const navigation = useNavigation();
   const { serviceId, listingId, listingStatus } = service;
   const name = service.name || t("preview.unnamed");
@@ -165,7 +166,6 @@ function Actions({ service }: { service: OwnService }) {
     );
   }
   const pending = navigation.state === "submitting" && navigation.formData?.get("service") === String(serviceId);
-  const gone = service.serviceStatus === 4;
   return (
     <Form method="post" className={styles.actions}>
       <input type="hidden" name="service" value={serviceId} />
@@ -182,32 +182,49 @@ function Actions({ service }: { service: OwnService }) {
       <LinkButton to={`/servicepreview/${serviceId}`} size="small">
         {t("own.preview")}
       </LinkButton>
-      <LinkButton to={`/myservices/prices/${serviceId}`} size="small">
-        {t("own.prices")}
-      </LinkButton>
-      <LinkButton to={`/myservices/keys/${serviceId}`} size="small">
-        {t("own.keys")}
-      </LinkButton>
-      {tenant.features.tryIt ? (
-        <LinkButton to={`/myservices/trial-key/${serviceId}`} size="small">
-          {t("own.trialKey")}
-        </LinkButton>
-      ) : null}
-      <LinkButton to={`/myservices/availability/${serviceId}`} size="small">
-        {t("own.availability")}
-      </LinkButton>
-      {gone && !service.withdrawn ? null : (
-        <Button
+      <MoreActions service={service} name={name} />
+    </Form>
+  );
+}
+
+/** What is done less often, within the form of `Actions`. */
+function MoreActions({ service, name }: { service: OwnService; name: string }) {
+  const { t } = useTranslation("listings");
+  const { tenant } = useShell();
+  const { serviceId, serviceStatus, withdrawn } = service;
+  const gone = serviceStatus === 4;
+  const places = [
+    [`/myservices/prices/${serviceId}`, t("own.prices")],
+    [`/myservices/keys/${serviceId}`, t("own.keys")],
+    ...(tenant.features.tryIt ? [[`/myservices/trial-key/${serviceId}`, t("own.trialKey")] as const] : []),
+    [`/myservices/availability/${serviceId}`, t("own.availability")],
+  ] as const;
+  return (
+    <Popover
+      summaryClass={buttonClass({ size: "small" })}
+      label={t("own.moreNamed", { name })}
+      summary={<Icon of={Ellipsis} size={18} />}
+    >
+      <ul>
+        {places.map(([to, place]) => (
+          <li key={to}>
+            <Link to={to} className={item}>
+              {place}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {gone && !withdrawn ? null : (
+        <button
           type="submit"
           name="intent"
           value={gone ? "reactivate" : "withdraw"}
-          kind="quiet"
-          size="small"
+          className={item}
           aria-label={t(gone ? "own.reactivateNamed" : "own.withdrawNamed", { name })}
         >
           {t(gone ? "own.reactivate" : "own.withdraw")}
-        </Button>
+        </button>
       )}
-    </Form>
+    </Popover>
   );
 }

@@ -63,5 +63,5 @@ export const actions = style({
   flexWrap: "wrap",
   gap: space[2],
   justifyContent: "flex-end",
-  "@media": { [media.oneColumn]: { justifyContent: "flex-start" }, [media.phone]: { gap: space[2] } },
+  "@media": { [media.oneColumn]: { justifyContent: "flex-start" } },
 });

@@ -1,25 +1,30 @@
-import { globalStyle, type StyleRule, style } from "@vanilla-extract/css";
+import { globalStyle, type StyleRule, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { layer, size, space } from "#app/theme/space.ts";
 
 const containerName = "filter-bar";
+/** Widths from which that many filters fit in a line without a wrapped label. */
+const lines = { few: "861px", many: "1041px" };
 
 /**
  * Rules for filters in a line. A browser that cannot show the content of a closed `<details>` keeps the button, so that
  * no filter is out of reach.
  */
 const inLine = (rule: StyleRule): StyleRule => ({
-  "@container": {
-    [`${containerName} (min-width: 861px)`]: { "@supports": { "selector(::details-content)": rule } },
-  },
+  "@container": Object.fromEntries(
+    Object.entries(lines).map(([amount, width]) => [
+      `${containerName}-${amount} (min-width: ${width})`,
+      { "@supports": { "selector(::details-content)": rule } },
+    ]),
+  ),
 });
 
 /** Its width decides; the open panel lies over what follows. */
-export const container = style({
+export const container = styleVariants(lines, (_, amount) => ({
   containerType: "inline-size",
-  containerName,
+  containerName: `${containerName} ${containerName}-${amount}`,
   selectors: { "&:has(details[open])": { position: "relative", zIndex: layer.popover } },
-});
+}));
 
 export const bar = style([
   {

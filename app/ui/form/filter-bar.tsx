@@ -20,14 +20,17 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
+const manyFilters = 5;
+
 /**
  * Search and filters of a list, within its form: in a line where there is room, elsewhere the search with the filters
  * below "Filters", so that the first row stays in view.
  */
 export function FilterBar({ search, clear, ...filters }: FilterBarProps) {
-  const hasFilters = Children.toArray(filters.children).length > 0;
+  const filterCount = Children.toArray(filters.children).length;
+  const hasFilters = filterCount > 0;
   return (
-    <div className={styles.container}>
+    <div className={styles.container[filterCount < manyFilters ? "few" : "many"]}>
       <div className={styles.bar}>
         <div className={styles.search}>{search}</div>
         <div className={hasFilters ? styles.submit : undefined}>

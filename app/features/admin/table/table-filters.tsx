@@ -64,7 +64,11 @@ export function TableFilters({ section, view }: TableFiltersProps) {
             options={tenants.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         ) : null}
-        {spec.dated ? <Days since={query.since} until={query.until} /> : null}
+        {spec.dated
+          ? (["since", "until"] as const).map((end) => (
+              <DateField key={end} id={end} name={end} label={t(`filter.${end}`)} defaultValue={query[end] ?? ""} />
+            ))
+          : null}
       </FilterBar>
     </Form>
   );
@@ -88,15 +92,5 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
       placeholder={t("all")}
       options={options}
     />
-  );
-}
-
-function Days({ since, until }: { since: string | null; until: string | null }) {
-  const { t } = useTranslation("admin");
-  return (
-    <>
-      <DateField id="since" name="since" label={t("filter.since")} defaultValue={since ?? ""} />
-      <DateField id="until" name="until" label={t("filter.until")} defaultValue={until ?? ""} />
-    </>
   );
 }

@@ -8,8 +8,10 @@ import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { useCopy } from "#app/ui/form/use-copy.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { iconButton } from "#app/ui/media/icon-button.css.ts";
 import * as styles from "./keys.css.ts";
 import type { KeysState } from "./keys-state.ts";
 
@@ -79,10 +81,12 @@ function Endpoint({ endpoint }: { endpoint: string }) {
         <span className={styles.method}>POST</span> <code>{breakAtSlashes(endpoint)}</code>
       </p>
       {ready ? (
-        <Button kind="quiet" size="small" onClick={copy} aria-label={t("keys.copyEndpoint")}>
+        <button type="button" className={iconButton} onClick={copy} aria-label={t("keys.copyEndpoint")}>
           <Icon of={isCopied ? Check : Copy} size={16} />
-          <span aria-live="polite">{t(isCopied ? "keys.copied" : "keys.copyShort")}</span>
-        </Button>
+          <span aria-live="polite" className={visuallyHidden}>
+            {isCopied ? t("keys.copied") : null}
+          </span>
+        </button>
       ) : null}
     </div>
   );
