@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseEnv, variables } from "./env.server.ts";
 
 const issuer = { OIDC_ISSUER: "https://issuer.example", OIDC_CLIENT_ID: "market", OIDC_AUDIENCE: "urn:calls" };
@@ -87,4 +87,32 @@ it("runs several processes with a server of PostgreSQL alone", () => {
     expect(() => parseEnv({ ...served, WEB_PROCESSES })).toThrow(
       /WEB_PROCESSES: must be auto, or a whole number from 1 to 64/,
     );
+});
+
+describe("the bucket", () => {
+  const bucket = { S3_BUCKET: "market-files" };
+  const keysOf = (set: Record<string, string>) => parseEnv({ ...bucket, ...set }).s3?.keySources;
+
+  it("has keys of its own, or those that Amazon's tools would find", () => {
+    const own = { S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" };
+    const shared = { AWS_ACCESS_KEY_ID: "c", AWS_SECRET_ACCESS_KEY: "d", AWS_SESSION_TOKEN: "e" };
+    expect(keysOf({ ...own, ...shared })?.keys).toEqual({ accessKeyId: "a", secretAccessKey: "b" });
+    expect(keysOf(shared)?.keys).toEqual({ accessKeyId: "c", secretAccessKey: "d", sessionToken: "e" });
+    const role = { AWS_ROLE_ARN: "arn:aws:iam::1:role/market", AWS_WEB_IDENTITY_TOKEN_FILE: "/token" };
+    expect(keysOf({ ...role, S3_REGION: "eu-west-1" })).toMatchObject({
+      ...{ keys: null, container: null, metadataUrl: "http://169.254.169.254" },
+      role: { arn: "arn:aws:iam::1:role/market", tokenFile: "/token", stsUrl: "https://sts.eu-west-1.amazonaws.com" },
+    });
+    expect(keysOf({ AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: "/v2/one" })?.container).toEqual({
+      ...{ url: "http://169.254.170.2/v2/one", token: null, tokenFile: null },
+    });
+    expect(() => keysOf({ S3_ACCESS_KEY_ID: "a" })).toThrow(/S3_SECRET_ACCESS_KEY: one needs the other/);
+  });
+
+  it("needs a public address for public addresses", () => {
+    expect(parseEnv(bucket).s3?.addresses).toEqual({ kind: "server" });
+    expect(() => keysOf({ S3_ADDRESSES: "public" })).toThrow(/S3_PUBLIC_URL: required/);
+    const set = { S3_ADDRESSES: "public", S3_PUBLIC_URL: "https://files.example" };
+    expect(parseEnv({ ...bucket, ...set }).s3?.addresses).toEqual({ kind: "public", url: "https://files.example" });
+  });
 });

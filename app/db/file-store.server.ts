@@ -34,6 +34,15 @@ export interface FileStore {
   open(name: string): Promise<StoredFile | null>;
   /** Deletes a stored file by its name; does nothing when there is none. */
   remove(name: string): Promise<void>;
+  /** Undefined where only the server sends files. */
+  direct?: DirectAddresses | undefined;
+}
+
+/** Where browsers fetch pictures and films without the server. */
+export interface DirectAddresses {
+  origin: string;
+  /** The address of a stored picture or film, and for how many seconds it may be kept. */
+  addressOf(name: string): Promise<{ url: string; seconds: number }>;
 }
 
 const namePattern = /^[0-9a-f]{32}\.([a-z0-9]+)$/;

@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, expect, it } from "vitest";
-import { createS3FileStore } from "./s3-file-store.server.ts";
+import { AwsV4Signer } from "aws4fetch";
+import { afterEach, expect, it, vi } from "vitest";
+import { createS3FileStore, type S3Options } from "./s3-file-store.server.ts";
 
-const keys = { bucket: "market-files", region: "eu-central-1", accessKeyId: "AKTEST", secretAccessKey: "secret" };
+const signing = { accessKeyId: "AKTEST", secretAccessKey: "secret" };
+const keySources = { keys: signing, role: null, container: null, metadataUrl: "http://127.0.0.1:1" };
+const addresses: S3Options["addresses"] = { kind: "server" };
+const keys = { bucket: "market-files", region: "eu-central-1", keySources, addresses };
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
@@ -22,9 +26,8 @@ async function startBucket({ fail = 0 } = {}) {
       failures -= 1;
       return response.writeHead(503).end();
     }
-    const signed = /^AWS4-HMAC-SHA256 Credential=AKTEST\/\d{8}\/eu-central-1\/s3\/aws4_request/;
-    if (!signed.test(request.headers.authorization ?? "")) return response.writeHead(403).end();
-    const key = request.url ?? "";
+    if (!(await isSigned(request))) return response.writeHead(403).end();
+    const key = (request.url ?? "").split("?")[0] ?? "";
     if (request.method === "PUT") {
       objects.set(key, { body, type: request.headers["content-type"] ?? "" });
       return response.writeHead(200).end();
@@ -41,6 +44,30 @@ async function startBucket({ fail = 0 } = {}) {
   closing.push(() => server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo;
   return { endpoint: `http://127.0.0.1:${port}/`, objects, methods };
+}
+
+/** Whether the request, or its address, carries the signature that the keys give, made anew. */
+async function isSigned({ method = "", url = "", headers }: IncomingMessage): Promise<boolean> {
+  const address = new URL(url, `http://${headers.host}`);
+  const inAddress = address.searchParams.get("X-Amz-Signature");
+  const region = { service: "s3", region: "eu-central-1" };
+  if (inAddress !== null) {
+    const datetime = address.searchParams.get("X-Amz-Date") ?? "";
+    const seconds = Number(address.searchParams.get("X-Amz-Expires"));
+    const from = Date.parse(datetime.replace(/^(.{4})(..)(..T..)(..)(..Z)$/, "$1-$2-$3:$4:$5"));
+    for (const name of ["Signature", "SignedHeaders", "Credential", "Algorithm", "Date"])
+      address.searchParams.delete(`X-Amz-${name}`);
+    const anew = new AwsV4Signer({ ...signing, ...region, method, url: address.href, signQuery: true, datetime });
+    const isInTime = Date.now() >= from && Date.now() < from + seconds * 1000;
+    return isInTime && (await anew.sign()).url.searchParams.get("X-Amz-Signature") === inAddress;
+  }
+  const signed = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? "")?.[1]?.split(";") ?? [];
+  const sent = Object.fromEntries(
+    signed.filter((name) => name !== "host" && name !== "x-amz-date").map((name) => [name, String(headers[name])]),
+  );
+  const datetime = String(headers["x-amz-date"]);
+  const anew = new AwsV4Signer({ ...signing, ...region, method, url: address.href, headers: sent, datetime });
+  return (await anew.sign()).headers.get("authorization") === headers.authorization;
 }
 
 async function readAll(request: IncomingMessage): Promise<Buffer> {
@@ -87,8 +114,44 @@ it("retries when the service is busy", async () => {
 
 it("throws when the service refuses the keys, without revealing them", async () => {
   const { endpoint } = await startBucket();
-  const store = createS3FileStore({ ...keys, accessKeyId: "OTHER", endpoint });
+  const store = createS3FileStore({
+    ...{ ...keys, endpoint },
+    keySources: { ...keySources, keys: { ...signing, accessKeyId: "OTHER" } },
+  });
   const refusal = store.put(Buffer.from("x"), "png");
   await expect(refusal).rejects.toThrow(/status 403/);
   await expect(refusal).rejects.not.toThrow(/secret|OTHER/);
+});
+
+it("signs addresses that browsers fetch a picture by, the same for an hour, and that end", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T10:20:00Z") });
+  closing.push(() => vi.useRealTimers());
+  const { endpoint } = await startBucket();
+  const store = createS3FileStore({ ...keys, endpoint, addresses: { kind: "signed" } });
+  const name = (await store.put(Buffer.from("one pixel"), "png")).slice("/files/".length);
+  const find = async () => (await store.direct?.addressOf(name)) ?? { url: "", seconds: 0 };
+  const { url, seconds } = await find();
+  expect([store.direct?.origin, seconds]).toEqual([endpoint.slice(0, -1), 1800]);
+  const answer = await fetch(url);
+  expect([answer.headers.get("content-type"), await answer.text()]).toEqual(["image/png", "one pixel"]);
+  const other = url.replace(name, `${"0".repeat(32)}.png`);
+  const longer = url.replace("Expires=7200", "Expires=720000");
+  for (const forged of [other, longer, url.split("?")[0] ?? ""]) expect((await fetch(forged)).status).toBe(403);
+  vi.setSystemTime("2026-11-26T10:59:59Z");
+  expect((await find()).url).toBe(url);
+  vi.setSystemTime("2026-11-26T11:00:00Z");
+  expect((await find()).url).not.toBe(url);
+  vi.setSystemTime("2026-11-26T12:00:00Z");
+  expect((await fetch(url)).status).toBe(403);
+});
+
+it("leads to a public address without a signature", async () => {
+  const store = createS3FileStore({
+    ...{ ...keys, endpoint: "http://127.0.0.1:1" },
+    addresses: { kind: "public", url: "https://files.example/market/" },
+  });
+  expect(store.direct?.origin).toBe("https://files.example");
+  const address = await store.direct?.addressOf("0123456789abcdef0123456789abcdef.mp4");
+  expect(address?.url).toBe("https://files.example/market/0123456789abcdef0123456789abcdef.mp4");
+  expect(createS3FileStore({ ...keys, endpoint: "http://127.0.0.1:1" }).direct).toBeUndefined();
 });

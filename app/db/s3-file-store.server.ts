@@ -2,29 +2,40 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { AwsClient } from "aws4fetch";
 import { contentTypeOfStored, type FileStore, type StoredFile } from "./file-store.server.ts";
+import { type S3Addresses, toDirectAddresses } from "./s3-addresses.ts";
+import { createS3Keys, type S3KeySources } from "./s3-credentials.server.ts";
 
 export interface S3Options {
   /** The service's address, such as https://s3.eu-central-1.amazonaws.com; buckets are named in the path. */
   endpoint: string;
   bucket: string;
   region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+  keySources: S3KeySources;
+  addresses: S3Addresses;
 }
 
 const requestMs = 30_000;
 const retries = 3;
 
 /** Files in an S3-compatible bucket: the same names as in a folder, signed with version 4. */
-export function createS3FileStore({ endpoint, bucket, region, ...keys }: S3Options): FileStore {
-  const client = new AwsClient({ ...keys, region, service: "s3", retries });
+export function createS3FileStore({ endpoint, bucket, region, keySources, addresses }: S3Options): FileStore {
+  const readKeys = createS3Keys(keySources);
   const base = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
 
+  async function connect() {
+    const keys = await readKeys();
+    const { accessKeyId, secretAccessKey, sessionToken } = keys;
+    const signing = { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) };
+    return { keys, client: new AwsClient({ ...signing, region, service: "s3", retries }) };
+  }
+
   async function ask(name: string, init: RequestInit): Promise<Response> {
+    const { client } = await connect();
     return client.fetch(`${base}/${name}`, { ...init, signal: AbortSignal.timeout(requestMs) });
   }
 
   return {
+    direct: toDirectAddresses(addresses, { base, connect }),
     put: async (bytes, extension) => {
       const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${extension}`;
       const headers = {

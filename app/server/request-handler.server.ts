@@ -130,7 +130,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       if ("status" in context) return context;
       exchange.tenant = context.tenant;
       exchange.entry.tenant = context.tenant.slug;
-      setHeaders(exchange, context.nonce);
+      setHeaders(exchange, context);
       settleRequest(request, exchange.facts);
       jobs.set(request, { exchange, context });
       await listen(request, response);
@@ -160,10 +160,10 @@ async function takeBody({ request, response }: HttpExchange, limit: number): Pro
   return null;
 }
 
-function setHeaders({ request, response, facts, id }: HttpExchange, nonce: string): void {
+function setHeaders({ request, response, facts, id }: HttpExchange, { nonce, files }: RequestContext): void {
   const viewed = toViewedCookie({ method: request.method, pathname: facts.pathname, headers: request.headers });
   if (viewed !== null) response.setHeader("set-cookie", viewed);
-  const page = toPagePolicy(facts.pathname)(nonceSources(nonce), facts.secure);
+  const page = toPagePolicy(facts.pathname, files.direct?.origin)(nonceSources(nonce), facts.secure);
   const policy = isCallPath(facts.pathname) ? dataPolicy : page;
   const headers = {
     ...(isPreviewPath(facts.pathname) ? framedHeaders(page, facts.secure) : securityHeaders(policy, facts.secure)),

@@ -33,16 +33,19 @@ export interface InlineSources {
 /** The policy of a page at this path. */
 export type PagePolicy = (inline: InlineSources, secure: boolean) => string;
 
-export function toPagePolicy(pathname: string): PagePolicy {
-  return /^(?:\/[^/]+)?\/apidetails\//i.test(pathname) ? referencePolicy : pagePolicy;
+/** @param filesOrigin where pictures and films come from besides this site. */
+export function toPagePolicy(pathname: string, filesOrigin: string | undefined): PagePolicy {
+  const isReference = /^(?:\/[^/]+)?\/apidetails\//i.test(pathname);
+  const files = filesOrigin === undefined ? "" : ` ${filesOrigin}`;
+  return (inline, secure) => (isReference ? referencePolicy : pagePolicy)(inline, secure, files);
 }
 
 /** The policy of most pages: style elements and scripts must be ours, and there are no style attributes. */
-function pagePolicy(inline: InlineSources, secure: boolean): string {
+function pagePolicy(inline: InlineSources, secure: boolean, files: string): string {
   return [
-    ...commonSources(inline),
+    ...commonSources(inline, files),
     // Administrators may embed films hosted elsewhere.
-    "media-src 'self' https:",
+    `media-src 'self' https:${files}`,
     "frame-src 'self'",
     "worker-src 'self'",
     ...upgrade(secure),
@@ -50,18 +53,18 @@ function pagePolicy(inline: InlineSources, secure: boolean): string {
 }
 
 /** The policy of an API reference, which renders a third-party document: no media, frames or workers. */
-function referencePolicy(inline: InlineSources, secure: boolean): string {
-  return [...commonSources(inline), ...upgrade(secure)].join("; ");
+function referencePolicy(inline: InlineSources, secure: boolean, files: string): string {
+  return [...commonSources(inline, files), ...upgrade(secure)].join("; ");
 }
 
-function commonSources(inline: InlineSources): string[] {
+function commonSources(inline: InlineSources, files: string): string[] {
   return [
     "default-src 'none'",
     `script-src 'self' ${inline.scripts}`.trimEnd(),
     "script-src-attr 'none'",
     `style-src 'self' ${inline.styles}`.trimEnd(),
     `style-src-attr 'unsafe-hashes' ${tabStyles}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${files}`,
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

@@ -63,7 +63,11 @@ export function createCachedPageHandler({ pages, render, ...services }: CachedPa
     // Contains nothing about the requester, so that the page is the same for everyone under its key.
     const headers = { accept: "text/html", "accept-language": options.locale };
     const request = new Request(facts.origin + facts.pathname + facts.search, { headers });
-    const rendering = { nonce, secure: facts.secure, policy: toPagePolicy(facts.pathname) };
+    const rendering = {
+      nonce,
+      secure: facts.secure,
+      policy: toPagePolicy(facts.pathname, services.files.direct?.origin),
+    };
     return toWholePage(await render(request, context), rendering);
   }
 

@@ -169,3 +169,25 @@ describe("a brand's files", () => {
     expect(headers.some((value) => /sandbox$/.test(value))).toBe(true);
   });
 });
+
+describe("pictures and films that browsers fetch themselves", () => {
+  const name = "0123456789abcdef0123456789abcdef";
+  const addressOf = async (file: string) => ({ url: `https://bucket.test/${file}?X-Amz-Signature=1`, seconds: 1800 });
+
+  it("are led to, allowed by the pages' policy, and not sent; documents are", async () => {
+    const files = { ...server.files, open: async () => null, direct: { origin: "https://bucket.test", addressOf } };
+    const leading = await startAppServer({ files });
+    const film = await leading.ask({ path: `/files/${name}.mp4` });
+    expect([film.status, film.headers.location, film.headers["cache-control"]]).toEqual([
+      ...[302, `https://bucket.test/${name}.mp4?X-Amz-Signature=1`, "public, max-age=1800"],
+    ]);
+    for (const kind of ["pdf", "svg", "vtt", "json"])
+      expect((await leading.ask({ path: `/files/${name}.${kind}` })).status).toBe(404);
+    for (const path of ["/about", "/login"]) {
+      const policy = String((await leading.ask({ path })).headers["content-security-policy"]);
+      expect(policy).toContain("img-src 'self' data: https://bucket.test;");
+      expect(policy).toContain("script-src 'self'");
+    }
+    await leading.stop();
+  });
+});

@@ -1,8 +1,8 @@
 import { pipeline } from "node:stream";
-import type { FileStore } from "#app/db/file-store.server.ts";
+import { contentTypeOfStored, type DirectAddresses, type FileStore } from "#app/db/file-store.server.ts";
 import { immutable, isKnownVersion } from "#app/server/cache/stored-answer.server.ts";
 import type { HttpExchange } from "#app/server/http-exchange.server.ts";
-import { filePolicy, securityHeaders } from "#app/server/security-headers.server.ts";
+import { dataPolicy, filePolicy, securityHeaders } from "#app/server/security-headers.server.ts";
 
 const namePattern = /^\/files\/([a-z0-9][a-z0-9-]{0,100}\.[a-z0-9]{2,5})$/;
 
@@ -11,9 +11,19 @@ export function toFileName(pathname: string): string | null {
   return namePattern.exec(pathname)?.[1] ?? null;
 }
 
-/** Sends a file, or the requested range. @returns false when it does not exist. */
-export async function sendFile(exchange: HttpExchange, name: string, files: Pick<FileStore, "open">): Promise<boolean> {
+type Files = Pick<FileStore, "open" | "direct">;
+
+/**
+ * Sends a file, or the requested range, or leads to where the browser fetches it itself.
+ * @returns false when it does not exist; where it leads elsewhere, that place says so.
+ */
+export async function sendFile(exchange: HttpExchange, name: string, files: Files): Promise<boolean> {
   const { request, response, facts } = exchange;
+  const contentType = contentTypeOfStored(name);
+  if (files.direct && contentType !== null && isPictureOrFilm(contentType)) {
+    await redirectToFile(exchange, name, files.direct);
+    return true;
+  }
   const file = await files.open(name);
   if (!file) return false;
   const etag = `"${name}"`;
@@ -48,6 +58,21 @@ export async function sendFile(exchange: HttpExchange, name: string, files: Pick
   // An error destroys the response, so that the client notices the truncation.
   pipeline(file.stream(range ?? undefined), response, () => undefined);
   return true;
+}
+
+async function redirectToFile({ response, facts, id }: HttpExchange, name: string, direct: DirectAddresses) {
+  const { url, seconds } = await direct.addressOf(name);
+  const headers = {
+    ...securityHeaders(dataPolicy, facts.secure),
+    "cross-origin-resource-policy": "cross-origin",
+    "cache-control": seconds > 0 ? `public, max-age=${seconds}` : "no-store",
+    "x-request-id": id,
+  };
+  response.writeHead(302, { ...headers, location: url }).end();
+}
+
+function isPictureOrFilm(contentType: string): boolean {
+  return isPicture(contentType) || /^video\//.test(contentType);
 }
 
 /** Webmail shows an agency's logo from here. */
