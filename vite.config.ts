@@ -17,6 +17,8 @@ function serverEntries(): Plugin {
       return {
         build: {
           rollupOptions: {
+            // Entries find other files by their own place: what a lazy chunk shares with one must not move it to another folder.
+            preserveEntrySignatures: "allow-extension",
             input: {
               index: "./scripts/serve.ts",
               server: "./server.ts",
