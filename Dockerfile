@@ -1,25 +1,17 @@
-# Build with all packages, run with those that the server needs.
+# Build with all packages, run with the files that the server reaches.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --workspaces=false --include=dev --no-audit --no-fund
 COPY . .
-RUN BUILD_MINIFIER=terser npm run build
-
-FROM node:24-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --workspaces=false --omit=dev --no-audit --no-fund
+RUN BUILD_MINIFIER=terser npm run build && node scripts/served-files.mjs /served
 
 FROM node:24-slim
 # Keeps memory steady under load: see docs/operations.md.
 ENV MALLOC_MMAP_THRESHOLD_=131072 NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TENANTS_DIR=/app/tenants
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
-COPY --from=packages /app/node_modules ./node_modules
-COPY --from=build /app/build ./build
-COPY package.json ./
-COPY tenants ./tenants
+COPY --from=build /served ./
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -75,3 +75,12 @@ function compare(one: string, other: string): number {
   const place = a.findIndex((part, index) => part !== b[index]);
   return place < 0 ? 0 : (a[place] ?? 0) - (b[place] ?? 0);
 }
+
+it("every version of the changelog has its part in the notes on upgrading", () => {
+  const versions = [...readFileSync("CHANGELOG.md", "utf8").matchAll(/^## \[?(\d[\w.-]*|Unreleased)/gm)].map(
+    ([, one]) => one,
+  );
+  const notes = readFileSync("docs/upgrade.md", "utf8");
+  expect(versions.length).toBeGreaterThan(1);
+  for (const version of versions) expect(notes).toMatch(new RegExp(`^## .*\\b${version}\\b`, "m"));
+});

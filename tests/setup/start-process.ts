@@ -15,12 +15,17 @@ export interface StartedProcess {
   kill(): Promise<number | null>;
 }
 
-/** @param file below `build/server`. */
+/**
+ * @param file below `build/server`.
+ * @param cwd folder with the build; by default the project's.
+ */
 export function startProcess(
   [file, ...args]: readonly [string, ...string[]],
   env: Record<string, string>,
+  cwd?: string,
 ): StartedProcess {
   const child = spawn(process.execPath, [`build/server/${file}`, ...args], {
+    cwd,
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
   });
@@ -64,7 +69,8 @@ export function startProcess(
 export async function runProcess(
   command: readonly [string, ...string[]],
   env: Record<string, string>,
+  cwd?: string,
 ): Promise<{ code: number | null; output: string }> {
-  const started = startProcess(command, env);
+  const started = startProcess(command, env, cwd);
   return { code: await started.exited, output: started.output() };
 }
