@@ -10,13 +10,14 @@ import { moreFieldReferences } from "#app/demo/documents/more-field-references.t
 import { writeDocuments } from "#app/demo/documents/service-documents.ts";
 import { icons } from "#app/demo/logos/icons.ts";
 import { toLogoSvg } from "#app/demo/logos/logo-svg.ts";
-import { demoClips } from "#app/demo/media/clips.ts";
+import { captures, serviceFilms } from "#app/demo/media/service-media.ts";
 import { demoPosts } from "#app/demo/posts/demo-posts.ts";
 import { spanishPosts } from "#app/demo/posts/spanish.ts";
 import { answerSamples } from "#app/demo/samples/answer-samples.ts";
 import { toApplicationPdf } from "#app/demo/samples/application-pdf.ts";
 import { classifiedBusinesses, toClassificationSample } from "#app/demo/samples/classification-samples.ts";
 import { sampleApplications } from "#app/demo/samples/sample-applications.ts";
+import { sellerSamples } from "#app/demo/samples/seller-samples.ts";
 import { toScreenSvg } from "#app/demo/screens/screen-svg.ts";
 import { serviceScreens } from "#app/demo/screens/service-screens.ts";
 import { browseOrder, demoServices, spanishTexts } from "#app/demo/services/demo-services.ts";
@@ -210,7 +211,7 @@ describe("drawings", () => {
 
   test("every service has one to six images and clips", () => {
     const counts = demoServices.map(
-      ({ id }) => (serviceScreens[id] ?? []).length + demoClips.filter(({ serviceId }) => serviceId === id).length,
+      ({ id }) => (serviceScreens[id] ?? []).length + (serviceFilms[id] ? 1 : 0) + (captures.has(id) ? 1 : 0),
     );
     expect(Math.min(...counts)).toBeGreaterThan(0);
     expect(Math.max(...counts)).toBeLessThanOrEqual(6);
@@ -226,10 +227,20 @@ describe("drawings", () => {
     }
   });
 
-  test("clips are MP4 files of at most 300 KB", () => {
-    for (const { bytes } of demoClips) {
-      expect(new TextDecoder().decode(bytes.subarray(4, 8))).toBe("ftyp");
-      expect(bytes.length).toBeLessThan(300_000);
+  test("films of services are MP4 files of 45 to 90 seconds, at most 600 KB", () => {
+    for (const { film, seconds } of Object.values(serviceFilms)) {
+      expect(new TextDecoder().decode(film.subarray(4, 8))).toBe("ftyp");
+      expect(film.length).toBeLessThan(600_000);
+      expect([seconds >= 45, seconds <= 90]).toEqual([true, true]);
+    }
+  });
+
+  test("whatever can be tried shows a picture of what it gives, and nothing else does", () => {
+    const tried = [...Object.keys({ ...answerSamples, ...sellerSamples }).map(Number), 11, 40, 60];
+    expect([...captures.keys()].sort((a, b) => a - b)).toEqual([...new Set(tried)].sort((a, b) => a - b));
+    for (const bytes of captures.values()) {
+      expect(new TextDecoder().decode(bytes.subarray(8, 12))).toBe("WEBP");
+      expect(bytes.length).toBeLessThan(60_000);
     }
   });
 });

@@ -4,8 +4,7 @@ import { writeDocuments } from "#app/demo/documents/service-documents.ts";
 import type { WrittenDocument } from "#app/demo/documents/written-document.ts";
 import { icons } from "#app/demo/logos/icons.ts";
 import { toLogoSvg } from "#app/demo/logos/logo-svg.ts";
-import { clipSeconds, toClipSvg } from "#app/demo/media/clip-svg.ts";
-import { demoClips } from "#app/demo/media/clips.ts";
+import { captures, serviceFilms } from "#app/demo/media/service-media.ts";
 import { demoPosts } from "#app/demo/posts/demo-posts.ts";
 import { toThumbnailSvg } from "#app/demo/posts/thumbnails.ts";
 import { toApplicationPdf } from "#app/demo/samples/application-pdf.ts";
@@ -84,26 +83,35 @@ async function storeMedia(
   files: Pick<FileStore, "put">,
 ): Promise<StoredMedia[]> {
   const putSvg = (svg: string) => files.put(new TextEncoder().encode(svg), "svg");
-  const clips = demoClips.filter(({ serviceId }) => serviceId === id);
-  const videos = clips.map(
-    async (clip): Promise<StoredMedia> => ({
-      documentType: "Video",
-      documentUrl: await files.put(clip.bytes, "mp4"),
-      caption: clip.title,
-      posterUrl: await putSvg(toClipSvg(clip)),
-      durationSeconds: clipSeconds,
-    }),
-  );
+  const picture = { documentType: "Screenshot", posterUrl: null, durationSeconds: null } as const;
+  const [film, capture] = [serviceFilms[id], captures.get(id)];
   const screens = (serviceScreens[id] ?? []).map(
     async (screen): Promise<StoredMedia> => ({
-      documentType: "Screenshot",
+      ...picture,
       documentUrl: await putSvg(toScreenSvg(screen, tints[tint])),
       caption: screen.caption,
-      posterUrl: null,
-      durationSeconds: null,
     }),
   );
-  return Promise.all([...videos, ...screens]);
+  return [
+    ...(film ? [await storeFilm(film, files)] : []),
+    ...(capture ? [{ ...picture, documentUrl: await files.put(capture, "webp"), caption: captureCaption }] : []),
+    ...(await Promise.all(screens)),
+  ];
+}
+
+const captureCaption = "What it gives: a sample in the Try it tab";
+
+async function storeFilm(
+  { film, poster, title, seconds }: (typeof serviceFilms)[number],
+  files: Pick<FileStore, "put">,
+): Promise<StoredMedia> {
+  return {
+    documentType: "Video",
+    documentUrl: await files.put(film, "mp4"),
+    caption: title,
+    posterUrl: await files.put(poster, "webp"),
+    durationSeconds: Math.round(seconds),
+  };
 }
 
 async function toMap<Item, Key, Value>(

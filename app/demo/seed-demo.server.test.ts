@@ -135,7 +135,8 @@ describeOnEveryDatabase("the demo's seed", (open) => {
     const opened = await Promise.all([...media, ...pdfs].map(({ url }) => files.open(path.basename(url))));
     expect(opened.map((file) => file?.contentType)).toEqual([
       "video/mp4",
-      ...Array(5).fill("image/svg+xml"),
+      "image/webp",
+      ...Array(4).fill("image/svg+xml"),
       ...Array(3).fill("application/pdf"),
     ]);
     await Promise.all(opened.map((file) => file?.close()));

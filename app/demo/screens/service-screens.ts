@@ -587,19 +587,6 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
       action: "Continue",
     },
     {
-      kind: "answer",
-      caption: "Two predictions with their confidence",
-      call: "POST /v1/classify",
-      lines: [
-        `{ "naicsPredictionA": {`,
-        `    "naicsCode": "722511",`,
-        `    "confidenceScore": 0.87 },`,
-        `  "naicsPredictionB": {`,
-        `    "naicsCode": "722410",`,
-        `    "confidenceScore": 0.11 } }`,
-      ],
-    },
-    {
       kind: "bars",
       caption: "A book of business counted by class",
       title: "Book of business by class",

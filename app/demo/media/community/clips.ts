@@ -1,3 +1,4 @@
+import { toBytes } from "#app/demo/media/to-bytes.ts";
 import type { ClipName } from "#app/demo/videos.ts";
 import certificate from "./certificate.mp4?inline";
 import certificatePoster from "./certificate.webp?inline";
@@ -12,7 +13,7 @@ import stormPoster from "./storm.webp?inline";
 import vin from "./vin.mp4?inline";
 import vinPoster from "./vin.webp?inline";
 
-interface Clip {
+export interface Clip {
   /** H.264 in MP4, 1280 by 720, without sound. */
   film: Uint8Array;
   /** WebP, 960 by 540. */
@@ -27,7 +28,3 @@ export const clips: Record<ClipName, Clip> = {
   storm: { film: toBytes(storm), poster: toBytes(stormPoster) },
   vin: { film: toBytes(vin), poster: toBytes(vinPoster) },
 };
-
-function toBytes(dataUrl: string): Uint8Array {
-  return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
-}
