@@ -125,7 +125,8 @@ export const foot = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: space[3],
+  flexWrap: "wrap",
+  gap: `${space[2]} ${space[3]}`,
   paddingBlockStart: space[3],
   borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
   fontSize: fontSize.small,
@@ -143,7 +144,7 @@ export const action = style({ position: "relative", zIndex: 1 });
 /** The type stays beside the icons when something else ends the line. */
 export const typeBeside = style({ flex: 1 });
 
-export const featureIcon = style({ width: size.iconSmall, height: size.iconSmall });
+export const featureIcon = style({ flex: "none", width: size.iconSmall, height: size.iconSmall });
 
 /** Takes no space in a surrounding grid. */
 export const drawings = style({ position: "absolute" });
