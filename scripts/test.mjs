@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { ensureChromium } from "./chromium.mjs";
+import { openMemoryFolder } from "./memory-folder.mjs";
 import { checkNode } from "./node-version.mjs";
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 
@@ -18,6 +19,8 @@ const files = new Map();
 const noted = [];
 
 checkNode();
+const memoryFolder = openMemoryFolder();
+if (memoryFolder !== null) process.env.TMPDIR = memoryFolder;
 ensureInstalled({ tests: true });
 const checks = [
   check("types", "npx", ["tsc", "--noEmit"]),
