@@ -20,12 +20,16 @@ interface LentDatabase {
 interface Shelf {
   /** Databases that suites gave back, as they were when they were made, which takes ten times as long. */
   idle: LentDatabase[];
+  mostIdle: number;
   untouched?: UntouchedDatabase;
 }
 
-const shelves: Record<DatabaseHandle["engine"], Shelf> = { embedded: { idle: [] }, postgres: { idle: [] } };
-/** An embedded database takes about 100 MB. */
-const mostIdle = 3;
+const shelves: Record<DatabaseHandle["engine"], Shelf> = {
+  // One takes about 100 MB of memory, …
+  embedded: { idle: [], mostIdle: 4 },
+  // … one of these a sixth of it on the disk.
+  postgres: { idle: [], mostIdle: 12 },
+};
 const deadlineMs = 30_000;
 
 export async function lendEmbedded(options: OpenOptions = {}): Promise<DatabaseHandle> {
@@ -62,7 +66,7 @@ async function lend(shelf: Shelf, create: () => Promise<LentDatabase>, options?:
     ...handle,
     close: async () => {
       await handle.close();
-      const isReset = shelf.idle.length < mostIdle && (await reset(database, untouched).catch(() => false));
+      const isReset = shelf.idle.length < shelf.mostIdle && (await reset(database, untouched).catch(() => false));
       if (isReset) shelf.idle.push(database);
       else await database.drop();
     },

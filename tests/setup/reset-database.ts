@@ -19,8 +19,7 @@ const mostGrowth = 8 * 2 ** 20;
 const catalogs = ["pg_class", "pg_attribute", "pg_attrdef", "pg_constraint", "pg_trigger", "pg_proc", "pg_policy"];
 const selectCatalog = `select concat_ws(' ', ${catalogs
   .map((name) => `(select concat(count(*), '/', max(xmin::text::bigint)) from ${name})`)
-  .join(", ")}, (select count(*) from pg_statistic s join pg_class c on c.oid = s.starelid
-   where c.relnamespace = 'public'::regnamespace)) as catalog,
+  .join(", ")}) as catalog,
   (select sum(pg_total_relation_size(oid))::bigint from pg_class
    where relnamespace = 'public'::regnamespace and relkind = 'r') as bytes`;
 
@@ -37,9 +36,13 @@ export async function describeUntouched(database: Queries): Promise<UntouchedDat
   return { tables, rows: new Map(rows), lastNumbers, ...(await readCatalog(database)) };
 }
 
+/** What `analyze` learnt of the suite's rows would choose the next suite's plans. */
+const forgetStatistics = `delete from pg_statistic where starelid in
+  (select oid from pg_class where relnamespace = 'public'::regnamespace)`;
+
 /**
  * Makes a used database as it was, in a session of a superuser.
- * @returns false when its tables, triggers or statistics were changed, or it has grown: it is of no further use.
+ * @returns false when its tables or triggers were changed, or it has grown: it is of no further use.
  */
 export async function resetDatabase(session: Queries, untouched: UntouchedDatabase): Promise<boolean> {
   const { catalog, bytes } = await readCatalog(session);
@@ -47,6 +50,7 @@ export async function resetDatabase(session: Queries, untouched: UntouchedDataba
   // Neither triggers nor foreign keys act: the ledger, for one, refuses to lose rows.
   await session.query("set session_replication_role = replica");
   await session.query(untouched.tables.map((table) => `delete from ${table}`).join(";"));
+  await session.query(forgetStatistics);
   const taken = await readLastNumbers(session);
   for (const [name, last] of untouched.lastNumbers) {
     if (taken.get(name) === last) continue;
