@@ -46,3 +46,22 @@ test("a service saved on its card is noted, and a colleague sees both; without s
   await expect(colleague.getByText("Nothing is saved yet")).toBeVisible();
   await context.close();
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the form that saves a search is in view as a whole, and the saved search is on the list", async ({
+    page,
+    demoPassword,
+  }) => {
+    await signIn(page, ["buyer@demo.test", demoPassword]);
+    await openLive(page, "/?q=hail");
+    await page.locator("summary").filter({ hasText: "Save search" }).click();
+    const form = page.locator("details[open] form");
+    await expect(form).toBeInViewport({ ratio: 1 });
+    await form.getByLabel("Name").fill("Hail anywhere");
+    await form.getByRole("button", { name: "Save search" }).click();
+    await expect(page).toHaveURL(/\/saved/);
+    await expect(page.getByRole("link", { name: "Hail anywhere" })).toBeVisible();
+  });
+});

@@ -15,6 +15,7 @@ export const line = style({
   selectors: { "&:first-child": { marginBlockStart: `-${space[1]}` } },
   "@media": {
     [media.phone]: {
+      position: "relative",
       flexWrap: "wrap",
       columnGap: space[2],
       margin: `${space[6]} 0 ${space[2.5]}`,

@@ -84,7 +84,13 @@ export const searchLine = style({
   "@media": { [media.belowWide]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
-export const order = style({ display: "flex", justifyContent: "flex-end", gap: space[3], marginBlockEnd: space[4] });
+export const order = style({
+  position: "relative",
+  display: "flex",
+  justifyContent: "flex-end",
+  gap: space[3],
+  marginBlockEnd: space[4],
+});
 
 export const chips = style({
   display: "flex",

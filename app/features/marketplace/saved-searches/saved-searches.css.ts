@@ -6,7 +6,8 @@ import { fontSize, fontWeight, layer, size, space } from "#app/theme/space.ts";
 export const save = style({
   position: "relative",
   flex: "none",
-  "@media": { [media.print]: { display: "none" } },
+  // On phones the panel is as wide as the line that the button stands in, wherever in it.
+  "@media": { [media.print]: { display: "none" }, [media.phone]: { position: "static" } },
 });
 export const summary = style({
   cursor: "pointer",
@@ -26,7 +27,7 @@ export const panel = style({
   borderRadius: vars.radius.large,
   background: vars.color.surface,
   boxShadow: vars.shadow.raised,
-  "@media": { [media.phone]: { insetInline: "0 auto" } },
+  "@media": { [media.phone]: { insetBlockStart: "auto", insetInline: 0, width: "auto", marginBlockStart: space[1] } },
 });
 export const hint = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkSoft });
 
