@@ -81,6 +81,8 @@ export const points = style({
   paddingInlineStart: space[5],
   listStyle: "disc",
 });
+/** For one short field, such as a day. */
+export const shortRow = style({ maxWidth: size.aside });
 export const formRow = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))",

@@ -37,7 +37,7 @@ export function SecondStepCard({ rule, fields, fault }: SecondStepCardProps) {
       {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
       <Form method="post" noValidate className={styles.form} preventScrollReset>
         <input type="hidden" name="intent" value="twoStep" />
-        <div className={styles.formRow}>
+        <div className={styles.shortRow}>
           <FormFields fields={fields} values={fault?.values ?? { twoStepFrom: from ?? "" }} errorOf={errorOf} />
         </div>
         <div>

@@ -115,13 +115,19 @@ export const pairValue = style({
 });
 export const offer = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[2],
   padding: space[5],
   border: `${size.hairline} solid ${vars.color.brandLine}`,
   borderRadius: vars.radius.large,
   background: vars.color.brandSoft,
 });
-export const offerText = style({ margin: `0 0 ${space[2]}`, fontSize: fontSize.label, color: vars.color.inkSoft });
+export const offerText = style({
+  margin: `0 0 ${space[2]}`,
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+  overflowWrap: "anywhere",
+});
 export const sectionHead = style({ display: "flex", justifyContent: "space-between", alignItems: "baseline" });
 export const posts = style({
   display: "grid",

@@ -43,6 +43,10 @@ afterAll(async () => {
   metrics.close();
 });
 
+it("has the program's memory for the console before anybody has scraped", async () => {
+  expect((await metrics.figures()).heapMegabytes).toBeGreaterThan(0);
+});
+
 it.each([
   ["/service/40", "/service/:index"],
   ["/SERVICE/40/reviews.data", "/service/:index"],

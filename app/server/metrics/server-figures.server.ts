@@ -9,15 +9,18 @@ interface Sample {
 
 /** The console's figures from the same metrics that are scraped. */
 export async function readFigures(registry: Registry): Promise<ServerFigures> {
-  const read = async (name: string): Promise<Sample[]> => (await registry.getSingleMetric(name)?.get())?.values ?? [];
-  const requests = await read("http_request_duration_seconds");
+  // All at once: some are set by reading another one, such as the heap that is used by the whole.
+  const metrics = await registry.getMetricsAsJSON();
+  const collected = new Map<string, Sample[]>(metrics.map(({ name, values }) => [name, values]));
+  const read = (name: string) => collected.get(name) ?? [];
+  const requests = read("http_request_duration_seconds");
   const counts = requests.filter(({ metricName }) => metricName?.endsWith("_count"));
-  const connections = await read("market_database_connections");
-  const cache = await read("market_page_cache_requests_total");
+  const connections = read("market_database_connections");
+  const cache = read("market_page_cache_requests_total");
   const labelled = (samples: Sample[], value: string) =>
     sum(samples.filter(({ labels }) => Object.values(labels).includes(value)));
   return {
-    processes: sum(await read("market_web_processes")),
+    processes: sum(read("market_web_processes")),
     requests: sum(counts),
     errors: sum(counts.filter(({ labels }) => String(labels.status).startsWith("5"))),
     throttled: labelled(counts, "429"),
@@ -28,11 +31,11 @@ export async function readFigures(registry: Registry): Promise<ServerFigures> {
       idle: labelled(connections, "idle"),
       waiting: labelled(connections, "waiting"),
     },
-    eventLoopLagMs: Math.round(sum(await read("nodejs_eventloop_lag_p99_seconds")) * 1000),
-    heapMegabytes: Math.round(sum(await read("nodejs_heap_size_used_bytes")) / 1024 / 1024),
+    eventLoopLagMs: Math.round(sum(read("nodejs_eventloop_lag_p99_seconds")) * 1000),
+    heapMegabytes: Math.round(sum(read("nodejs_heap_size_used_bytes")) / 1024 / 1024),
     cache: { hits: labelled(cache, "hit"), misses: labelled(cache, "miss") },
-    tenantReloads: sum(await read("market_tenant_reloads_total")),
-    workers: (await read("market_worker_last_run_timestamp_seconds"))
+    tenantReloads: sum(read("market_tenant_reloads_total")),
+    workers: read("market_worker_last_run_timestamp_seconds")
       .map(({ value, labels }) => ({
         worker: String(labels.worker),
         lastRun: new Date(value * 1000).toISOString(),
