@@ -16,6 +16,8 @@ export default defineConfig({
   workers: Math.min(6, Math.ceil(1.5 * availableParallelism())),
   retries: 1,
   fullyParallel: true,
+  // A missing picture is a failure, not a new record.
+  updateSnapshots: "none",
   forbidOnly: true,
   projects: [
     { name: "long", testMatch: long },
@@ -24,7 +26,15 @@ export default defineConfig({
   reporter: [["list"]],
   timeout: 40_000,
   // A server that shares two cores with three browsers may take longer than the five seconds of the default.
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: {
+      // A fifth of Playwright's, since one renderer draws alike: the corner of a card's hairline is seen.
+      threshold: 0.04,
+      maxDiffPixels: 10,
+      pathTemplate: "tests/e2e/pictures/{arg}{ext}",
+    },
+  },
   use: {
     baseURL: testOrigin,
     trace: "on-first-retry",
