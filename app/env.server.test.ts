@@ -116,3 +116,20 @@ describe("the bucket", () => {
     expect(parseEnv({ ...bucket, ...set }).s3?.addresses).toEqual({ kind: "public", url: "https://files.example" });
   });
 });
+
+it("names the collector of traces as OpenTelemetry does", () => {
+  expect(parseEnv({}).tracing).toBeNull();
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318/" };
+  const lists = {
+    OTEL_EXPORTER_OTLP_HEADERS: "api-key=a%20b,x=1=2",
+    OTEL_RESOURCE_ATTRIBUTES: "service.name=one,zone=eu",
+  };
+  expect(parseEnv({ ...collector, ...lists, OTEL_SERVICE_NAME: "shop" }).tracing).toEqual({
+    ...{ url: "http://collector:4318/v1/traces", headers: { "api-key": "a b", x: "1=2" } },
+    ...{ resource: { "service.name": "shop", zone: "eu" }, sampler: "parentbased_always_on", ratio: 1 },
+  });
+  expect(parseEnv({ ...collector, OTEL_SDK_DISABLED: "true" }).tracing).toBeNull();
+  expect(() => parseEnv({ OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" })).toThrow(/PROTOCOL: must be http\/json/);
+  expect(() => parseEnv({ OTEL_TRACES_SAMPLER_ARG: "2" })).toThrow(/OTEL_TRACES_SAMPLER_ARG/);
+  expect(() => parseEnv({ OTEL_EXPORTER_OTLP_HEADERS: "abc" })).toThrow(/must be a list such as name=value/);
+});

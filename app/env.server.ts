@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { samplers } from "./process/trace-context.ts";
 
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 const secret = z.string().min(32, "each secret of the list needs at least 32 characters");
@@ -20,6 +21,22 @@ const processes = z
   .regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/, "must be auto, or a whole number from 1 to 64")
   .transform((value) => (value === "auto" ? value : Number(value)))
   .default(1);
+
+const decode = (value: string) => (/%(?![0-9a-f]{2})/i.test(value) ? value : decodeURIComponent(value));
+
+/** `name=value,other=value`, with percent signs for what is special. */
+const pairs = z
+  .string()
+  .regex(/^[^=,]+=[^,]*(?:,[^=,]+=[^,]*)*$/, "must be a list such as name=value,other=value")
+  .transform((list) =>
+    Object.fromEntries(
+      list.split(",").map((pair) => {
+        const [name = "", value = ""] = pair.split(/=(.*)/s);
+        return [name.trim(), decode(value.trim())] as const;
+      }),
+    ),
+  )
+  .default({});
 
 /** Documented in `.env.example`. */
 export const variables = z.object({
@@ -89,6 +106,15 @@ export const variables = z.object({
   MERGE_API_URL: address(/^https?$/, "https://api.merge.dev").default("https://api.merge.dev"),
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_PORT: z.coerce.number("must be a whole number from 0 to 65535").int().min(0).max(65535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, "http://collector:4318").optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address(/^https?$/, "http://collector:4318/v1/traces").optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.literal("http/json", "must be http/json, the one that is spoken").optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs,
+  OTEL_RESOURCE_ATTRIBUTES: pairs,
+  OTEL_SERVICE_NAME: z.string().min(1).optional(),
+  OTEL_TRACES_SAMPLER: z.enum(samplers).default("parentbased_always_on"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number("must be a number from 0 to 1").min(0).max(1).default(1),
+  OTEL_SDK_DISABLED: flag.default(false),
   DEMO_PASSWORD: z.string().min(8).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -119,6 +145,7 @@ export function parseEnv(input: Record<string, string | undefined>) {
     oidc: toIssuerOptions(env),
     host: env.HOST ?? (demo ? "127.0.0.1" : "0.0.0.0"),
     s3: readS3(env),
+    tracing: toTracing(env),
     database: toDatabaseLimits(env),
     dataDir: path.resolve(env.DATA_DIR),
     tenantsDir: path.resolve(env.TENANTS_DIR),
@@ -149,6 +176,19 @@ function toDatabaseLimits(env: z.infer<typeof variables>) {
 
 function toHosts(origin: string | undefined): string[] {
   return origin === undefined ? [] : [new URL(origin).hostname];
+}
+
+/** As OpenTelemetry names them. @returns null where nothing names a collector. */
+function toTracing(env: z.infer<typeof variables>) {
+  const base = env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, "");
+  const url = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`);
+  if (url === undefined || env.OTEL_SDK_DISABLED) return null;
+  const named = env.OTEL_SERVICE_NAME && { "service.name": env.OTEL_SERVICE_NAME };
+  return {
+    ...{ url, headers: env.OTEL_EXPORTER_OTLP_HEADERS },
+    resource: { "service.name": "market", ...env.OTEL_RESOURCE_ATTRIBUTES, ...named },
+    ...{ sampler: env.OTEL_TRACES_SAMPLER, ratio: env.OTEL_TRACES_SAMPLER_ARG },
+  };
 }
 
 /** @returns null without an identity provider. */

@@ -5,6 +5,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "#app/db/client.server.ts";
+import { databaseStatements } from "#app/db/statement-runs.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 describeOnEveryDatabase("database", (open) => {
@@ -26,6 +27,33 @@ describeOnEveryDatabase("database", (open) => {
     await expect(pool.query("select nothing")).rejects.toMatchObject({ code: "42703" });
     await expect(pool.query("select $1::int", ["x"])).rejects.toMatchObject({ code: "22P02" });
     expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  });
+
+  test("each statement is told of without its parameters, with its end and failure", async () => {
+    const runs: { text: string; error?: unknown }[] = [];
+    const ignore = () => undefined;
+    const handlers = { start: ignore, end: ignore, asyncStart: ignore, error: ignore };
+    const listeners = { ...handlers, asyncEnd: (run: (typeof runs)[number]) => void runs.push(run) };
+    const { db, pool } = database;
+    databaseStatements.subscribe(listeners);
+    try {
+      await pool.query("select $1::text as one", ["private"]);
+      await db.transaction((tx) => tx.execute(sql`select ${"private"}::text as drawn`));
+      await expect(pool.query("select nothing")).rejects.toMatchObject({ code: "42703" });
+    } finally {
+      databaseStatements.unsubscribe(listeners);
+    }
+    expect(runs.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        "select $1::text as one",
+        "begin",
+        "select $1::text as drawn",
+        "commit",
+        "select nothing",
+      ]),
+    );
+    expect(runs.filter(({ error }) => error !== undefined).map(({ text }) => text)).toEqual(["select nothing"]);
+    expect(JSON.stringify(runs.map(({ text }) => text))).not.toContain("private");
   });
 
   test("a result of many megabytes arrives completely, and so does a parameter", async () => {

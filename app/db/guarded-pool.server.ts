@@ -2,6 +2,7 @@ import pg from "pg";
 import type { DatabaseLog } from "./database-handle.ts";
 import { NoConnection, type Outage, toOutage } from "./database-outage.ts";
 import { toReason } from "./failure-reason.ts";
+import { databaseStatements } from "./statement-runs.ts";
 
 interface GuardedPoolConfig extends pg.PoolConfig {
   /** Callers that may wait for a connection; more are refused at once. Unlimited when omitted. */
@@ -20,6 +21,7 @@ export function openGuardedPool({ waiting, ...config }: GuardedPoolConfig, log?:
   pool.on("acquire", (client) => lent.add(client));
   pool.on("release", (_error, client) => lent.delete(client));
   pool.on("connect", (client) => {
+    publishStatements(client);
     client.on("error", (error) => log?.warn({ err: error }, "A connection to the database was lost"));
     client.once("end", () => {
       if (!lent.has(client)) return;
@@ -28,6 +30,26 @@ export function openGuardedPool({ waiting, ...config }: GuardedPoolConfig, log?:
     });
   });
   return pool;
+}
+
+/** Tells `databaseStatements` of each statement; without a listener it does nothing. */
+function publishStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const published = (...given: unknown[]): unknown => {
+    const text = databaseStatements.hasSubscribers ? toStatement(given[0]) : null;
+    if (text === null) return query(...given);
+    if (typeof given.at(-1) === "function")
+      return databaseStatements.traceCallback(query, -1, { text }, undefined, ...given);
+    return databaseStatements.tracePromise(() => query(...given) as Promise<unknown>, { text });
+  };
+  client.query = published as typeof client.query;
+}
+
+/** Null for what is no statement, such as a copy, which returns no promise. */
+function toStatement(given: unknown): string | null {
+  if (typeof given === "string") return given;
+  if (typeof given !== "object" || given === null || "submit" in given) return null;
+  return "text" in given && typeof given.text === "string" ? given.text : null;
 }
 
 type Connected = Parameters<Parameters<pg.Pool["connect"]>[0]>;

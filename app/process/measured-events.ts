@@ -1,4 +1,4 @@
-import { channel } from "node:diagnostics_channel";
+import { channel, tracingChannel } from "node:diagnostics_channel";
 
 /** What a worker publishes at the end of each run, whether or not it succeeded. */
 export interface WorkerRun {
@@ -24,3 +24,5 @@ export interface ShedRequest {
 export const workerRuns = channel("market:worker-run");
 export const throttleRefusals = channel("market:throttle-refusal");
 export const shedRequests = channel("market:shed-request");
+/** Each run from its beginning to its end. */
+export const workerWork = tracingChannel<unknown, WorkerRun>("market:worker-work");

@@ -1,4 +1,4 @@
-import { type WorkerRun, workerRuns } from "./measured-events.ts";
+import { type WorkerRun, workerRuns, workerWork } from "./measured-events.ts";
 
 interface Repetition {
   /** The worker's name in metrics and Health. */
@@ -23,7 +23,7 @@ export function repeat(work: () => Promise<unknown>, { worker, first, next }: Re
     timer.unref();
   };
   const run = () => {
-    running = work().then(() => {
+    running = workerWork.tracePromise(work, { worker }).then(() => {
       workerRuns.publish({ worker } satisfies WorkerRun);
       if (!stopped) wait(next);
     });

@@ -60,6 +60,7 @@ export async function openProduct(infrastructure: Infrastructure, options: Start
   const workers = await startWorkers(withTenants, pages);
   const secrets = await loadSessionSecrets(env);
   const demoIssuer = await openDemoIssuer(withTenants, () => state.port);
+  const tracing = await openTracing(env, log);
   const issuer = env.oidc === null ? demoIssuer : createSocialIssuer(env.oidc);
   const developing = options.beforeRequest !== undefined;
   const logRequest = createRequestLog(log, output);
@@ -83,9 +84,10 @@ export async function openProduct(infrastructure: Infrastructure, options: Start
     logRequest: (logged) => {
       logRequest(logged);
       metrics.observe(logged);
+      tracing?.describe(logged.request, logged.entry);
     },
   });
-  const server = besideDemoIssuer(appServer, demoIssuer);
+  const server = besideDemoIssuer(tracing?.wrap(appServer, product.routeOf) ?? appServer, demoIssuer);
   return {
     handle: developing ? whileDeveloping(server, options) : server,
     productName: () => tenants.current().default.productName,
@@ -96,6 +98,7 @@ export async function openProduct(infrastructure: Infrastructure, options: Start
       lag.stop();
       await tenants.close();
       metrics.close();
+      await tracing?.close();
     },
   };
 }
@@ -116,6 +119,13 @@ function toMetricSources({ database }: Infrastructure, pages: PageCache<WholePag
     pools.reduce((total, each) => total + each[count], 0);
   const connections = () => ({ open: sum("totalCount"), idle: sum("idleCount"), waiting: sum("waitingCount") });
   return { connections, pages: () => pages.stats(), readOutbox: () => readOutboxState(db), now: () => new Date() };
+}
+
+/** Loaded only where a collector is named. */
+async function openTracing({ tracing }: Infrastructure["env"], log: Infrastructure["log"]) {
+  if (tracing === null) return null;
+  const { startTracing } = await import("#app/server/tracing/tracing.server.ts");
+  return startTracing({ ...tracing, warn: (error) => log.warn({ err: error }, "traces could not be sent") });
 }
 
 /** Nowhere without `METRICS_TOKEN` and `METRICS_PORT`; on that port alone where it is set, else beside the product. */
