@@ -126,7 +126,7 @@ function toTime(seconds) {
 /** Pictures of what services give, for their pages' media. */
 async function captureServices() {
   const pictures = mkdtempSync(path.join(tmpdir(), "captures-"));
-  const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1120, height: 900 } });
+  const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1120, height: 1300 } });
   try {
     const ids = await takeCaptures(await context.newPage(), pictures);
     mkdirSync(captures, { recursive: true });

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** The shape in which services' pages show pictures. */
+/** The shape in which services' pages show pictures. A page is at least as tall as its window: no picture is shorter. */
 const shape = 10 / 16;
 
 /**
