@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
+import { companies } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -54,9 +55,12 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
     sellerIds: [owner?.id ?? null],
   });
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
-  const taken = await inTenant(scope, (scoped) =>
-    takeRequest(scoped, senders, { ...named, ownerCompanyId: owner?.id ?? null }),
-  );
+  const owned = { ...named, ownerCompanyId: owner?.id ?? null };
+  const taken = await inTenant(scope, (scoped) => takeRequest(scoped, senders, owned)).catch(toGone);
+  if (taken.kind === "gone") {
+    await refundRequest(scope, senders, { email: request.workEmail, sellerIds: [owned.ownerCompanyId] });
+    return { kind: "unknownService" };
+  }
   if (taken.kind === "duplicate") {
     const { runningId } = taken;
     if (runningId === null) return { kind: "duplicate", running: { kind: "mailed", sent: false } };
@@ -98,8 +102,21 @@ type Taken =
   /** `runningId` is null when the other one has ended meanwhile. */
   | { kind: "duplicate"; runningId: number | null };
 
+/** Thrown to undo what the transaction has stored. */
+export class CompanyErased extends Error {
+  constructor() {
+    super("The company was erased meanwhile");
+  }
+}
+
+function toGone(error: unknown): { kind: "gone" } {
+  if (error instanceof CompanyErased) return { kind: "gone" };
+  throw error;
+}
+
 /**
  * Stores a request with its history and its mails, in the tenant's transaction.
+ * @throws {CompanyErased} when the seller or the asking company was erased meanwhile.
  * @param mayWrite what `mayWriteToBuyer` said about the whole form; asked here when omitted.
  */
 export async function takeRequest(
@@ -115,6 +132,7 @@ export async function takeRequest(
     const repeated = await findRepeated(scope, request);
     return repeated ?? { kind: "duplicate", runningId: running ?? (await findRunningRequest(scope, request)) };
   }
+  await refuseErased(scope, request.ownerCompanyId);
   await scope.db.insert(requestEvents).values({
     tenantId: scope.tenantId,
     requestId: id,
@@ -124,6 +142,17 @@ export async function takeRequest(
     createdAt: scope.now,
   });
   return { kind: "created", id, isConfirmed: await postRequestMails(scope, senders, { ...request, id }, mayWrite) };
+}
+
+/**
+ * After the request was stored, whose references wait for an erasure that is under way and make a later one wait: it is
+ * then seen here, or sees the request.
+ */
+async function refuseErased({ db, companyId }: ShownScope, ownerCompanyId: number | null): Promise<void> {
+  const ids = [companyId, ownerCompanyId].filter((id) => id !== null);
+  const isErased = and(inArray(companies.id, ids), isNotNull(companies.erasedAt));
+  const [erased] = await db.select({ id: companies.id }).from(companies).where(isErased).limit(1);
+  if (erased) throw new CompanyErased();
 }
 
 const { start } = getProcess(currentProcessVersion);

@@ -1,11 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { users } from "#app/db/schema/identity.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
+import { submitSeveral } from "#app/features/requests/form/submit-several.server.ts";
 import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
@@ -295,4 +296,27 @@ it.each([
   if (outcome.kind !== "faulty") throw new Error("the form was taken");
   expect(Object.entries(outcome.errors).map(([name, key]) => [name, sender.t(key)])).toEqual([[field, message]]);
   expect(outcome.values).toEqual({ ...values, ...change });
+});
+
+describeOnEveryDatabase("a request", (open) => {
+  it("cannot reach a company that is erased at the very moment", async () => {
+    const scope = (await open()).scope();
+    const { id, ownerCompanyId } = await insertService(scope.db, { name: "Flood Zone" });
+    const before = (await readRequests(scope)).length;
+    let submitting: ReturnType<typeof submit> | undefined;
+    await asPlatform(scope.db, async (db) => {
+      const isOwner = eq(companies.id, ownerCompanyId);
+      await db.select().from(companies).where(isOwner).for("update");
+      submitting = submit(scope, {}, { serviceId: id });
+      // The request waits for this transaction, on PostgreSQL once it is stored.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await db.update(companies).set({ erasedAt: scope.now }).where(isOwner);
+    });
+    expect(await submitting).toMatchObject({ kind: "refused", message: "failed.service" });
+    expect(await readRequests(scope)).toHaveLength(before);
+    const several = { serviceIds: [id], values, formKey: null, viewer: null };
+    expect(await submitSeveral(scope, { sender, senderOf: () => sender }, several)).toMatchObject({
+      ...{ kind: "refused", refused: [{ serviceId: id, reason: "gone" }] },
+    });
+  });
 });

@@ -5,7 +5,7 @@ import { type Service, serviceStatus } from "#app/features/marketplace/service/s
 import { listServices } from "#app/features/marketplace/service/services.server.ts";
 import { toRequestReference } from "#app/features/requests/request-view.ts";
 import { mayWriteToBuyer } from "#app/features/requests/requester-mails.server.ts";
-import { boundRequest, refundRequest, takeRequest } from "#app/features/requests/requests.server.ts";
+import { boundRequest, CompanyErased, refundRequest, takeRequest } from "#app/features/requests/requests.server.ts";
 import type { Senders } from "#app/features/tenancy/sender.ts";
 import { describeRunningRequest } from "./running-request.server.ts";
 import { type NewRequest, parseRequest, type RequestFormValues } from "./service-request.ts";
@@ -64,11 +64,14 @@ interface Taking {
   formKey: string | null;
 }
 
-/** A service with an open request of the same person; `runningId` is null when that has ended meanwhile. */
+/**
+ * A service with an open request of the same person; `runningId` is null when that has ended meanwhile, and `gone` where
+ * there is none, but the seller was erased meanwhile.
+ */
 interface BlockedService {
   serviceId: number;
   name: string;
-  runningId: number | null;
+  runningId: number | "gone" | null;
 }
 
 /** Thrown to undo what the transaction has stored. */
@@ -92,7 +95,9 @@ async function takeAll(
       const named = { kind: "service", serviceId, serviceName: name, workflowName: "" } as const;
       const idempotencyKey = formKey && `${formKey}-${serviceId}`;
       const owned = { ...request, ...named, ownerCompanyId: ownerCompany.id, idempotencyKey };
-      const one = await takeRequest(scoped, senders, owned, mayWrite);
+      const one = await takeRequest(scoped, senders, owned, mayWrite).catch((error: unknown) => {
+        throw error instanceof CompanyErased ? new Undone([{ serviceId, name, runningId: "gone" }]) : error;
+      });
       if (one.kind === "duplicate") blocked.push({ serviceId, name, runningId: one.runningId });
       else taken.push(toTaken(one, { serviceId, name, isVisitor: scope.userId === null }));
     }
@@ -113,6 +118,10 @@ async function describeBlocked(
 ): Promise<RefusedService[]> {
   const refused: RefusedService[] = [];
   for (const { serviceId, name, runningId } of blocked) {
+    if (runningId === "gone") {
+      refused.push({ serviceId, name, reason: "gone" });
+      continue;
+    }
     const running =
       runningId === null
         ? { kind: "mailed" as const, sent: false }
