@@ -195,6 +195,29 @@ describe.skipIf(!inject("hasProxies"))("two servers behind nginx and PgBouncer",
     expect(faults).toEqual([]);
     expect(answered).toBeGreaterThan(50);
   }, 60_000);
+
+  test("PgBouncer drops the deadline of a connection: the server's own closes it a second later, and the pool goes on", async () => {
+    const throughPooler = new URL(database.url);
+    throughPooler.port = String(pgbouncer.port);
+    const pooled = await openDatabase({ databaseUrl: throughPooler.href, dataDir: folder, deadlineMs: 1000 });
+    try {
+      const startedAt = performance.now();
+      await expect(pooled.pool.query("select pg_sleep(8)")).rejects.toThrow();
+      const waited = performance.now() - startedAt;
+      expect(waited).toBeGreaterThan(1000);
+      expect(waited).toBeLessThan(6000);
+      await expect(
+        pooled.db.transaction(async (tx) => {
+          await tx.execute("set local statement_timeout = '300ms'");
+          await tx.execute("select pg_sleep(8)");
+        }),
+      ).rejects.toMatchObject({ cause: { code: "57014" } });
+      // The next one on the same connection of PgBouncer has it no more.
+      expect((await pooled.pool.query("select pg_sleep(0.5), 1 as one")).rows).toMatchObject([{ one: 1 }]);
+    } finally {
+      await pooled.close();
+    }
+  }, 30_000);
 });
 
 /** A mail server that refuses one recipient for good. */
