@@ -52,6 +52,16 @@ function toPathKind(address: string): string {
   return toKind(address).replace(/\?.*/, "");
 }
 
+/**
+ * With an account, other brands' pages are of the same kinds in each brand, and the console's lists are of one kind with
+ * any filters, which `tests/contract/console.test.ts` combines.
+ */
+function toFollowedKind(person: Person, link: string): string {
+  if (person === "visitor") return toKind(link);
+  const kind = toKind(link).replace(/^\/(?:acme|designic|premfi|wireframe)\//, "/brand/");
+  return kind.startsWith("/gigmarket/admin/") ? kind.replace(/\?.+/, "?…") : kind;
+}
+
 interface Walk {
   /** Each address → the page that led there first. */
   found: Map<string, string>;
@@ -111,9 +121,10 @@ async function followLinks(page: Page, person: Person, keys: Set<string>): Promi
       const path = toPathKind(address);
       if (isPage && answer.status < 400 && !walk.examples.has(path)) walk.examples.set(path, address);
       for (const link of links) {
-        const count = (kinds.get(toKind(link)) ?? 0) + 1;
+        const kind = toFollowedKind(person, link);
+        const count = (kinds.get(kind) ?? 0) + 1;
         if (walk.found.has(link) || count > countOfAKind(person, link)) continue;
-        kinds.set(toKind(link), count);
+        kinds.set(kind, count);
         walk.found.set(link, address);
         next.push(link);
       }
