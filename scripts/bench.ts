@@ -11,6 +11,7 @@ import { measurePageSize } from "./bench/page-size.ts";
 import { measurePages } from "./bench/pages.ts";
 import { measureProcesses } from "./bench/processes.ts";
 import { measureSearch } from "./bench/search.ts";
+import { measureSearchSizes } from "./bench/search-sizes.ts";
 import { measureStatement } from "./bench/statement.ts";
 import { measureTenantResolution } from "./bench/tenant-resolution.ts";
 import { measureUsage } from "./bench/usage.ts";
@@ -22,6 +23,7 @@ const groups = {
   processes: measureProcesses,
   overload: measureOverload,
   search: measureSearch,
+  sizes: measureSearchSizes,
   judged: measureJudgedSearch,
   inbox: measureInbox,
   usage: measureUsage,

@@ -20,3 +20,28 @@ export async function timeWork(work: () => Promise<unknown>): Promise<number> {
 export function toMilliseconds(value: number): string {
   return `${value.toFixed(2)} ms`;
 }
+
+/** How many turns are taken before the first sample, and how many samples. */
+interface Turns {
+  warmUps: number;
+  samples: number;
+}
+
+/** Alternates two measurements, so that other load affects both equally; the first ones are discarded. */
+export async function takeTurns<Query>(
+  queries: readonly Query[],
+  { warmUps, samples }: Turns,
+  one: (query: Query) => Promise<number>,
+  other: (query: Query) => Promise<number>,
+): Promise<[number[], number[]]> {
+  const times: [number[], number[]] = [[], []];
+  for (let turn = -warmUps; turn < samples; turn++) {
+    const query = queries[(turn + warmUps) % queries.length];
+    if (query === undefined) throw new Error("there is nothing to search for");
+    const [oneTime, otherTime] = [await one(query), await other(query)];
+    if (turn < 0) continue;
+    times[0].push(oneTime);
+    times[1].push(otherTime);
+  }
+  return times;
+}

@@ -6,6 +6,7 @@ import { forgetPages } from "#app/features/marketplace/search/found-pages.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
+import { suggest } from "#app/features/marketplace/suggestions/suggest.server.ts";
 import { timeWork } from "./samples.ts";
 
 export interface Statement {
@@ -18,6 +19,10 @@ export interface SearchProbe {
   captureStatements(query: SearchQuery): Promise<Statement[]>;
   /** Milliseconds to compute the filter panel's options with counts, uncached. */
   timeCounts(query: SearchQuery): Promise<number>;
+  /** Milliseconds of a search's first page, uncached. */
+  timeSearch(query: SearchQuery): Promise<number>;
+  /** The same of the suggestions while somebody types. */
+  timeSuggestions(text: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -37,6 +42,14 @@ export async function openSearchProbe(url: string): Promise<SearchProbe> {
     },
     // Counts are cached per tenant's catalogue, and each scope here has another.
     timeCounts: (query) => timeWork(() => listFilterOptions(toVisitor(), query)),
+    timeSearch: (query) => {
+      forgetPages();
+      return timeWork(() => searchServices(toVisitor(), query));
+    },
+    timeSuggestions: (text) => {
+      forgetPages();
+      return timeWork(() => suggest(toVisitor(), text, "en"));
+    },
     close,
   };
 }

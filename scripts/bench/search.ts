@@ -4,13 +4,12 @@ import type { BenchDatabase, BenchDatabases } from "./bench-databases.ts";
 import { withServer } from "./bench-server.ts";
 import { type CallClient, openCallClient } from "./call-client.ts";
 import type { Figure } from "./figure.ts";
-import { getMedian, getPercentile, timeWork, toMilliseconds } from "./samples.ts";
+import { getMedian, getPercentile, takeTurns, timeWork, toMilliseconds } from "./samples.ts";
 import { listSearchCases, type SearchCase, toSearchRequest } from "./search-cases.ts";
 import { openSearchProbe, type SearchProbe, type Statement } from "./search-probe.ts";
 
 const firstCalls = 5000;
-const warmUps = 500;
-const samples = 1000;
+const turns = { warmUps: 500, samples: 1000 };
 const deepPage = 100;
 
 interface Bench {
@@ -76,7 +75,7 @@ async function compareWithSql({ large, database, probe }: Bench, { name, queries
     timeWork(async () => {
       for (const { text, values } of statements.get(query) ?? []) await database.query(text, values);
     });
-  const [calls, alone] = await takeTurns(queries, call, sql);
+  const [calls, alone] = await takeTurns(queries, turns, call, sql);
   const [callTime, sqlTime] = [getPercentile(calls, 0.95), getPercentile(alone, 0.95)];
   return {
     name: `search p95 / its SQL: ${name}`,
@@ -88,7 +87,7 @@ async function compareWithSql({ large, database, probe }: Bench, { name, queries
 
 async function compareSizes({ large, small }: Bench, { name, queries }: SearchCase): Promise<Figure> {
   const time = (client: CallClient) => (query: SearchQuery) => timeWork(() => search(client, query));
-  const [many, few] = (await takeTurns(queries, time(large), time(small))).map(getMedian);
+  const [many, few] = (await takeTurns(queries, turns, time(large), time(small))).map(getMedian);
   return toRatio(`search p50, 100,000 / 10,000: ${name}`, { atMost: 4 }, [many, few]);
 }
 
@@ -96,28 +95,12 @@ async function compareSizes({ large, small }: Bench, { name, queries }: SearchCa
 async function compareDepths({ large, cases }: Bench): Promise<Figure> {
   const queries = cases[0]?.queries ?? [];
   const time = (page: number) => (query: SearchQuery) => timeWork(() => search(large, query, page));
-  const [deep, first] = (await takeTurns(queries, time(deepPage), time(1))).map(getMedian);
+  const [deep, first] = (await takeTurns(queries, turns, time(deepPage), time(1))).map(getMedian);
   return toRatio(`search p50, page ${deepPage} / page 1`, { atMost: 1.3 }, [deep, first]);
 }
 
 function toRatio(name: string, limit: { atMost: number }, [value = 0, base = 0]: (number | undefined)[]): Figure {
   return { name, limit, value: value / base, detail: `${toMilliseconds(value)} against ${toMilliseconds(base)}` };
-}
-
-type Timed = (query: SearchQuery) => Promise<number>;
-
-/** Alternates two measurements, so that other load affects both equally; the first ones are discarded. */
-async function takeTurns(queries: SearchQuery[], one: Timed, other: Timed): Promise<[number[], number[]]> {
-  const times: [number[], number[]] = [[], []];
-  for (let turn = -warmUps; turn < samples; turn++) {
-    const query = queries[(turn + warmUps) % queries.length];
-    if (!query) throw new Error("there is nothing to search for");
-    const [oneTime, otherTime] = [await one(query), await other(query)];
-    if (turn < 0) continue;
-    times[0].push(oneTime);
-    times[1].push(otherTime);
-  }
-  return times;
 }
 
 function search(client: CallClient, query: SearchQuery, page = 1) {
