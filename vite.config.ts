@@ -179,6 +179,33 @@ function listImported(start: RegExp, ids: string[], getModuleInfo: Rollup.GetMod
   return [...found].filter((id) => !start.test(id));
 }
 
+/** Made ready when the development server starts; others when a page first asks for them, which loads it once more. */
+const browserPackages = [
+  "@simplewebauthn/browser",
+  "culori",
+  "i18next",
+  "lucide-react",
+  "markdown-it",
+  "react-dom",
+  "react-i18next",
+  "uqr",
+  "web-vitals",
+  "zod",
+];
+const serverPackages = [
+  "@node-rs/argon2",
+  "@remix-run/node",
+  "@simplewebauthn/server",
+  "drizzle-orm",
+  "hono",
+  "jose",
+  "lru-cache",
+  "openid-client",
+  "otpauth",
+  "p-limit",
+  "sanitize-html",
+];
+
 const isImage = process.env.BUILD_MINIFIER === "terser";
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -215,5 +242,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   },
+  // In development the server's half of a route is looked through for packages as well: what no browser asks for is not
+  // made ready for one, which for some is impossible.
+  optimizeDeps: { include: browserPackages, exclude: serverPackages },
   server: { host: "127.0.0.1" },
 }));
