@@ -5,6 +5,7 @@ import { expect, test } from "./support/clean-page.ts";
 const types = {
   pdf: "application/pdf",
   svg: "image/svg+xml",
+  webp: "image/webp",
   mp4: "video/mp4",
   json: "application/json",
 } as const;
