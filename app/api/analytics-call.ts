@@ -28,7 +28,7 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
   const route = z
     .string()
     .refine((id) => pages.has(id), "There is no such route.")
-    .describe("Id of the viewed route");
+    .openapi({ description: "Id of the viewed route", ...(pages.size > 0 && { enum: [...pages.keys()] }) });
   const body = z
     .object({
       tenant: z.string().max(100).describe("Slug of the tenant of the page"),

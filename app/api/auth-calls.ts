@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { emailAddress } from "#app/features/identity/email-address.ts";
 import {
   listPendingMethods,
   type PendingSignIn,
@@ -44,6 +45,7 @@ const userDetails = z
   .openapi("UserDetails");
 
 const signInInput = credentials.extend({
+  email: emailAddress().openapi({ format: "email", pattern: z.regexes.email.source }),
   code: z
     .string()
     .max(100)

@@ -7,7 +7,8 @@ export function text(max: number) {
   return z
     .string()
     .max(max)
-    .refine((value) => !/[\0\p{Surrogate}]/u.test(value), "must not contain NUL or unpaired surrogates");
+    .refine((value) => !/[\0\p{Surrogate}]/u.test(value), "must not contain NUL or unpaired surrogates")
+    .openapi({ pattern: "^[^\\u0000]*$" });
 }
 
 /** A row id in a query string or path. */

@@ -1,6 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { FieldErrors, FormField } from "#app/content/form/form-field.ts";
-import { describeForm, type FieldName, type FormValues, listCallNames } from "#app/content/form/form-schema.ts";
+import {
+  describeForm,
+  type FieldName,
+  type FormValues,
+  listCallNames,
+  listCallPatterns,
+} from "#app/content/form/form-schema.ts";
 import type { CopyKey, Translate } from "#app/i18n/copy-keys.ts";
 import { text } from "./fields.ts";
 
@@ -22,10 +28,11 @@ export function toFormBody<Schema extends z.ZodObject, Beside extends z.ZodRawSh
   { name, beside, known = [] }: FormBodyOptions<Beside>,
 ) {
   const names = listCallNames(form);
+  const patterns = listCallPatterns(form);
   const fields = describeForm(form);
   const shape = fields.map((field) => {
     const description = (form.shape[field.name] as z.ZodType).description;
-    const type = toBodyField(field);
+    const type = toBodyField(field, patterns[field.name]);
     return [names[field.name], description === undefined ? type : type.describe(description)];
   });
   const required = fields
@@ -39,11 +46,41 @@ const flag = z.union([z.boolean(), z.enum(["true", "false"])]).transform((value)
 const typeNames = z.array(text(100)).max(20);
 const listedNames = text(500).transform((names) => names.split(",").map((name) => name.trim()));
 
-function toBodyField({ kind, isOptional, maxLength }: FormField): z.ZodType {
-  if (kind === "flag") return flag.optional();
-  if (kind === "list") return z.union([typeNames, listedNames]).optional();
-  if (isOptional) return text(longestText).nullish();
-  return text(longestText).optional().openapi({ minLength: 1, maxLength });
+/** Control characters, separators of lines, and marks of direction: in no line of text. */
+const notInLine = "\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069";
+/** The same of a text, which may have tabs and several lines. */
+const notInText = "\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f";
+
+/** What is said of a field is as strict as the form, which refuses with messages of its own. */
+function toBodyField(field: FormField, callPattern: string | undefined): z.ZodType {
+  const { kind, isOptional, maxLength } = field;
+  if (kind === "flag") return flag.optional().openapi(isOptional ? {} : { enum: [true, "true"] });
+  if (kind === "list") return toListField(field);
+  if (isOptional) return text(longestText).nullish().openapi({ pattern: callPattern });
+  const pattern = callPattern ?? toPattern(kind);
+  const format = kind === "email" ? "email" : undefined;
+  return text(longestText).optional().openapi({ minLength: 1, maxLength, pattern, format });
+}
+
+/** Some character that is no space, and none that is not allowed. */
+function toPattern(kind: FormField["kind"]): string {
+  if (kind === "email") return z.regexes.email.source;
+  const refused = kind === "area" ? notInText : notInLine;
+  return `^[^${refused}]*[^${refused}\\s][^${refused}]*$`;
+}
+
+function toListField({ options = [], isOptional }: FormField): z.ZodType {
+  const names = options.map(({ value }) => value);
+  if (names.length === 0) return z.union([typeNames, listedNames]).optional();
+  const one = `(?:${names.join("|")})`;
+  const least = isOptional ? 0 : 1;
+  const list = typeNames.openapi({
+    items: { type: "string", enum: names },
+    minItems: least,
+    maxItems: names.length,
+  });
+  const listed = listedNames.openapi({ pattern: `^${one}(?: *, *${one}){0,${names.length - 1}}$` });
+  return z.union([list, listed]).optional();
 }
 
 /** A body as form values. */

@@ -31,7 +31,9 @@ const registration = toFormBody(agencyRegistration, {
 });
 type RegistrationBody = z.infer<typeof registration>;
 
-const invitation = z.object({ GigCode: text(500) }).openapi("InvitationCode");
+const invitation = z
+  .object({ GigCode: text(500).openapi({ pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{3,499}$" }) })
+  .openapi("InvitationCode");
 
 const gigcode = createRoute({
   method: "post",

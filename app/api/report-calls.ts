@@ -22,14 +22,35 @@ const listedIds = z
   .max(10_000)
   .regex(/^\s*(?:\d{1,9}\s*(?:,\s*\d{1,9}\s*)*)?$/)
   .transform((ids) => ids.split(",").map(Number));
+/** What may be missing or null is refused by the report, with its page's messages. */
+const servicesDescription = {
+  type: ["array", "string"] as ["array", "string"],
+  description: "Ids of own services, as `sellerserviceprovider` lists them; as text with commas between them",
+  items: {
+    type: ["integer", "string"] as ["integer", "string"],
+    minimum: 1,
+    maximum: 999_999_999,
+    pattern: "^[1-9][0-9]{0,8}$",
+  },
+  minItems: 1,
+  maxItems: 1000,
+  maxLength: 10_000,
+  pattern: "^[1-9][0-9]{0,8}(?: *, *[1-9][0-9]{0,8})*$",
+};
+const day = (description: string) => ({
+  type: "string" as const,
+  format: "date",
+  pattern: "^20[0-9]{2}-[0-9]{2}-[0-9]{2}$",
+  description,
+});
 const reportQuery = z
   .object({
     serviceproviderIds: z
       .union([idList, listedIds], { error: "must be ids of services" })
       .nullish()
-      .describe("Ids of own services, as `sellerserviceprovider` lists them"),
-    fromDate: text(40).nullish().describe("First day (UTC), YYYY-MM-DD"),
-    toDate: text(40).nullish().describe("Last day (UTC), YYYY-MM-DD"),
+      .openapi(servicesDescription),
+    fromDate: text(40).nullish().openapi(day("First day (UTC), YYYY-MM-DD")),
+    toDate: text(40).nullish().openapi(day("Last day (UTC), YYYY-MM-DD; not before the first")),
   })
   .openapi("UsageReportQuery", { required: ["serviceproviderIds", "fromDate", "toDate"] });
 

@@ -34,6 +34,7 @@ const takes = <Schema extends z.ZodType>(schema: Schema, example: object) => ({
 /** One line, for inboxes and mails. */
 const label = text(500)
   .refine((value) => !/\p{Cc}/u.test(value), "must not contain control characters")
+  .openapi({ pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f]*$" })
   .trim()
   .nullish();
 

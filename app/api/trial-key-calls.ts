@@ -5,6 +5,7 @@ import {
   getOwnTrialKey,
   saveTrialKey,
 } from "#app/features/api-reference/trial-keys/own-trial-key.server.ts";
+import { mostPerDay } from "#app/features/api-reference/trial-keys/trial-key.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { byId } from "./fields.ts";
 import { problemContent, respondOutcome } from "./problem.ts";
@@ -13,6 +14,7 @@ import { forPermission, memberRefusals, signedInSecurity } from "./signed-in.ts"
 const place = z
   .string()
   .max(200)
+  .openapi({ minLength: 1 })
   .describe("Where requests carry it: header:X-Api-Key:, query:key: or header:Authorization:Bearer");
 
 const trialKey = z
@@ -38,9 +40,13 @@ const lending = z
 const saved = z
   .object({
     place,
-    secret: z.string().max(2000).default("").describe("Empty to keep the present key"),
-    perDay: z.int(),
-    perCaller: z.int(),
+    secret: z
+      .string()
+      .max(2000)
+      .default("")
+      .openapi({ pattern: "^(?:[!-~]{8,})?$", description: "Empty to keep the present key" }),
+    perDay: z.int().openapi({ minimum: 1, maximum: mostPerDay }),
+    perCaller: z.int().openapi({ minimum: 1, maximum: mostPerDay, description: "At most as many as a day" }),
     isPaused: z.boolean().default(false),
   })
   .openapi("TrialKeyChange");

@@ -12,8 +12,15 @@ const trial = z
     headers: z
       .record(z.string().max(100), z.string().max(4000))
       .refine((headers) => Object.keys(headers).length <= 50, "at most 50")
+      .openapi({ maxProperties: 50 })
       .default({}),
-    body: z.base64().max(174_764).nullable().default(null).describe("At most 128 KB, in base64"),
+    body: z
+      .base64()
+      .max(174_764)
+      .openapi({ pattern: "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$" })
+      .nullable()
+      .default(null)
+      .describe("At most 128 KB, in base64"),
   })
   .openapi("Trial");
 

@@ -29,6 +29,8 @@ type Parsed<Schema extends FormSchema> =
 interface SchemaLook extends FieldLook {
   /** Name in JSON calls, if not the field's name capitalized. */
   call?: string;
+  /** What JSON calls may send, as their description says it (ECMA-262); for what the schema checks by a function. */
+  callPattern?: string;
 }
 
 const looks = z.registry<SchemaLook>();
@@ -51,7 +53,7 @@ export function describeForm<Schema extends FormSchema>(schema: Schema): readonl
 }
 
 function describeField(name: string, schema: z.ZodType): FormField {
-  const { call: _call, ...look } = readLook(schema);
+  const { call: _call, callPattern: _callPattern, ...look } = readLook(schema);
   const kind = look.kind ?? toKind(schema);
   const maxLength = readMaxLength(schema);
   return {
@@ -96,6 +98,14 @@ export function listCallNames<Schema extends FormSchema>(schema: Schema): Record
     readLook(type as z.ZodType).call ?? name.charAt(0).toUpperCase() + name.slice(1),
   ]);
   return Object.fromEntries(entries) as Record<FieldName<Schema>, string>;
+}
+
+/** The patterns of JSON calls by field; undefined for those that follow from the field's kind. */
+export function listCallPatterns<Schema extends FormSchema>(
+  schema: Schema,
+): Record<FieldName<Schema>, string | undefined> {
+  const entries = Object.entries(schema.shape).map(([name, type]) => [name, readLook(type as z.ZodType).callPattern]);
+  return Object.fromEntries(entries) as Record<FieldName<Schema>, string | undefined>;
 }
 
 /** Presentation and limits may be attached before or after a transformation. */

@@ -41,5 +41,10 @@ export const person = {
     autoComplete: "email",
     call: "Email",
   }),
-  contactNumber: field(contactNumber, { kind: "tel", label: "onboarding:contactNumber", call: "ContactNo" }),
+  contactNumber: field(contactNumber, {
+    kind: "tel",
+    label: "onboarding:contactNumber",
+    call: "ContactNo",
+    callPattern: "^(?:(?:\\+?1)?(?:[ ().-]*[0-9]){10}|\\+[2-9](?:[ ().-]*[0-9]){8})?[ ().-]*$",
+  }),
 };

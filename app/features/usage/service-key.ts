@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { field } from "#app/content/form/form-schema.ts";
-import { unprintable } from "#app/content/unprintable.ts";
+import { printableLine, unprintable } from "#app/content/unprintable.ts";
 
 /** A seller's name for a key. */
 export const serviceKeyName = z
   .string()
   .trim()
   .max(100)
+  .regex(printableLine, "must be printable")
   .refine((name) => !unprintable.test(name), "must be printable");
 
 /** A new key. Messages are copy keys. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Outcome } from "#app/content/outcome.ts";
-import { unprintable } from "#app/content/unprintable.ts";
+import { printableLine, unprintable } from "#app/content/unprintable.ts";
 import type { UseRefusal } from "./agreements/billable-use.ts";
 
 /** Maximum number of events in a call. */
@@ -8,14 +8,16 @@ export const mostEvents = 1000;
 /** Maximum number of requests in an event. */
 export const mostRequests = 1_000_000;
 
+const unprintableText = "must not contain control characters or unpaired surrogates";
 const line = (max: number) =>
   z
     .string()
     .min(1)
     .max(max)
-    .refine((text) => !unprintable.test(text), "must not contain control characters or unpaired surrogates");
+    .regex(printableLine, unprintableText)
+    .refine((text) => !unprintable.test(text), unprintableText);
 
-const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;.*)?$/;
 
 /**
  * Usage of a service as reported by its gateway: CloudEvents 1.0 in JSON format. Unknown attributes are ignored.
@@ -31,10 +33,7 @@ export const usageEvent = z
       .datetime({ offset: true, error: "must be a time as RFC 3339 writes it, with its offset" })
       .optional()
       .describe("Time of use (RFC 3339); the current time if omitted. Its UTC day is the day of use"),
-    datacontenttype: z
-      .string()
-      .refine((type) => jsonType.test(type), "must be JSON")
-      .optional(),
+    datacontenttype: z.string().toLowerCase().regex(jsonType, "must be JSON").optional(),
     data: z.object({
       buyer: z
         .union([z.int().min(1).max(2_147_483_647), line(200)], {

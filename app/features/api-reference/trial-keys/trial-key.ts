@@ -24,7 +24,8 @@ export interface LentKey {
   left: number | null;
 }
 
-const mostPerDay = 10_000;
+/** Trial calls with a key in a day. */
+export const mostPerDay = 10_000;
 /** Longer than any key of a provider that is known; a signed token may take more than a thousand. */
 const longestSecret = 2000;
 

@@ -40,7 +40,10 @@ export const phoneNumber = field(
     .optional()
     .default("")
     .describe("At least ten characters, if any, not counting a leading +1 or 1, spaces, dots, hyphens and brackets"),
-  { kind: "tel" },
+  {
+    kind: "tel",
+    callPattern: "^(?:(?:\\+?1)?(?:[ ().-]*[0-9]){10}|\\+[2-9](?:[ ().-]*[0-9]){9,14})?[ ().-]*$",
+  },
 );
 
 const description = (missing: CopyKey) =>
