@@ -3,6 +3,7 @@ import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, type Manifest, type ManifestChunk, type Plugin, type Rollup } from "vite";
+import ownPackages from "./package.json" with { type: "json" };
 import remixOptions from "./remix.config.js";
 import { settledLibraries, smallestChunk } from "./scripts/bundle/lean-libraries.ts";
 import testPackages from "./tests/packages/package.json" with { type: "json" };
@@ -179,32 +180,33 @@ function listImported(start: RegExp, ids: string[], getModuleInfo: Rollup.GetMod
   return [...found].filter((id) => !start.test(id));
 }
 
-/** Made ready when the development server starts; others when a page first asks for them, which loads it once more. */
+/** What pages load, made ready when the development server starts: found later, each would load the page once more. */
 const browserPackages = [
+  "@ariakit/react",
+  "@radix-ui/react-dialog",
+  "@radix-ui/react-tabs",
+  "@remix-run/react",
+  "@remix-run/server-runtime",
   "@simplewebauthn/browser",
+  "@tiptap/extension-table",
+  "@tiptap/markdown",
+  "@tiptap/react",
+  "@tiptap/starter-kit",
   "culori",
+  "embla-carousel-react",
+  "fflate",
   "i18next",
   "lucide-react",
-  "markdown-it",
+  "pdfjs-dist",
+  "react",
   "react-dom",
   "react-i18next",
-  "uqr",
+  "recharts",
   "web-vitals",
   "zod",
 ];
-const serverPackages = [
-  "@node-rs/argon2",
-  "@remix-run/node",
-  "@simplewebauthn/server",
-  "drizzle-orm",
-  "hono",
-  "jose",
-  "lru-cache",
-  "openid-client",
-  "otpauth",
-  "p-limit",
-  "sanitize-html",
-];
+/** The others are the server's, and found as well: in development the server's half of a route is looked through. */
+const serverPackages = Object.keys(ownPackages.dependencies).filter((name) => !browserPackages.includes(name));
 
 const isImage = process.env.BUILD_MINIFIER === "terser";
 
@@ -242,8 +244,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   },
-  // In development the server's half of a route is looked through for packages as well: what no browser asks for is not
-  // made ready for one, which for some is impossible.
+  // Some of the server's packages cannot be made ready for a browser, and one that fails leaves every page without scripts.
   optimizeDeps: { include: browserPackages, exclude: serverPackages },
   server: { host: "127.0.0.1" },
 }));

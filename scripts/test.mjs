@@ -15,7 +15,7 @@ const ownCode = ["app", "server.ts", "scripts"];
 /** Seconds by stage, and milliseconds by test file. */
 const stages = new Map();
 const files = new Map();
-/** Failed and retried tests, for the end of the output. */
+/** Failed, retried and skipped tests, for the end of the output. */
 const noted = [];
 
 checkNode();
@@ -41,7 +41,7 @@ if (!quick) {
   await runTests("browser tests", ["playwright", "test"]);
 }
 showTimes();
-if (noted.length > 0) console.log(`\n▸ failed or tried again\n${noted.join("\n")}`);
+if (noted.length > 0) console.log(`\n▸ failed, tried again or left out\n${noted.join("\n")}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -68,13 +68,14 @@ async function runTests(name, args) {
       ? (/^\s*Tests\s+(.*)$/m.exec(plain)?.[1] ?? "")
       : plain
           .split("\n")
-          .filter((line) => /^\s*\d+ (passed|failed|flaky|did not run|interrupted)/.test(line))
+          .filter((line) => /^\s*\d+ (passed|failed|flaky|skipped|did not run|interrupted)/.test(line))
           .join(" ");
   const counted = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(summary)?.[1] ?? 0);
   // Browser tests get a second try on busy machines; those that needed it are listed as flaky by the runner.
   passed += counted("passed") + counted("flaky");
   const bad = counted("failed") + counted("did not run") + counted("interrupted");
   failed += code !== 0 && bad === 0 ? 1 : bad;
+  if (counted("skipped") > 0) noted.push(`  ${name}: ${counted("skipped")} skipped, which the output above explains`);
   if (code === 0 && counted("passed") === 0) failed++;
 }
 

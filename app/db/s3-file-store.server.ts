@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { AwsClient } from "aws4fetch";
 import { contentTypeOfStored, type FileStore, type StoredFile } from "./file-store.server.ts";
 import { type S3Addresses, toDirectAddresses } from "./s3-addresses.ts";
-import { createS3Keys, type S3KeySources } from "./s3-credentials.server.ts";
+import { createS3Keys, type S3KeySources, type S3Keys } from "./s3-credentials.server.ts";
 
 export interface S3Options {
   /** The service's address, such as https://s3.eu-central-1.amazonaws.com; buckets are named in the path. */
@@ -22,11 +22,16 @@ export function createS3FileStore({ endpoint, bucket, region, keySources, addres
   const readKeys = createS3Keys(keySources);
   const base = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
 
+  let connected: { keys: S3Keys; client: AwsClient } | null = null;
+
+  /** The client keeps the day's signing key: a new one is made for new keys only. */
   async function connect() {
     const keys = await readKeys();
+    if (connected?.keys === keys) return connected;
     const { accessKeyId, secretAccessKey, sessionToken } = keys;
     const signing = { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) };
-    return { keys, client: new AwsClient({ ...signing, region, service: "s3", retries }) };
+    connected = { keys, client: new AwsClient({ ...signing, region, service: "s3", retries }) };
+    return connected;
   }
 
   async function ask(name: string, init: RequestInit): Promise<Response> {

@@ -22,9 +22,13 @@ export function noStore() {
 
 const ownRendering = "X-Own-Rendering";
 
-/** Headers of a page that was rendered for the page cache, and that each visitor's own rendering has to replace. */
-export function leaveToVisitor() {
-  return { ...noStore(), [ownRendering]: "follows" };
+/**
+ * Thrown by a loader instead of a page for the page cache, where each visitor's own rendering has to follow. A redirect,
+ * since nothing is rendered for it; it is never sent.
+ */
+export function leaveToVisitor(): Response {
+  const headers = { ...noStore(), Location: "/", [ownRendering]: "follows" };
+  return new Response(null, { status: 302, headers });
 }
 
 export function isLeftToVisitor(headers: Headers): boolean {
@@ -39,6 +43,6 @@ export function noStoreWithRetry({ loaderHeaders, actionHeaders }: HeadersArgs):
 
 /** `headers` of a route whose loader sets its caching. */
 export function keepAsLoaded({ loaderHeaders }: HeadersArgs): Record<string, string> {
-  const names = ["Cache-Control", ownRendering].filter((name) => loaderHeaders.has(name));
-  return Object.fromEntries(names.map((name) => [name, loaderHeaders.get(name) ?? ""]));
+  const control = loaderHeaders.get("Cache-Control");
+  return control === null ? {} : { "Cache-Control": control };
 }

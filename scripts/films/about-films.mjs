@@ -3,18 +3,15 @@
  * whose times are written when a film is recorded.
  */
 export const aboutFilms = {
-  async market({ page, cue, hold, press, fill, key, scroll }) {
+  async market({ page, cue, hold, press, search, openTab, scroll }) {
     await page.goto("/");
     cue();
     await hold(3);
-    await fill(page.locator("main input[type=search]").first(), "roof report");
-    await hold(2);
-    await key("Enter");
-    await hold(3);
+    await search("roof report", 2);
     cue();
     await press(page.locator("main article h3, main li h3").first());
     await hold(3);
-    await press(page.getByRole("tab", { name: "Pricing" }));
+    await openTab("Pricing");
     await hold(5);
     cue();
     await press(page.getByText("100 requests", { exact: true }).first());
@@ -30,14 +27,11 @@ export const aboutFilms = {
     await hold(6);
   },
 
-  async finance({ page, cue, hold, press, fill, key, scroll }) {
+  async finance({ page, cue, hold, press, fill, search, openTab, openRequest, fillName, scroll }) {
     await page.goto("/");
     cue();
     await hold(3);
-    await fill(page.locator("main input[type=search]").first(), "premium finance");
-    await hold(2);
-    await key("Enter");
-    await hold(3);
+    await search("premium finance", 2);
     cue();
     await press(page.getByRole("heading", { name: "Premium Finance Quote" }).first());
     await hold(3);
@@ -45,18 +39,12 @@ export const aboutFilms = {
     await hold(6);
     await scroll(-600);
     cue();
-    await press(page.getByRole("tab", { name: "Pricing" }));
+    await openTab("Pricing");
     await hold(9);
     cue();
-    await press(
-      page
-        .locator("main")
-        .getByRole("link", { name: /^Request/ })
-        .first(),
-    );
+    await openRequest();
     await hold(2);
-    await fill(page.getByLabel("First name"), "Ada");
-    await fill(page.getByLabel("Last name"), "Stone");
+    await fillName();
     await fill(page.getByLabel("Description"), "Loans for about 40 accounts a year.");
     await hold(7);
   },

@@ -91,6 +91,11 @@ export function createRecorder(page, folder) {
     await settle();
   }
 
+  async function fill(target, text) {
+    await press(target);
+    await type(text);
+  }
+
   return {
     page,
     /** The seconds at which each caption begins, in the order of the film's texts. */
@@ -104,15 +109,38 @@ export function createRecorder(page, folder) {
     press,
     type,
     scroll,
-    async fill(target, text) {
-      await press(target);
-      await type(text);
+    fill,
+    /** Chooses one of a list's options, whose list a picture of a page lacks. */
+    async choose(label, option) {
+      const field = page.getByLabel(label, { exact: true });
+      await press(field);
+      await take(0.5);
+      await field.selectOption({ label: option });
+      await page.keyboard.press("Escape");
+      await page.waitForLoadState("networkidle");
+      await take(0.5);
     },
-    async key(name) {
-      await page.keyboard.press(name);
+    /** Opens the form in which a service is requested. */
+    openRequest: () =>
+      press(
+        page
+          .locator("main")
+          .getByRole("link", { name: /^Request/ })
+          .first(),
+      ),
+    async fillName() {
+      await fill(page.getByLabel("First name"), "Ada");
+      await fill(page.getByLabel("Last name"), "Stone");
+    },
+    /** Searches the market from its landing page. @param seconds for which the words stand before they are sent */
+    async search(words, seconds = frame) {
+      await fill(page.locator("main input[type=search]").first(), words);
+      await take(seconds);
+      await page.keyboard.press("Enter");
       await settle();
-      await take(frame);
+      await take(3);
     },
+    openTab: (name) => press(page.getByRole("tab", { name })),
   };
 }
 

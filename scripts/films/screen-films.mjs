@@ -3,15 +3,12 @@
  * recorded on a server of their own, so a film may send requests and save what it likes.
  */
 export const screenFilms = {
-  async search({ page, cue, hold, press, fill, key, scroll }) {
+  async search({ page, cue, hold, press, search, openTab, scroll }) {
     await page.goto("/");
     cue();
     await hold(5);
     cue();
-    await fill(page.locator("main input[type=search]").first(), "mvr");
-    await hold(4);
-    await key("Enter");
-    await hold(3);
+    await search("mvr", 4);
     cue();
     await press(page.getByText("Commercial Auto", { exact: true }).first());
     await hold(3);
@@ -24,72 +21,68 @@ export const screenFilms = {
     await hold(4);
     await scroll(-600);
     cue();
-    await press(page.getByRole("tab", { name: "Pricing" }));
+    await openTab("Pricing");
     await hold(6);
-    await press(page.getByRole("tab", { name: "Trust" }));
+    await openTab("Trust");
     await hold(6);
   },
 
-  async vin({ page, cue, hold, press, scroll }) {
+  async vin({ page, cue, hold, choose, openTab, scroll }) {
     await page.goto("/service/1");
     cue();
     await hold(6);
     cue();
-    await press(page.getByRole("tab", { name: "Try it" }));
+    await openTab("Try it");
     await hold(2);
-    await choose({ page, press, hold }, "An SUV, eleven characters");
+    await choose("Request", "An SUV, eleven characters");
     await hold(3);
     await scroll(260);
     await hold(5);
     cue();
     await scroll(-260);
-    await choose({ page, press, hold }, "A VIN with errors");
+    await choose("Request", "A VIN with errors");
     await hold(3);
     await scroll(260);
     await hold(6);
     await scroll(-400);
     cue();
-    await press(page.getByRole("tab", { name: "Pricing" }));
+    await openTab("Pricing");
     await hold(7);
     cue();
-    await press(page.getByRole("tab", { name: "Documentation" }));
+    await openTab("Documentation");
     await hold(6);
   },
 
-  async flood({ page, cue, hold, press, fill, key, scroll }) {
+  async flood({ page, cue, hold, press, choose, search, openTab, scroll }) {
     await page.goto("/");
     cue();
     await hold(4);
-    await fill(page.locator("main input[type=search]").first(), "flood zone");
-    await key("Enter");
-    await hold(3);
+    await search("flood zone");
     cue();
     await press(page.getByText("Flood Zone Determination").first());
     await hold(3);
-    await press(page.getByRole("tab", { name: "Try it" }));
-    await choose({ page, press, hold }, "A floodway");
+    await openTab("Try it");
+    await choose("Request", "A floodway");
     await hold(3);
     await scroll(280);
     await hold(5);
     await scroll(-280);
     cue();
-    await choose({ page, press, hold }, "Away from the river");
+    await choose("Request", "Away from the river");
     await hold(3);
     await scroll(280);
     await hold(6);
     await scroll(-400);
     cue();
-    await press(page.getByRole("tab", { name: "Trust" }));
+    await openTab("Trust");
     await hold(10);
   },
 
-  async storm({ page, cue, hold, press, fill, key, scroll }) {
+  async storm({ page, cue, hold, press, search, scroll }) {
     await page.goto("/");
     cue();
     await hold(4);
-    await fill(page.locator("main input[type=search]").first(), "hail");
-    await key("Enter");
-    await hold(3);
+    await search("hail");
     cue();
     for (const nth of [0, 1, 2]) {
       await press(page.getByText("Compare", { exact: true }).nth(nth));
@@ -108,7 +101,7 @@ export const screenFilms = {
     await hold(8.5);
   },
 
-  async certificate({ page, cue, hold, press, fill, scroll }) {
+  async certificate({ page, cue, hold, press, fill, openRequest, fillName, scroll }) {
     await page.goto("/service/13");
     cue();
     await hold(5);
@@ -117,15 +110,9 @@ export const screenFilms = {
     await hold(6);
     await scroll(-500);
     cue();
-    await press(
-      page
-        .locator("main")
-        .getByRole("link", { name: /^Request/ })
-        .first(),
-    );
+    await openRequest();
     await hold(4);
-    await fill(page.getByLabel("First name"), "Ada");
-    await fill(page.getByLabel("Last name"), "Stone");
+    await fillName();
     await fill(page.getByLabel("Work email"), "ada@stone.example");
     cue();
     await hold(2);
@@ -157,13 +144,3 @@ export const screenFilms = {
     await hold(10.5);
   },
 };
-
-async function choose({ page, press, hold }, option) {
-  const field = page.getByLabel("Request", { exact: true });
-  await press(field);
-  await hold(0.5);
-  await field.selectOption({ label: option });
-  await page.keyboard.press("Escape");
-  await page.waitForLoadState("networkidle");
-  await hold(0.5);
-}

@@ -1,6 +1,8 @@
 import { asc } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
+import { socialIdentities } from "#app/db/schema/social-identities.ts";
+import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { TestScope } from "#tests/setup/test-database.ts";
 
@@ -19,6 +21,14 @@ export async function insertAccount(scope: TestScope, overrides: Partial<typeof 
     .returning();
   if (!user) throw new Error("the account was not stored");
   return user;
+}
+
+/** Removes all accounts, with their social identities, mails and attempts. */
+export async function removeAccounts({ db }: Pick<TestScope, "db">): Promise<void> {
+  await asPlatform(db, async (tx) => {
+    for (const table of [socialIdentities, outbox]) await tx.delete(table);
+  });
+  for (const table of [users, throttles]) await db.delete(table);
 }
 
 /** All mail in the outbox, oldest first. */

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
@@ -13,7 +13,7 @@ import { getI18n } from "#app/i18n/i18n.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { emptyRequest } from "#tests/factories/requests.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { getLinkedRequest } from "./linked-request.server.ts";
 
 const { tenant } = buildTenant(
@@ -298,9 +298,16 @@ it.each([
   expect(outcome.values).toEqual({ ...values, ...change });
 });
 
+/** Some session waits for what another one has locked: the request, once it is stored. */
+async function expectLock({ pool }: TestDatabase): Promise<void> {
+  const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  expect((await pool.query(waiting)).rowCount).toBe(1);
+}
+
 describeOnEveryDatabase("a request", (open) => {
   it("cannot reach a company that is erased at the very moment", async () => {
-    const scope = (await open()).scope();
+    const database = await open();
+    const scope = database.scope();
     const { id, ownerCompanyId } = await insertService(scope.db, { name: "Flood Zone" });
     const before = (await readRequests(scope)).length;
     let submitting: ReturnType<typeof submit> | undefined;
@@ -308,8 +315,8 @@ describeOnEveryDatabase("a request", (open) => {
       const isOwner = eq(companies.id, ownerCompanyId);
       await db.select().from(companies).where(isOwner).for("update");
       submitting = submit(scope, {}, { serviceId: id });
-      // The request waits for this transaction, on PostgreSQL once it is stored.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // The embedded database has one session, whose turn the request awaits.
+      if (database.engine === "postgres") await vi.waitFor(() => expectLock(database));
       await db.update(companies).set({ erasedAt: scope.now }).where(isOwner);
     });
     expect(await submitting).toMatchObject({ kind: "refused", message: "failed.service" });

@@ -1,15 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { sessions, users } from "#app/db/schema/identity.ts";
-import { outbox } from "#app/db/schema/outbox.ts";
+import { sessions, type users } from "#app/db/schema/identity.ts";
 import { socialIdentities } from "#app/db/schema/social-identities.ts";
-import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { insertSocialIdentity } from "#app/features/identity/social/social-identities.server.ts";
 import type { SocialDeparture } from "#app/features/identity/social/social-redirect.server.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
-import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import { insertAccount, readMails, removeAccounts } from "#tests/factories/accounts.ts";
 import { buildRequestContext } from "#tests/factories/api-caller.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { buildIdentity, createTestIssuer } from "#tests/factories/social-issuer.ts";
@@ -40,10 +38,7 @@ describeOnEveryDatabase("/callback", (open) => {
   });
 
   beforeEach(async () => {
-    await asPlatform(database.db, async (tx) => {
-      for (const table of [socialIdentities, outbox]) await tx.delete(table);
-    });
-    for (const table of [users, throttles]) await database.db.delete(table);
+    await removeAccounts(database);
     const { tenant, ...rest } = buildRequestContext(database);
     const features = { ...tenant.features, socialSignIn: true };
     context = { ...rest, tenant: { ...tenant, features, signIn: { providers: ["google", "microsoft"] } } };

@@ -1,12 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { users } from "#app/db/schema/identity.ts";
-import { outbox } from "#app/db/schema/outbox.ts";
 import { socialIdentities } from "#app/db/schema/social-identities.ts";
-import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
-import { insertAccount } from "#tests/factories/accounts.ts";
+import { insertAccount, removeAccounts } from "#tests/factories/accounts.ts";
 import { buildRequestContext } from "#tests/factories/api-caller.ts";
 import { startKeycloakIssuer } from "#tests/factories/keycloak-issuer.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -27,10 +24,7 @@ describeOnEveryDatabase("social sign-in at an issuer set up like Keycloak", (ope
   });
 
   beforeEach(async () => {
-    await asPlatform(database.db, async (tx) => {
-      for (const table of [socialIdentities, outbox]) await tx.delete(table);
-    });
-    for (const table of [users, throttles]) await database.db.delete(table);
+    await removeAccounts(database);
   });
 
   afterEach(() => {

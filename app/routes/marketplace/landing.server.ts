@@ -71,6 +71,7 @@ async function addStandings(
 /**
  * Counts a search by text alone that found nothing.
  * @returns headers of its page, which is not cached: each visitor's search counts.
+ * @throws {Response} to the page cache.
  */
 export async function countMissedSearch(
   context: RequestContext,
@@ -79,7 +80,7 @@ export async function countMissedSearch(
   const isByText = toMarketSearch(query) === toMarketSearch({ ...emptyQuery, text: query.text });
   if (page.total > 0 || query.text.trim() === "" || !isByText) return {};
   // The page cache's rendering is nobody's: it does not know who searched.
-  if (context.wholePage) return leaveToVisitor();
+  if (context.wholePage) throw leaveToVisitor();
   const { viewer, address, shownScope, log } = context;
   const own = viewer?.company ? `company ${viewer.company.id}` : viewer && `user ${viewer.userId}`;
   const searcher = own ?? `address ${toAddressBlock(address)}`;

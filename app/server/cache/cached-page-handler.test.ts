@@ -205,8 +205,8 @@ describe("the page cache", () => {
     const server = await startAppServer({
       render: async (_request, context) => {
         addresses.push(context.address);
-        const headers = context.wholePage ? leaveToVisitor() : noStore();
-        return new Response("<p>none</p>", { headers: { "content-type": "text/html", ...headers } });
+        if (context.wholePage) return leaveToVisitor();
+        return new Response("<p>none</p>", { headers: { "content-type": "text/html", ...noStore() } });
       },
     });
     servers.push(server);
