@@ -29,10 +29,9 @@ export const card = style({
 export const madeCard = style([card, { borderColor: vars.color.brandLine }]);
 export const titleLine = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
 export const endpoint = style({
-  display: "flex",
-  flexWrap: "wrap",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
-  justifyContent: "space-between",
   gap: space[2],
   minHeight: size.buttonRow,
   marginBlockStart: space[1],
