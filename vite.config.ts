@@ -190,11 +190,11 @@ const browserPackages = [
   "@simplewebauthn/browser",
   "@tiptap/extension-table",
   "@tiptap/markdown",
+  "@tiptap/pm/state",
   "@tiptap/react",
   "@tiptap/starter-kit",
   "culori",
   "embla-carousel-react",
-  "fflate",
   "i18next",
   "lucide-react",
   "pdfjs-dist",
@@ -206,7 +206,26 @@ const browserPackages = [
   "zod",
 ];
 /** The others are the server's, and found as well: in development the server's half of a route is looked through. */
-const serverPackages = Object.keys(ownPackages.dependencies).filter((name) => !browserPackages.includes(name));
+const ofBrowser = new Set(browserPackages.map((entry) => /^(?:@[^/]+\/)?[^/]+/.exec(entry)?.[0]));
+const serverPackages = Object.keys(ownPackages.dependencies).filter((name) => !ofBrowser.has(name));
+
+/** Stops a build where the list above is not what the browser's scripts are made of: nothing else would notice before someone develops. */
+function checkBrowserPackages(): Plugin {
+  return {
+    name: "check-browser-packages",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle() {
+      const bundled = new Set(
+        [...this.getModuleIds()]
+          .filter((id) => /\.[cm]?js$/.test(id))
+          .map((file) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]),
+      );
+      const wrong = Object.keys(ownPackages.dependencies).filter((name) => bundled.has(name) !== ofBrowser.has(name));
+      if (wrong.length > 0) this.error(`browserPackages in vite.config.ts is wrong about ${wrong.join(", ")}`);
+    },
+  };
+}
 
 const isImage = process.env.BUILD_MINIFIER === "terser";
 
@@ -219,6 +238,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin(),
     serverEntries(),
     shortRouteList(),
+    checkBrowserPackages(),
     ...(isImage ? [] : [smallestChunk("frame")]),
   ],
   // Libraries' warnings are not ours to fix.
