@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import closeWithGrace from "close-with-grace";
 import { limitHeapGrowth } from "#app/process/heap-growth.server.ts";
@@ -8,8 +9,13 @@ import { greet } from "#app/server/start/demo.server.ts";
 import { openInfrastructure } from "#app/server/start/infrastructure.server.ts";
 import { openProduct, type StartOptions } from "#app/server/start/product.server.ts";
 
-/** Long enough for a proxy's next health check to notice that it should stop sending requests. */
-const drainMs = 2000;
+/**
+ * Long enough for a proxy's next health check to notice that it should stop sending requests, and for one without
+ * health checks to find the server that was restarted before this one.
+ */
+const drainMs = 3000;
+/** Shorter than a proxy leaves out a server that sent a reader away: docs/operations/nginx.conf, `fail_timeout`. */
+const closingMs = 500;
 const finishMs = 25_000;
 /** Beside the built server; in development the bundler serves them. */
 const clientDir = fileURLToPath(new URL("../client", import.meta.url));
@@ -46,13 +52,21 @@ async function openServer(options: StartOptions): Promise<RunningServer> {
     output.flushSync();
   };
   const ending = closeWithGrace(
-    { delay: drainMs + finishMs + 5000, skip: [...stopSignals], logger: { error: (message) => log.error(message) } },
+    {
+      delay: drainMs + closingMs + finishMs + 5000,
+      skip: [...stopSignals],
+      logger: { error: (message) => log.error(message) },
+    },
     async ({ err, signal = state.stoppedBy }) => {
       if (err) log.fatal({ err }, "stopping after an error");
       else log.info({ signal }, "stopping");
       state.stopping = true;
       server.drain();
-      if (!env.demo && !err) await new Promise((resolve) => setTimeout(resolve, drainMs));
+      if (!env.demo && !err) {
+        await setTimeout(drainMs);
+        server.sendReadersAway();
+        await setTimeout(closingMs);
+      }
       await close();
     },
   );

@@ -10,6 +10,11 @@ export interface HttpServer {
   listen(at: { host: string; port: number }): Promise<AddressInfo>;
   /** Ends each connection with its next response, so that a proxy has none left to reuse when the server stops. */
   drain(): void;
+  /**
+   * From now on answers 504 to what only reads, if its proxy then sends it to another server (`X-Resend: 504`). With that
+   * the proxy leaves this server out for a while, in which the port can be closed without losing a form.
+   */
+  sendReadersAway(): void;
   /** Stops accepting connections, lets running requests finish, and closes the rest after the deadline. */
   stop(deadlineMs: number): Promise<void>;
 }
@@ -32,11 +37,13 @@ export function createHttpServer(handle: HttpListener, log: Logger): HttpServer 
   /** The latest response on each open connection. */
   const answers = new Map<Socket, ServerResponse>();
   let stopping = false;
+  let isClosing = false;
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
     if (stopping) response.shouldKeepAlive = false;
     answers.set(request.socket, response);
-    handle(request, response);
+    if (isClosing && isResent(request)) sendAway(request, response, log);
+    else handle(request, response);
   }
 
   function drain(): void {
@@ -70,6 +77,9 @@ export function createHttpServer(handle: HttpListener, log: Logger): HttpServer 
         });
       }),
     drain,
+    sendReadersAway: () => {
+      isClosing = true;
+    },
     stop: async (deadlineMs) => {
       drain();
       await readArrived();
@@ -101,6 +111,23 @@ function statusOf(code: string | undefined): number {
   if (code === "HPE_HEADER_OVERFLOW") return 431;
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return 408;
   return code === "HPE_INVALID_METHOD" ? 501 : 400;
+}
+
+/** Forms are served as long as the port is open: sent again after a fault, they could be stored twice. */
+function isResent({ method, headers }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && headers["x-resend"] === "504";
+}
+
+/** Read by people only where the proxy knows of no other server. */
+function sendAway(request: IncomingMessage, response: ServerResponse, log: Logger): void {
+  const requestId = randomUUID();
+  log.info({ id: requestId, status: 504, refused: "closing" });
+  const { headers, body } = toRefusal(
+    request,
+    { status: 504, why: "closing" },
+    { requestId, secure: false, tenant: null },
+  );
+  response.writeHead(504, headers).end(request.method === "HEAD" ? undefined : body);
 }
 
 /** Writes a raw response to the socket when there is no request to answer. */

@@ -28,6 +28,22 @@ it("goes on answering while it drains, and ends each connection with its answer"
   await server.stop(1000);
 });
 
+it("sends readers away before it closes where their proxy sends them elsewhere, and serves forms and all others", async () => {
+  const server = createHttpServer((_request, response) => response.end("there"), pino({ level: "silent" }));
+  const { port } = await server.listen({ host: "127.0.0.1", port: 0 });
+  const statusOf = async (method: string, headers: Record<string, string>) =>
+    (await fetch(`http://127.0.0.1:${port}/`, { method, headers })).status;
+  const resent = { "x-resend": "504" };
+  server.drain();
+  expect(await statusOf("GET", resent)).toBe(200);
+  server.sendReadersAway();
+  expect(await statusOf("GET", resent)).toBe(504);
+  expect(await statusOf("HEAD", resent)).toBe(504);
+  expect(await statusOf("GET", {})).toBe(200);
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) expect(await statusOf(method, resent)).toBe(200);
+  await server.stop(1000);
+});
+
 describe("slow clients", () => {
   it("closes a connection whose headers do not arrive within five seconds, with 408", async () => {
     const server = await startAppServer();
