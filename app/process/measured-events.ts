@@ -11,10 +11,10 @@ export interface ThrottleRefusal {
 }
 
 /**
- * Why a request was refused at once: too many under way, too many reports, a late event loop, or a route that was too
- * slow just now.
+ * Why a request was refused at once: too many under way, too many reports, no processor time left, or a route that
+ * was too slow just now.
  */
-export type ShedReason = "queue" | "reports" | "lag" | "route";
+export type ShedReason = "queue" | "reports" | "processor" | "route";
 
 export interface ShedRequest {
   reason: ShedReason;

@@ -81,7 +81,7 @@ export async function startAppServer(overrides: Partial<AppServerParts> = {}) {
     admission: createAdmission({
       ...{ atOnce: 1000, reportsAtOnce: 1000, probes: 2, deadlineMs: { page: 60_000, report: 60_000 } },
       routeOf: (pathname) => pathname,
-      lag: () => 0,
+      capacity: { finish: () => undefined, read: () => 1000 },
     }),
     guard: { trustProxy: false, secure: false },
     ...overrides,

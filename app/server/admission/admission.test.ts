@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ShedRequest, shedRequests } from "#app/process/measured-events.ts";
 import { type AdmissionOptions, createAdmission } from "./admission.ts";
 import { toAnswerKind } from "./answer-kind.ts";
+import { createCapacity } from "./capacity.server.ts";
 
 let shed: string[] = [];
 const onShed = (message: unknown) => void shed.push((message as ShedRequest).reason);
@@ -12,11 +13,11 @@ beforeEach(() => {
 afterEach(() => void shedRequests.unsubscribe(onShed));
 
 function open(overrides: Partial<AdmissionOptions> = {}) {
-  const clock = { now: 0, lag: 0 };
+  const clock = { now: 0, room: Number.POSITIVE_INFINITY };
   const admission = createAdmission({
     ...{ atOnce: 20, reportsAtOnce: 2, probes: 2, deadlineMs: { page: 1000, report: 60_000 } },
     routeOf: (pathname) => pathname,
-    lag: () => clock.lag,
+    capacity: { finish: () => undefined, read: () => clock.room },
     now: () => clock.now,
     ...overrides,
   });
@@ -61,12 +62,18 @@ describe("admission", () => {
     expect(shed).toEqual(["reports"]);
   });
 
-  it("refuses while the event loop is late, unless few are under way", async () => {
-    const { begin, clock } = open();
-    clock.lag = 5000;
-    for (let count = 0; count < 16; count++) begin(`/${count}`);
-    await expect(begin("/more").result).rejects.toMatchObject({ outage: "busy" });
-    expect(shed).toEqual(["lag"]);
+  it("refuses what the processor has no time for, unless few are under way, and counts forms apart from pages", async () => {
+    const { begin, clock } = open({ atOnce: 100 });
+    clock.room = 20;
+    for (let count = 0; count < 20; count++) begin(`/${count}`, true);
+    await expect(begin("/page", true).result).rejects.toMatchObject({ outage: "busy" });
+    for (let count = 0; count < 20; count++) begin("/form");
+    await expect(begin("/another").result).rejects.toMatchObject({ outage: "busy" });
+    expect(shed).toEqual(["processor", "processor"]);
+    const few = open({ atOnce: 100 });
+    few.clock.room = 0;
+    for (let count = 0; count < 11; count++) few.begin(`/${count}`, true);
+    await expect(few.begin("/page", true).end(200)).resolves.toBe(200);
   });
 
   it("a route that was too slow gets one request at a time until one succeeds; others are not touched", async () => {
@@ -104,6 +111,26 @@ describe("admission", () => {
     const writing = begin("/form");
     await expect(begin("/page", true).result).rejects.toMatchObject({ outage: "tooSlow" });
     await expect(writing.end(200)).resolves.toBe(200);
+  });
+});
+
+describe("capacity", () => {
+  it("is what ends in half a second, once the processor has been busy for about a second", () => {
+    const capacity = createCapacity();
+    const work = (seconds: number, busyShare: number) => {
+      for (let sample = 0; sample < 10 * seconds; sample++) {
+        for (let count = 0; count < 4; count++) capacity.finish();
+        capacity.sample({ busyShare, elapsedMs: 100 });
+      }
+    };
+    work(10, 0.9);
+    expect(capacity.read()).toBe(Number.POSITIVE_INFINITY);
+    work(0.2, 1);
+    expect(capacity.read()).toBe(Number.POSITIVE_INFINITY);
+    work(2, 1);
+    expect(capacity.read()).toBeCloseTo(20, 0);
+    work(0.2, 0);
+    expect(capacity.read()).toBe(Number.POSITIVE_INFINITY);
   });
 });
 

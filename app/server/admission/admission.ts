@@ -1,6 +1,7 @@
 import { NoConnection } from "#app/db/database-outage.ts";
 import { type ShedReason, shedRequests } from "#app/process/measured-events.ts";
 import { type AnswerKind, toAnswerKind } from "./answer-kind.ts";
+import type { Capacity } from "./capacity.server.ts";
 
 export interface AdmissionOptions {
   /** Pages and calls under way; more are refused. */
@@ -13,8 +14,7 @@ export interface AdmissionOptions {
   deadlineMs: Readonly<Record<AnswerKind, number>>;
   /** The route pattern of a path. */
   routeOf(pathname: string): string;
-  /** How late the event loop is, in milliseconds. */
-  lag(): number;
+  capacity: Capacity;
   now?(): number;
 }
 
@@ -34,9 +34,8 @@ export interface Admission {
   run<T>(arrival: Arrival, work: () => Promise<T>, statusOf: (result: T) => number): Promise<T>;
 }
 
-const lagLimitMs = 1000;
-/** Below this number a late event loop is not due to requests. */
-const fewAtOnce = 16;
+/** As many may always be under way: two browsers ask for six things each. */
+const fewAtOnce = 12;
 /** A failure before that holds no connection for long. */
 const slowMs = 1000;
 
@@ -48,13 +47,15 @@ const slowMs = 1000;
 export function createAdmission(options: AdmissionOptions): Admission {
   const { routeOf, deadlineMs, now = () => performance.now() } = options;
   const underWay: Record<AnswerKind, number> = { page: 0, report: 0 };
+  let writing = 0;
   const slowRoutes = new Set<string>();
   const probed = new Set<string>();
 
-  function findReason(kind: AnswerKind, route: string): ShedReason | null {
+  function findReason(kind: AnswerKind, route: string, isReading: boolean): ShedReason | null {
     if (underWay.page + underWay.report >= options.atOnce) return "queue";
     if (kind === "report" && underWay.report >= options.reportsAtOnce) return "reports";
-    if (underWay.page >= fewAtOnce && options.lag() > lagLimitMs) return "lag";
+    // Forms have room of their own: pages are asked for again more easily.
+    if ((isReading ? underWay.page : writing) >= Math.max(fewAtOnce, options.capacity.read())) return "processor";
     if (slowRoutes.has(route) && (probed.has(route) || probed.size >= options.probes)) return "route";
     return null;
   }
@@ -69,10 +70,11 @@ export function createAdmission(options: AdmissionOptions): Admission {
     run: async ({ pathname, isReading }, work, statusOf) => {
       const kind = toAnswerKind(pathname);
       const route = routeOf(pathname);
-      const reason = findReason(kind, route);
+      const reason = findReason(kind, route, isReading);
       if (reason) throw refuse(reason);
       const started = now();
       underWay[kind] += 1;
+      if (!isReading) writing += 1;
       if (slowRoutes.has(route)) probed.add(route);
       let isOutage = true;
       try {
@@ -84,6 +86,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
         throw error;
       } finally {
         underWay[kind] -= 1;
+        if (!isReading) writing -= 1;
+        options.capacity.finish();
         settle(route, isOutage, now() - started);
       }
     },

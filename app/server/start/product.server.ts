@@ -6,7 +6,7 @@ import { openTenantFolders } from "#app/features/tenancy/folder/open-tenant-fold
 import { readTenantFacts } from "#app/features/tenancy/tenant-facts.server.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { createAdmission } from "#app/server/admission/admission.ts";
-import { watchEventLoopLag } from "#app/server/admission/event-loop-lag.server.ts";
+import { watchCapacity } from "#app/server/admission/capacity.server.ts";
 import { type AppServerParts, createAppServer, type HttpListener } from "#app/server/app-server.server.ts";
 import { createPageCache, type PageCache } from "#app/server/cache/page-cache.server.ts";
 import type { WholePage } from "#app/server/cache/whole-page.server.ts";
@@ -37,7 +37,7 @@ export interface StartOptions {
 }
 
 const megabyte = 1024 * 1024;
-/** Each page takes about 4 ms of the processor: the last of them is answered within a second. */
+/** Whatever they wait for: each takes memory. */
 const requestsAtOnce = 200;
 const pageLimits = { bytes: 64 * megabyte, pages: 2000 };
 
@@ -64,13 +64,13 @@ export async function openProduct(infrastructure: Infrastructure, options: Start
   const issuer = env.oidc === null ? demoIssuer : createSocialIssuer(env.oidc);
   const developing = options.beforeRequest !== undefined;
   const logRequest = createRequestLog(log, output);
-  const lag = watchEventLoopLag();
+  const capacity = watchCapacity();
   const appServer = createAppServer({
     ...product,
     admission: createAdmission({
       ...toAdmissionLimits(env.database),
       routeOf: product.routeOf,
-      lag: lag.read,
+      capacity,
     }),
     ...toAppServices(withTenants, { catchUp: workers.catchUp, metrics }),
     social: issuer && { issuer, cookieKeys: deriveKeys(secrets, "social") },
@@ -95,7 +95,7 @@ export async function openProduct(infrastructure: Infrastructure, options: Start
       await metricsPlace.close();
       await workers.stop();
       ignoreReloads();
-      lag.stop();
+      capacity.stop();
       await tenants.close();
       metrics.close();
       await tracing?.close();
