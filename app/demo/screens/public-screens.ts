@@ -226,9 +226,9 @@ export const publicScreens: Record<number, DemoScreen[]> = {
       caption: "Corn yield of a county over the years",
       title: "Corn, bushels an acre",
       subtitle: "Example county",
-      points: [152, 161, 118, 170, 174, 168, 181, 179],
+      points: [152, 118, 161, 170, 174, 168, 181, 179],
       labels: ["2010", "2017", "2024"],
-      mark: { index: 2, text: "2012: 118" },
+      mark: { index: 1, text: "2012: 118" },
     },
   ],
   51: toForm("An aircraft filled in from its N-number", "Add an aircraft", {
