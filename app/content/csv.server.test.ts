@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { toCsvLines } from "./csv.server.ts";
+import { toCsvHead, toCsvLines } from "./csv.server.ts";
+
+it("has the named columns in their order, values as JSON, and lines as RFC 4180 ends them", () => {
+  expect(toCsvHead(["a", "b"])).toBe("a,b\r\n");
+  expect(toCsvLines(["a", "b"], [{ b: [1], a: "x,y", c: 2 }, { a: 3 }])).toBe('"x,y",[1]\r\n3,\r\n');
+});
 
 it.each([
   "=",
@@ -9,6 +14,7 @@ it.each([
   "\t",
   "\r",
   "\n",
+  "\0",
   "\uff1d",
   "\uff0b",
   "\uff0d",

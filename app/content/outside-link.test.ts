@@ -12,6 +12,10 @@ it.each([
   ["data:text/html,x", null],
   ["https://user:secret@a.test/", null],
   ["https://market.test@evil.test/", null],
+  ["https://user@a.test/", null],
+  ["https://:secret@a.test/", null],
+  ["http://a.test/", "http://a.test/"],
+  ["ftp://a.test/", null],
   [undefined, null],
 ])("the link %j of a document becomes %j", (href, expected) => {
   expect(parseOutsideLink(href)).toBe(expected);

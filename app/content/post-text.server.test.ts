@@ -11,11 +11,56 @@ test("Markdown and HTML produce the same kind of text", () => {
   expect(renderPost("")).toBe("");
 });
 
+test("HTML may begin with a space or a capital letter, and a later tag does not make a text HTML", () => {
+  expect(renderPost("\n <P>*a*</P>")).toBe("<p>*a*</p>");
+  expect(renderPost("*a* <b>b</b>")).toBe("<p><em>a</em> <b>b</b></p>");
+});
+
+test("reads the first 100,000 characters", () => {
+  expect(renderPost("x".repeat(100_001))).toHaveLength(100_000 + "<p></p>".length);
+});
+
+test.each(["webp", "png", "jpg", "svg"])("a stored picture may be %s", (kind) => {
+  const src = `/files/${"0f".repeat(16)}.${kind}`;
+  expect(renderPost(`<img src="${src}">`)).toBe(`<img src="${src}" alt="" loading="lazy" />`);
+});
+
+test.each([
+  [`x/files/${"a".repeat(32)}.webp`],
+  [`/files/${"a".repeat(32)}.webp.html`],
+  [`/files/${"a".repeat(31)}.webp`],
+  [`/files/${"a".repeat(32)}.gif`],
+])("a picture %s is none of the site's files", (src) => {
+  expect(renderPost(`<p>a<img src="${src}">b</p>`)).toBe("<p>ab</p>");
+});
+
+test("a picture's size is kept where both sides have one of at most four digits", () => {
+  const sizes = (width: string, height: string) =>
+    /(?: width="(.*?)")?(?: height="(.*?)")? loading/
+      .exec(renderPost(`<img src="${file}" width="${width}" height="${height}">`))
+      ?.slice(1);
+  expect(sizes("1", "9999")).toEqual(["1", "9999"]);
+  for (const wrong of ["", "0", "012", "10000", "5px", "a5"]) {
+    expect(sizes(wrong, "5")).toEqual([undefined, undefined]);
+    expect(sizes("5", wrong)).toEqual([undefined, undefined]);
+  }
+});
+
+test.each([
+  `x${file} 640w, ${file} 1280w`,
+  `${file} 640w, ${file} 1280w, x`,
+  `${file} 640w`,
+  `${file} 12800w, ${file} 1w`,
+])("the sizes %s are dropped", (srcset) => {
+  expect(renderPost(`<img src="${file}" srcset="${srcset}">`)).toBe(`<img src="${file}" alt="" loading="lazy" />`);
+});
+
 test("images from the site's own files stay, in two sizes", () => {
   const html = `<p>A</p><img src="${file}" srcset="${file} 640w, ${file} 1280w" alt="A &quot;roof&quot;" width="1280" height="720" onerror="x()">`;
   const kept = renderPost(html);
   expect(kept).toContain(`src="${file}"`);
-  expect(kept).toContain(`srcset="${file} 640w, ${file} 1280w"`);
+  expect(kept).toContain(`srcset="${file} 640w, ${file} 1280w" sizes="(max-width: 700px) 100vw, 660px"`);
+  expect(kept).toContain('width="1280" height="720" loading="lazy"');
   expect(kept).toContain('alt="A &quot;roof&quot;"');
   expect(kept).not.toContain("onerror");
   expect(renderPost(kept)).toBe(kept);

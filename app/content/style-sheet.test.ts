@@ -8,6 +8,13 @@ it("turns style attributes into rules, each once", () => {
   );
 });
 
+it("writes the quotes and ampersands of a style plainly, of any element and in any letters", () => {
+  const html = '<H1 lang="en"\n STYLE="content:&quot;a&quot;;b:url(&#39;c&amp;d&#39;)">x</H1>';
+  expect(withStyleSheet(html, "n")).toBe(
+    `<style nonce="n">.s0{content:"a";b:url('c&d')}</style><H1 lang="en"\n class="s0">x</H1>`,
+  );
+});
+
 it("leaves alone what could end the rules, and text that only looks like an attribute", () => {
   for (const html of ['<p style="a}b{c">x</p>', '<p style="</style>">x</p>', 'text style="margin:0"'])
     expect(withStyleSheet(html, "n")).toBe(`<style nonce="n"></style>${html}`);

@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
-import type { Database } from "#app/db/scope.ts";
+import type { Database, ShownScope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { closeSession, openSession } from "./open-session.server.ts";
 import { createSession, deleteSession, findEndedSession, findViewer } from "./sessions.server.ts";
 
 const client = { userAgent: "Firefox", address: "203.0.113.9" };
@@ -74,6 +77,31 @@ describeOnEveryDatabase("sessions", (open) => {
     expect(rows).toEqual([expect.objectContaining({ tenantId: 4, userAgent: "x".repeat(300), address: "::1" })]);
   });
 
+  it("know when they were opened, and whether a factor was proved then", async () => {
+    const { db, scope } = database;
+    const user = await addUser(db);
+    const { now } = scope();
+    await createSession(scope(), user, { userAgent: null, address: null });
+    await createSession(scope(), user, { ...client, confirmed: true });
+    const opened = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + 30 * day) };
+    expect(await db.select().from(sessions).orderBy(sessions.id)).toEqual([
+      expect.objectContaining({ ...opened, userAgent: null, confirmedAt: null }),
+      expect.objectContaining({ ...opened, userAgent: "Firefox", confirmedAt: now }),
+    ]);
+    expect(await db.select({ at: users.lastSeenAt }).from(users)).toEqual([{ at: now }]);
+  });
+
+  it("give an account the language of its browser, unless it has one", async () => {
+    const { db, scope } = database;
+    const user = await addUser(db);
+    const languageOf = async (language?: string | null) => {
+      const token = await createSession(scope(), user, { ...client, language });
+      return (await findViewer(db, token, scope().now))?.language;
+    };
+    expect([await languageOf(), await languageOf(null)]).toEqual([null, null]);
+    expect([await languageOf("es"), await languageOf("en")]).toEqual(["es", "es"]);
+  });
+
   it("end when they are deleted, and leave the user's others alone", async () => {
     const { db, scope } = database;
     const user = await addUser(db);
@@ -123,7 +151,69 @@ describeOnEveryDatabase("sessions", (open) => {
     const later = new Date(now.getTime() + 10 * minute);
     await findViewer(db, token, later);
     expect(await seen()).toEqual(later);
+    expect(await db.select({ at: users.lastSeenAt }).from(users)).toEqual([{ at: later }]);
+    // A request that began earlier and comes late.
+    await findViewer(db, token, new Date(now.getTime() + 9 * minute));
+    expect(await seen()).toEqual(later);
   });
+
+  it("identify their user while the database takes no changes, and fail with any other fault", async () => {
+    const { db, scope } = database;
+    const token = await createSession(scope(), await addUser(db), client);
+    const later = new Date(scope().now.getTime() + 11 * minute);
+    const inTransaction = (preparation: string) =>
+      db.transaction(async (tx) => {
+        await tx.execute(preparation);
+        return findViewer(tx, token, later);
+      });
+    expect(await inTransaction("set transaction read only")).not.toBeNull();
+    await expect(inTransaction("alter table users drop column last_seen_at cascade")).rejects.toThrow();
+  });
+
+  it("replace the browser's previous one when they are opened, and are in the audit log", async () => {
+    const { db, scope } = database;
+    const user = await addUser(db, { tenantId: 4 });
+    const other = await createSession(scope(), user, client);
+    const first = await openSession(scope(), user, { ...client, replaces: null });
+    const second = await openSession(scope(), user, { ...client, replaces: first?.token ?? null });
+    const found = await Promise.all(
+      [other, first?.token, second?.token].map((token = "") => findViewer(db, token, scope().now)),
+    );
+    expect(found.map((viewer) => viewer?.userId)).toEqual([user.id, undefined, user.id]);
+    expect(second?.viewer).toEqual(found[2]);
+
+    await closeSession(scope() as ShownScope, second?.token ?? "");
+    await closeSession(scope() as ShownScope, second?.token ?? "");
+
+    expect(await findViewer(db, second?.token ?? "", scope().now)).toBeNull();
+    const own = { tenantId: 4, actorUserId: user.id, subject: `user:${user.id}` };
+    expect(await listEntries(user)).toEqual([
+      { ...own, action: "user.signIn" },
+      { ...own, action: "user.signIn" },
+      { ...own, action: "user.logOut" },
+    ]);
+  });
+
+  it("are not opened for a deactivated user", async () => {
+    const { db, scope } = database;
+    const user = await addUser(db, { deactivatedAt: scope().now });
+    expect(await openSession(scope(), user, { ...client, replaces: null })).toBeNull();
+    expect(await listEntries(user)).toEqual([]);
+  });
+
+  const listEntries = (user: { id: number }) =>
+    asPlatform(database.db, (db) =>
+      db
+        .select({
+          tenantId: auditLog.tenantId,
+          actorUserId: auditLog.actorUserId,
+          subject: auditLog.subject,
+          action: auditLog.action,
+        })
+        .from(auditLog)
+        .where(eq(auditLog.subject, `user:${user.id}`))
+        .orderBy(auditLog.id),
+    );
 
   it("are deleted a week after their end, when their user signs in again, and nobody else's are", async () => {
     const { db, scope } = database;

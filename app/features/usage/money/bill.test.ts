@@ -49,6 +49,15 @@ it("a debt is due with its oldest open statement", () => {
   });
 });
 
+it("is overdue from the day after it was due on, and counts the days until then and since", () => {
+  const dueOn = "2026-12-04";
+  const dueAt = (kind: "due" | "overdue", today: string) =>
+    toBill(-100, [{ month: "2026-10-01", totalCents: 100, standing: { kind, dueOn, openCents: 100 } }], today).due;
+  expect(dueAt("due", "2026-12-01")).toEqual({ on: dueOn, isOverdue: false, days: 3 });
+  expect(dueAt("due", dueOn)).toEqual({ on: dueOn, isOverdue: false, days: 0 });
+  expect(dueAt("overdue", "2026-12-14")).toEqual({ on: dueOn, isOverdue: true, days: 10 });
+});
+
 it("a credit is never a debt", () => {
   expect(toBill(2500, [], "2026-11-22")).toEqual({
     owedCents: 0,

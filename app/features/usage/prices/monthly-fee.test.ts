@@ -33,6 +33,8 @@ it("counts the UTC days on which an agreement was active at any moment", () => {
   expect(getMonthlyFee(prices, [paused], "2026-01-01")).toBe(2100);
   const ended = of(since, at("2026-01-02T00:00:00Z", "ended"));
   expect(getMonthlyFee(prices, [ended], "2026-01-01")).toBe(100);
+  const brief = of(at("2026-01-10T10:00:00Z", "active"), at("2026-01-10T11:00:00Z", "paused"));
+  expect(getMonthlyFee(prices, [brief], "2026-01-01")).toBe(100);
   // Two agreements on the same day count that day once.
   expect(getMonthlyFee(prices, [ended, of(at("2026-01-01T20:00:00Z", "active"))], "2026-01-01")).toBe(3100);
   expect(getMonthlyFee(prices, [of(at("2025-01-01T00:00:00Z", "offered"))], "2026-01-01")).toBe(0);
@@ -44,6 +46,11 @@ it("counts the days that an agreement is for, whole ones", () => {
   expect(getMonthlyFee(prices, [{ ...term, lastDay: null }], "2026-01-01")).toBe(2100);
   expect(getMonthlyFee(prices, [{ ...term, firstDay: null }], "2026-01-01")).toBe(2000);
   expect(getMonthlyFee(prices, [term], "2026-02-01")).toBe(0);
+  // Accepted, or active again, on a day before or after its own.
+  const early = { ...of(at("2026-01-05T12:00:00Z", "active")), firstDay: "2026-01-11", lastDay: null };
+  expect(getMonthlyFee(prices, [early], "2026-01-01")).toBe(2100);
+  const late = of(since, at("2026-01-10T00:00:00Z", "paused"), at("2026-01-25T12:00:00Z", "active"));
+  expect(getMonthlyFee(prices, [{ ...late, firstDay: null, lastDay: "2026-01-20" }], "2026-01-01")).toBe(900);
 });
 
 it("is never below zero nor above the highest fee of the month", () => {

@@ -86,5 +86,14 @@ describe("a price", () => {
     const flat = { steps: [{ upTo: null, cents: 9 }], freeRequests: 0, monthlyFeeCents: 100 };
     expect(getFlatCents(flat)).toBe(9);
     expect(getFlatCents({ ...flat, freeRequests: 1 })).toBeNull();
+    const steps = [
+      { upTo: 10, cents: 9 },
+      { upTo: null, cents: 5 },
+    ];
+    expect(getFlatCents({ ...flat, steps })).toBeNull();
+    expect(listStepCosts({ ...flat, steps }, 12)).toEqual([
+      { from: 1, to: 10, unitCents: 9, requests: 10, cents: 90 },
+      { from: 11, to: null, unitCents: 5, requests: 2, cents: 10 },
+    ]);
   });
 });
