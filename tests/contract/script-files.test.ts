@@ -13,3 +13,13 @@ it("every source file that a script names exists", () => {
   expect(named).toContain("dev.mjs: app/server/start/infrastructure.server.ts");
   expect(named.filter((entry) => !existsSync(entry.split(": ")[1] ?? ""))).toEqual([]);
 });
+
+it("every test that docs/security.md names exists", () => {
+  const tests = ["app", "tests"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+  );
+  const named = [...readFileSync("docs/security.md", "utf8").matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)];
+  const isThere = (name: string) => tests.filter((file) => file === name || file.endsWith(`/${name}`)).length === 1;
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.map(([, name = ""]) => name).filter((name) => !isThere(name))).toEqual([]);
+});
