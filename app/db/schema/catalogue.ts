@@ -188,10 +188,12 @@ export const serviceSearch = pgTable(
   ],
 );
 
-/** Words that occur in listings, for spelling correction. */
+/** Words of three letters and more that occur in listings, but for numbers. */
 export const searchLexicon = pgTable("search_lexicon", {
   word: text().primaryKey(),
   services: integer().notNull(),
+  /** Only translations use it: no spelling is corrected to it. */
+  isTranslation: boolean("is_translation").notNull().default(false),
 });
 
 export const serviceMedia = pgTable(

@@ -26,6 +26,9 @@ export interface CatalogueIndex {
   /** Facet → the listings that have it. */
   facets: Map<number, Bits>;
   tags: IndexedTag[];
+  /** All words of listings. */
+  words: Lexicon;
+  /** Those that spelling may be corrected to. */
   lexicon: Lexicon;
 }
 
@@ -111,7 +114,15 @@ async function loadIndex(db: Database): Promise<CatalogueIndex> {
     .from(tags)
     .orderBy(asc(tags.position), asc(tags.name), asc(tags.id));
   const placesById = Uint32Array.from(ids.keys()).sort((left, right) => (ids[left] ?? 0) - (ids[right] ?? 0));
-  return { ids, ranks, placesById, facets, tags: known.map(toIndexedTag), lexicon: createLexicon(words) };
+  return {
+    ids,
+    ranks,
+    placesById,
+    facets,
+    tags: known.map(toIndexedTag),
+    words: createLexicon(words),
+    lexicon: createLexicon(words.filter((word) => !word.isTranslation)),
+  };
 }
 
 function toIndexedTag({

@@ -19,8 +19,10 @@ import {
   toGroupFacets,
   toSwitchFacets,
 } from "./facets.ts";
-import { attemptTyped, resolveText, type TextAttempt } from "./resolve-text.server.ts";
+import { attemptTyped, resolveText } from "./resolve-text.server.ts";
 import { type FilterOption, type FilterOptions, featureNames, priceBands, type SearchQuery } from "./search-query.ts";
+import type { TextAttempt } from "./text-plan.ts";
+import { listMatchingIds } from "./text-search.server.ts";
 
 /** With more text matches than this, options are counted among this many. */
 const mostCounted = 2000;
@@ -52,7 +54,7 @@ export async function listFilterOptions(
 ): Promise<FilterOptions> {
   const index = await getCatalogueIndex(scope.db);
   if (query.text.trim() !== "") {
-    const ids = await listMatchingIds(scope, query, index);
+    const ids = await findIds(scope, query, index);
     const matches = findListings(index, ids.slice(0, mostCounted));
     return {
       ...countOptions(index, scope, query, { matches, locale }),
@@ -160,17 +162,9 @@ function occurs(index: CatalogueIndex, shown: Bits | null, facet: number): boole
 }
 
 /** Matches of the text regardless of filters, or of the text searched instead. */
-async function listMatchingIds(
-  scope: HomeScope | ShownScope,
-  query: SearchQuery,
-  index: CatalogueIndex,
-): Promise<number[]> {
-  const find = async (attempt: TextAttempt | null): Promise<number[]> => {
-    if (attempt === null) return [];
-    const { rows } = await scope.db.execute<{ ids: number[] }>(sql`
-      select array(select service_id from service_search where document @@ ${attempt.queries.all}::tsquery limit ${mostCounted + 1}) as ids`);
-    return rows[0]?.ids ?? [];
-  };
+async function findIds(scope: HomeScope | ShownScope, query: SearchQuery, index: CatalogueIndex): Promise<number[]> {
+  const find = async (attempt: TextAttempt | null): Promise<number[]> =>
+    attempt?.found ? listMatchingIds(scope.db, { found: attempt.found, condition: sql`true` }, mostCounted + 1) : [];
   const ids = await find(attemptTyped(scope, query.text, index));
   return ids.length > 0 ? ids : find(await resolveText(scope, query, index));
 }

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import {
   correctText,
@@ -6,6 +5,7 @@ import {
   createLexicon,
   isKnownWord,
   type Lexicon,
+  listStarting,
 } from "#app/features/marketplace/words/lexicon.ts";
 import trade from "#app/features/marketplace/words/vocabulary.json";
 import { createVocabulary, listVocabularyWords, type Vocabulary } from "#app/features/marketplace/words/vocabulary.ts";
@@ -18,22 +18,14 @@ import {
   listAlternatives,
   listClosest,
   listShownWords,
+  type TextAttempt,
   type TextQueries,
   toQueries,
   toUnits,
+  toWholeWords,
   type Unit,
 } from "./text-plan.ts";
-
-/** One way to search for a text. */
-export interface TextAttempt {
-  queries: TextQueries;
-  /** Folded prefixes that are marked in the results. */
-  words: string[];
-  /** The text searched instead of a misspelt one. */
-  correctedText: string | null;
-  /** Not every typed word has to match. */
-  isClosest: boolean;
-}
+import { countMatches, mostCounted } from "./text-search.server.ts";
 
 /** A unit found in a larger share of the catalogue's listings is not distinctive. */
 const distinctiveShare = 0.3;
@@ -41,7 +33,7 @@ const distinctiveShare = 0.3;
 /** The text as typed; null without a letter or digit, since it cannot match. */
 export function attemptTyped(scope: HomeScope | ShownScope, text: string, index: CatalogueIndex): TextAttempt | null {
   const units = toUnits(text, getVocabulary(scope, index));
-  return units.length === 0 ? null : toAttempt(text, [units], { correctedText: null, isClosest: false });
+  return units.length === 0 ? null : toAttempt(index, text, [units], { correctedText: null, isClosest: false });
 }
 
 /**
@@ -57,11 +49,8 @@ export function resolveText(
   const key = JSON.stringify(["text", query.text, query.statuses]);
   return recall(index, scope.catalogue, key, async () => {
     const condition = toCondition(scope, { ...emptyQuery, statuses: query.statuses }, index);
-    const finds = async ({ queries }: TextAttempt) => {
-      const { rows } = await scope.db.execute<{ found: boolean }>(sql`
-        select exists (select from service_search where document @@ ${queries.all}::tsquery and ${condition}) as found`);
-      return rows[0]?.found === true;
-    };
+    const finds = async ({ found }: TextAttempt) =>
+      found !== null && (await countMatches(scope.db, { found, condition }, 1)) > 0;
     const typed = attemptTyped(scope, query.text, index);
     if (typed === null || (await finds(typed))) return null;
     for (const attempt of listOthers(scope, query.text, index)) if (await finds(attempt)) return attempt;
@@ -74,7 +63,8 @@ function listOthers(scope: HomeScope | ShownScope, text: string, index: Catalogu
   const correctedText = correctText(getSpeller(index, vocabulary), text);
   const meant = correctedText ?? text;
   const units = toUnits(meant, vocabulary);
-  const corrected = correctedText === null ? [] : [toAttempt(meant, [units], { correctedText, isClosest: false })];
+  const corrected =
+    correctedText === null ? [] : [toAttempt(index, meant, [units], { correctedText, isClosest: false })];
   const closest = listClosest(
     units,
     (unit) => countServices(index, unit) > 0,
@@ -85,12 +75,50 @@ function listOthers(scope: HomeScope | ShownScope, text: string, index: Catalogu
   const isGuess = asTyped.filter((unit) => countServices(index, unit) > 0).length * 2 < asTyped.length;
   return [
     ...corrected,
-    ...(isGuess ? [] : closest).map((sets) => toAttempt(meant, sets, { correctedText, isClosest: true })),
+    ...(isGuess ? [] : closest).map((sets) => toAttempt(index, meant, sets, { correctedText, isClosest: true })),
   ];
 }
 
-function toAttempt(text: string, sets: Unit[][], how: Pick<TextAttempt, "correctedText" | "isClosest">): TextAttempt {
-  return { queries: toQueries(text, sets), words: listShownWords(sets.flat()), ...how };
+type How = Pick<TextAttempt, "correctedText" | "isClosest">;
+
+function toAttempt(index: CatalogueIndex, text: string, sets: Unit[][], how: How): TextAttempt {
+  const queries = toQueries(text, sets);
+  return { queries, found: toFound(index, sets, queries), words: listShownWords(sets.flat()), ...how };
+}
+
+function toFound(index: CatalogueIndex, sets: Unit[][], { all, namePrefix }: TextQueries): TextAttempt["found"] {
+  const matches = estimateMatches(index, sets);
+  if (matches === 0) return null;
+  const collect = (mark: "" | "@") => {
+    return { query: toWholeWords(sets, mark, (word) => listStarting(index.words, word, mostStarting)), mayWalk: false };
+  };
+  return {
+    all: matches > Math.sqrt((mostCounted + 1) * index.ids.length) ? { query: all, mayWalk: true } : collect(""),
+    names: isOneWord(sets) ? { query: namePrefix, mayWalk: true } : collect("@"),
+  };
+}
+
+const mostStarting = 12;
+
+/** The database estimates the matches of one word well enough. */
+function isOneWord([units = [], ...others]: readonly Unit[][]): boolean {
+  const [unit] = units;
+  return others.length === 0 && units.length === 1 && unit?.words.length === 1 && unit.others.length === 0;
+}
+
+/** How many listings match, if their words are independent of one another; 0 only if none does. */
+function estimateMatches({ words, ids }: CatalogueIndex, sets: readonly Unit[][]): number {
+  const all = Math.max(1, ids.length);
+  const multiply = (shares: number[]) => shares.reduce((product, share) => product * share, 1);
+  const add = (shares: number[]) =>
+    Math.min(
+      1,
+      shares.reduce((sum, share) => sum + share, 0),
+    );
+  const toShare = (word: string) => Math.min(1, countCarriers(words, word) / all);
+  const toUnitShare = (unit: Unit) =>
+    add(listAlternatives(unit).map((alternative) => multiply(alternative.map(toShare))));
+  return all * add(sets.map((set) => multiply(set.map(toUnitShare))));
 }
 
 /** Upper bound of the number of listings with the unit, by the words they use. */

@@ -164,7 +164,7 @@ const originalTexts = sql`regexp_replace(concat_ws(' ', services.name, company_n
 async function rebuildLexicon(db: Database): Promise<void> {
   await db.execute(sql`delete from ${searchLexicon}`);
   await db.execute(
-    sql`insert into ${searchLexicon} (word, services) ${countWords("select document from service_search")}`,
+    sql`insert into ${searchLexicon} (word, services, is_translation) ${countWords("select document from service_search")}`,
   );
 }
 
@@ -173,14 +173,15 @@ async function addWords(db: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const numbers = ids.map(Number).filter(Number.isInteger).join(",");
   await db.execute(sql`
-    insert into ${searchLexicon} (word, services)
+    insert into ${searchLexicon} (word, services, is_translation)
     ${countWords(`select document from service_search where service_id = any('{${numbers}}')`)}
-    on conflict (word) do update set services = greatest(search_lexicon.services, excluded.services)
-    where search_lexicon.services < excluded.services`);
+    on conflict (word) do update set services = greatest(search_lexicon.services, excluded.services),
+      is_translation = search_lexicon.is_translation and excluded.is_translation
+    where search_lexicon.services < excluded.services or (search_lexicon.is_translation and not excluded.is_translation)`);
 }
 
 /**
- * Words of listings that only their translations use are left out: a word of one language would be taken for a
+ * Words of listings that only their translations use are marked: a word of one language would be taken for a
  * misspelt one of the other.
  */
 function countWords(documents: string): SQL {
@@ -193,7 +194,7 @@ function countWords(documents: string): SQL {
       select lexeme, count(*)::int as listings from ${services}, unnest(to_tsvector('simple', ${fold(translatedTexts)}))
       where translations <> '{}' and lexeme not in (select lexeme from original) group by 1
     )
-    select word, ndoc from ts_stat(${documents}) left join said on said.lexeme = word
-    where word !~ '^[=@0-9]' and length(word) between 3 and 40 and (said.listings is null or said.listings < ndoc)
+    select word, ndoc, coalesce(said.listings >= ndoc, false) from ts_stat(${documents}) left join said on said.lexeme = word
+    where word !~ '^[=@0-9]' and length(word) between 3 and 40
     order by word`;
 }

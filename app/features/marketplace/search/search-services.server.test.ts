@@ -1,5 +1,7 @@
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { services } from "#app/db/schema/catalogue.ts";
 import { createServices, createTags, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { seedManyServices } from "#tests/factories/many-services.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -37,6 +39,9 @@ describeOnEveryDatabase("text search", (open) => {
         rank: 10,
       },
     ]);
+    const spanish = { es: { name: "Informe de flotas", tagline: "Adoquines y vehículos", description: "" } };
+    await database.db.update(services).set({ translations: spanish }).where(eq(services.name, "Fleet Report"));
+    await indexServices(database.db);
   });
 
   test("ranks the exact name first, then names that start with the text, then names with its words, then other matches", async () => {
@@ -174,6 +179,24 @@ describeOnEveryDatabase("text search", (open) => {
   ])("%j is plain text", async (text) => {
     const page = await search(text);
     expect(page.cards.length).toBeLessThan(10);
+  });
+
+  test("every beginning of a word finds all listings that have such a word, in each of their languages", async () => {
+    const { rows } = await database.db.execute<{ word: string; begun: number }>(sql`
+      select word, (select count(*)::int from service_search where document @@ format('%L:*', word)::tsquery) as begun
+      from (
+        select distinct left(word, length) as word from ts_stat('select document from service_search'), unnest(array[1, 3, 5, 40]) length
+        where word !~ '^[=@]'
+      ) starts`);
+    expect(rows.map(({ word }) => word)).toContain("vehic");
+    const missed: string[] = [];
+    for (const { word, begun } of rows) if ((await search(word)).total < begun) missed.push(word);
+    expect(missed).toEqual([]);
+  });
+
+  test("a misspelt word is not corrected to one that only translations use", async () => {
+    expect((await search("adoquines")).total).toBe(1);
+    expect(await search("adoqiunes")).toMatchObject({ total: 0, correctedText: null });
   });
 
   test("operators, quotes and wildcards match nothing alone and change nothing beside words", async () => {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Database, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { findByFit } from "#app/features/marketplace/order/fit-order.server.ts";
@@ -7,7 +7,7 @@ import { type CatalogueIndex, getCatalogueIndex } from "./catalogue-index.server
 import { findNth } from "./facet-bits.ts";
 import { countShown, toShownBits } from "./filter-options.server.ts";
 import { recallPage } from "./found-pages.ts";
-import { attemptTyped, resolveText, type TextAttempt } from "./resolve-text.server.ts";
+import { attemptTyped, resolveText } from "./resolve-text.server.ts";
 import { type CardRow, cardColumns, isAfterCard, toCard, toCondition, toKey } from "./search-condition.server.ts";
 import {
   type BrowseCursor,
@@ -17,7 +17,8 @@ import {
   toSearchCursorText,
 } from "./search-cursor.ts";
 import { type SearchPage, type SearchQuery, searchPageSize } from "./search-query.ts";
-import { countMatches, findMatches, mostCounted } from "./text-search.server.ts";
+import type { TextAttempt } from "./text-plan.ts";
+import { countMatches, findMatches, type Matching, mostCounted } from "./text-search.server.ts";
 import { translateCards } from "./translate-cards.server.ts";
 
 export interface PageOptions {
@@ -125,31 +126,29 @@ function findPlace(index: CatalogueIndex, position: number | null): BrowseCursor
 
 async function searchText(scope: HomeScope | ShownScope, query: SearchQuery, { index, place }: Ask): Promise<Found> {
   const condition = toCondition(scope, query, index);
-  const find = async (attempt: TextAttempt): Promise<Found> => {
-    const { queries, ...how } = attempt;
-    const { sort } = query;
+  const nothing = { rows: [], next: null, total: 0 };
+  const find = async ({ queries, found, ...how }: TextAttempt): Promise<Found> => {
+    if (found === null) return { ...nothing, mostCounted, ...how };
     const matches =
-      sort === "best"
-        ? findMatches(scope.db, { queries, condition, ...place, after: toTextCursor(place.after) })
-        : findSortedMatches(scope.db, query, { queries, condition, place });
+      query.sort === "best"
+        ? findMatches(scope.db, { queries, found, condition, ...place, after: toTextCursor(place.after) })
+        : findSortedMatches(scope.db, query, { found, condition, place });
     return { ...(await matches), mostCounted, ...how };
   };
   const typed = attemptTyped(scope, query.text, index);
-  if (typed === null) return { rows: [], next: null, total: 0, mostCounted, ...asTyped };
+  if (typed === null) return { ...nothing, mostCounted, ...asTyped };
   const found = await find(typed);
   const other = found.total === 0 ? await resolveText(scope, query, index) : null;
   return other === null ? found : find(other);
 }
 
-interface SortedMatches {
-  queries: TextAttempt["queries"];
-  condition: SQL;
+interface SortedMatches extends Matching {
   place: Place;
 }
 
-async function findSortedMatches(db: Database, query: SearchQuery, { queries, condition, place }: SortedMatches) {
-  const total = await countMatches(db, { queries, condition });
-  const matching = sql`document @@ ${queries.all}::tsquery and ${condition}`;
+async function findSortedMatches(db: Database, query: SearchQuery, { place, ...search }: SortedMatches) {
+  const total = await countMatches(db, search);
+  const matching = sql`document @@ ${search.found.all.query}::tsquery and ${search.condition}`;
   return { total, ...(await findInOrder(db, query, { ...toSortedPlace(place), condition: matching })) };
 }
 

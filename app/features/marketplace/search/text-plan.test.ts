@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { createVocabulary } from "#app/features/marketplace/words/vocabulary.ts";
-import { listClosest, listShownWords, toQueries, toTextQueries, toUnits, type Unit } from "./text-plan.ts";
+import {
+  listClosest,
+  listShownWords,
+  toQueries,
+  toTextQueries,
+  toUnits,
+  toWholeWords,
+  type Unit,
+} from "./text-plan.ts";
 
 const vocabulary = createVocabulary([
   ["MVR", "motor vehicle record"],
@@ -21,6 +29,15 @@ describe("what a text asks for", () => {
     ["lookup tool", "'lookup':* & 'tool':*"],
   ])("%s", (text, expected) => {
     expect(toAll(text)).toBe(expected);
+  });
+
+  it("names the words that begin with one, where they are few", () => {
+    const units = [toUnits("mvr ohio", vocabulary)];
+    const known: Record<string, string[]> = { record: ["record", "records"], ohio: ["ohio"] };
+    expect(toWholeWords(units, "@", (word) => known[word] ?? [])).toBe(
+      "('@mvr':* | '@motor':* & '@vehicle':* & ('@record' | '@records')) & '@ohio'",
+    );
+    expect(toWholeWords(units, "", () => [])).toBe(toQueries("mvr ohio", units).all);
   });
 
   it("also matches its synonym, for a single term", () => {

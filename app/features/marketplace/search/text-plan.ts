@@ -19,6 +19,31 @@ export interface TextQueries {
   nameExact: string;
 }
 
+/** How the first matches in browse order are found. */
+export interface FoundBy {
+  /** As `all` or `namePrefix`. */
+  query: string;
+  /**
+   * By walking past the listings that do not match, as far as the database wants to: faster than collecting all matches
+   * only where they are many. The database alone cannot tell: it takes every word that is not among the commonest, and
+   * each synonym, for equally frequent.
+   */
+  mayWalk: boolean;
+}
+
+/** One way to search for a text. */
+export interface TextAttempt {
+  queries: TextQueries;
+  /** How to find what matches anywhere, and in the name; null where no listing has the words. */
+  found: { all: FoundBy; names: FoundBy } | null;
+  /** Folded prefixes that are marked in the results. */
+  words: string[];
+  /** The text searched instead of a misspelt one. */
+  correctedText: string | null;
+  /** Not every typed word has to match. */
+  isClosest: boolean;
+}
+
 /** One searched thing: a word, or a term of the trade. */
 export interface Unit {
   /** As typed. */
@@ -55,8 +80,7 @@ export function toQueries(text: string, sets: readonly Unit[][]): TextQueries {
   const name = toNameLexeme(text);
   const units = sets[0] ?? [];
   const alone = sets.length === 1 && units.length === 1 ? (units[0]?.others ?? []) : [];
-  const join = (toQuery: (unit: Unit) => string) =>
-    sets.map((set) => set.map((unit) => enclose(toQuery(unit))).join(" & ")).join(" | ");
+  const join = (toQuery: (unit: Unit) => string) => joinUnits(sets, toQuery);
   return {
     all: join((unit) => toStarts(unit, "")),
     namePrefix: join((unit) => toStarts(unit, "@")),
@@ -66,6 +90,28 @@ export function toQueries(text: string, sets: readonly Unit[][]): TextQueries {
       .map((lexeme) => `'${lexeme}'`)
       .join(" | "),
   };
+}
+
+/**
+ * `all`, or with the mark `namePrefix`, with whole words in place of prefixes: an index finds a few words many times faster than
+ * all words that begin with one.
+ * @param listStarting the words of listings that begin with one; none where they are many
+ */
+export function toWholeWords(
+  sets: readonly Unit[][],
+  mark: "" | "@",
+  listStarting: (word: string) => readonly string[],
+): string {
+  return joinUnits(sets, (unit) =>
+    toStarts(unit, mark).replaceAll(/'@?([^']+)':\*/g, (prefix, word: string) => {
+      const words = listStarting(word).map((start) => `'${mark}${start}'`);
+      return words.length === 0 ? prefix : words.length === 1 ? words.join() : `(${words.join(" | ")})`;
+    }),
+  );
+}
+
+function joinUnits(sets: readonly Unit[][], toQuery: (unit: Unit) => string): string {
+  return sets.map((set) => set.map((unit) => enclose(toQuery(unit))).join(" & ")).join(" | ");
 }
 
 function toStarts({ words, others, forms }: Unit, mark: "" | "@"): string {

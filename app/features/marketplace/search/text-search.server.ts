@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/scope.ts";
 import { type CardRow, cardColumns, isAfterCard, isUpTo, toKey } from "./search-condition.server.ts";
 import type { Key, TextCursor } from "./search-cursor.ts";
-import type { TextQueries } from "./text-plan.ts";
+import type { FoundBy, TextAttempt, TextQueries } from "./text-plan.ts";
 
 /** Totals of text searches are counted up to this number. */
 export const mostCounted = 1000;
@@ -10,8 +10,12 @@ export const mostCounted = 1000;
 /** How many exact names, names and other matches, first in browse order, are sorted by relevance. */
 const bestLimits = [20, 100, 500] as const;
 
+/** Browse order; as a sum it has no index, so that all matches are collected first. */
+const inOrder = (mayWalk: boolean): SQL => (mayWalk ? sql`rank, service_id` : sql`rank + 0, service_id`);
+
 export interface TextSearch {
   queries: TextQueries;
+  found: NonNullable<TextAttempt["found"]>;
   /** The tenant's part of the catalogue and the filters. */
   condition: SQL;
   count: number;
@@ -64,24 +68,28 @@ interface BestMatches {
 }
 
 async function findBest(db: Database, search: TextSearch): Promise<BestMatches> {
-  const { queries, condition, after, count, skip } = search;
-  const set = (query: string, index: 0 | 1 | 2): SQL => {
+  const { queries, found, condition, after, count, skip } = search;
+  const set = ({ query, mayWalk }: FoundBy, index: 0 | 1 | 2): SQL => {
     const bound = after?.bounds[index];
+    const limit = after ? bestLimits[index] * 4 : index === 2 ? mostCounted + 1 : bestLimits[index];
     return sql`select service_id, rank from service_search
       where document @@ ${query}::tsquery and ${condition} ${bound ? sql`and ${isUpTo(bound)}` : sql``}
-      order by rank, service_id limit ${bestLimits[index] * (after ? 4 : 1)}`;
+      order by ${inOrder(mayWalk)} limit ${limit}`;
   };
   const bound = (name: string, index: 0 | 1 | 2): SQL =>
     after
       ? sql`${sql.param(after.bounds[index])}::int[]`
       : sql`(select array[rank, service_id] from ${sql.raw(name)} order by rank, service_id offset ${bestLimits[index] - 1} limit 1)`;
   const { rows } = await db.execute<BestRow & Record<string, unknown>>(sql`
-    with exact as materialized (${set(queries.nameExact, 0)}),
-    named as materialized (${set(queries.namePrefix, 1)}),
-    found as materialized (${set(queries.all, 2)}),
+    with exact as materialized (${set({ query: queries.nameExact, mayWalk: false }, 0)}),
+    named as materialized (${set(found.names, 1)}),
+    found as materialized (${set(found.all, 2)}),
     scored as materialized (
       select ${cardColumns}, ${toScore(queries)} as score
-      from (select service_id from exact union select service_id from named union select service_id from found) best
+      from (
+        select service_id from exact union select service_id from named
+        union (select service_id from found ${after ? sql`` : sql`order by rank, service_id limit ${bestLimits[2]}`})
+      ) best
       join service_search using (service_id)
     ),
     rest as materialized (select * from scored where ${after ? isWorse(after) : sql`true`}),
@@ -90,7 +98,7 @@ async function findBest(db: Database, search: TextSearch): Promise<BestMatches> 
     )
     select page.*, exact_bound as "exactBound", named_bound as "namedBound", found_bound as "foundBound",
       (select count(*)::int from rest) as remaining,
-      case when found_bound is null then (select count(*)::int from found) else ${toTotal(queries, condition)} end as total
+      ${after ? sql`case when found_bound is null then (select count(*)::int from found) else ${toTotal(search, mostCounted + 1)} end` : sql`(select count(*)::int from found)`} as total
     from bounds
     left join lateral (
       select * from rest order by score desc, rank, id limit ${count + 1} offset ${skip}
@@ -119,15 +127,15 @@ async function findRest(
   search: TextSearch,
   { shown, bounds, after, skip, total }: RestStart,
 ): Promise<TextMatches> {
-  const { queries, condition } = search;
+  const { queries, found, condition } = search;
   const room = search.count - shown.length;
   const isBest = (query: string, bound: Key | null): SQL =>
     sql`(document @@ ${query}::tsquery ${bound ? sql`and ${isUpTo(bound)}` : sql``})`;
   const { rows } = await db.execute<CardRow>(sql`
     select ${cardColumns} from service_search
-    where document @@ ${queries.all}::tsquery and ${condition} and ${isAfterCard(after)}
+    where document @@ ${found.all.query}::tsquery and ${condition} and ${isAfterCard(after)}
       and not ${isBest(queries.nameExact, bounds[0])} and not ${isBest(queries.namePrefix, bounds[1])}
-    order by rank, service_id limit ${room + 1} offset ${skip}`);
+    order by ${inOrder(found.all.mayWalk)} limit ${room + 1} offset ${skip}`);
   const added = rows.slice(0, room);
   const last = added.at(-1);
   const next: TextCursor | null =
@@ -135,19 +143,27 @@ async function findRest(
   return { rows: [...shown, ...added], total, next };
 }
 
-/** Number of matches, at most `mostCounted` + 1. */
-export async function countMatches(
-  db: Database,
-  { queries, condition }: Pick<TextSearch, "queries" | "condition">,
-): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select ${toTotal(queries, condition)} as total`);
+export type Matching = Pick<TextSearch, "found" | "condition">;
+
+/** Number of matches, at most `most`. */
+export async function countMatches(db: Database, matching: Matching, most = mostCounted + 1): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select ${toTotal(matching, most)} as total`);
   return rows[0]?.total ?? 0;
 }
 
-function toTotal(queries: TextQueries, condition: SQL): SQL {
-  return sql`(select count(*)::int from (
-    select from service_search where document @@ ${queries.all}::tsquery and ${condition} limit ${mostCounted + 1}
-  ) counted)`;
+/** The first matches in browse order, at most `most`. */
+export async function listMatchingIds(db: Database, matching: Matching, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ ids: number[] }>(sql`
+    select array(select service_id from (${toFirst(matching, most)}) first) as ids`);
+  return rows[0]?.ids ?? [];
+}
+
+const toTotal = (matching: Matching, most: number) =>
+  sql`(select count(*)::int from (${toFirst(matching, most)}) counted)`;
+
+function toFirst({ found: { all }, condition }: Matching, most: number): SQL {
+  return sql`select service_id from service_search where document @@ ${all.query}::tsquery and ${condition}
+    order by ${inOrder(all.mayWalk)} limit ${most}`;
 }
 
 /**

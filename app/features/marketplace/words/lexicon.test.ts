@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { correctWord, countEdits, createLexicon, isKnownWord } from "./lexicon.ts";
+import { correctWord, countEdits, createLexicon, isKnownWord, listStarting } from "./lexicon.ts";
 
 const lexicon = createLexicon(
   "insurance flood decoder vehicle classification certificate premium finance quote weather hail storm carrier policy claims underwriting compliance geocoder census injury workers compensation property wildfire earthquake signature renewal commission vin loss aviation marine"
@@ -57,6 +57,14 @@ describe("correctWord", () => {
 test("a prefix of a word is known", () => {
   expect(isKnownWord(lexicon, "insur")).toBe(true);
   expect(isKnownWord(lexicon, "insr")).toBe(false);
+});
+
+test("lists the words that start with one, unless they are too many", () => {
+  expect(listStarting(lexicon, "com", 6)).toEqual(["commission", "compensation", "compliance"]);
+  expect(listStarting(lexicon, "com", 2)).toEqual([]);
+  expect(listStarting(lexicon, "xyz", 6)).toEqual([]);
+  // Words of two letters are in no lexicon.
+  expect(listStarting(lexicon, "ce", 6)).toEqual([]);
 });
 
 test("edits are symmetric, zero only for equal words, and one for a swap", () => {

@@ -33,15 +33,31 @@ export function isKnownWord({ entries }: Lexicon, word: string): boolean {
 }
 
 /**
- * Upper bound of the number of listings that use words starting with this one. Words that the lexicon does not
- * contain, of one or two letters and of digits, may be anywhere: 1.
+ * Upper bound of the number of listings that use words starting with this one; 1 for a word that the lexicon may lack,
+ * of one or two letters, of forty, or of digits.
  */
 export function countCarriers({ entries }: Lexicon, word: string): number {
-  if (word.length < 3 || /^\d/.test(word)) return 1;
+  if (isBeyond(word)) return 1;
   let services = 0;
   for (let at = findFirst(entries, word); entries[at]?.word.startsWith(word); at++)
     services += entries[at]?.services ?? 0;
   return services;
+}
+
+/** Whether listings may have words starting with this one that the lexicon leaves out. */
+function isBeyond(word: string): boolean {
+  return word.length < 3 || word.length >= 40 || /^\d/.test(word);
+}
+
+/** The words that start with this one; none where they are more than `most`, or may be missing from the lexicon. */
+export function listStarting({ entries }: Lexicon, word: string, most: number): string[] {
+  if (isBeyond(word)) return [];
+  const words: string[] = [];
+  for (let at = findFirst(entries, word); entries[at]?.word.startsWith(word); at++) {
+    if (words.length === most) return [];
+    words.push(entries[at]?.word ?? "");
+  }
+  return words;
 }
 
 /** Index of the first word that is not before this one. */
