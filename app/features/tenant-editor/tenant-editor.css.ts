@@ -4,6 +4,7 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, layer, size, space } from "#app/theme/space.ts";
 import { halfSize, previewWindow } from "#app/ui/editor/preview-frame.css.ts";
 import { badge } from "#app/ui/feedback/badge.css.ts";
+import { scrollFade } from "#app/ui/layout/scroll-fade.css.ts";
 
 const narrow = media.oneColumn;
 
@@ -16,7 +17,7 @@ export const tabs = style({
   listStyle: "none",
   margin: `0 0 ${space[5]}`,
   padding: 0,
-  "@media": { [media.phone]: { flexWrap: "nowrap", overflowX: "auto" } },
+  "@media": { [media.phone]: { ...scrollFade, flexWrap: "nowrap" } },
 });
 export const tab = style({
   display: "inline-flex",

@@ -2,16 +2,16 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { scrollFade } from "./scroll-fade.css.ts";
 
 /** Between a tab's label and its focus ring; does not move the label. */
 const room = space[1.5];
 
 export const list = style({
+  ...scrollFade,
   display: "flex",
   gap: space[7],
-  // The active tab's line overlaps the header's lower edge; on a phone tabs scroll.
-  overflowX: "auto",
-  scrollbarWidth: "none",
+  // The active tab's line overlaps the header's lower edge.
   marginBlockEnd: "-1px",
   marginInline: `-${room}`,
   paddingInline: room,

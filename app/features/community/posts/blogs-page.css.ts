@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, measure, size, space } from "#app/theme/space.ts";
+import { scrollFade } from "#app/ui/layout/scroll-fade.css.ts";
 import { calm } from "#app/ui/media/calm.css.ts";
 
 export const topics = style({
@@ -11,9 +12,8 @@ export const topics = style({
   "@media": {
     // On a phone the topics scroll sideways in one line: the posts come first.
     [media.phone]: {
+      ...scrollFade,
       flexWrap: "nowrap",
-      overflowX: "auto",
-      scrollbarWidth: "none",
       marginInline: "-16px",
       paddingInline: space[4],
     },
