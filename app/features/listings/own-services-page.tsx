@@ -1,10 +1,13 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { Ellipsis, PackagePlus, Plus } from "lucide-react";
+import { Ellipsis, PackagePlus, Plus, SearchX } from "lucide-react";
+import { longestSearch } from "#app/content/search-text.ts";
 import { ServiceStatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { EmptyNote, EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { FilterBar } from "#app/ui/form/filter-bar.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button, buttonClass } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -18,12 +21,14 @@ import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { item } from "#app/ui/overlay/popover.css.ts";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
 import { ListingStatusTag } from "./listing-status-tag.tsx";
 import * as styles from "./own-services.css.ts";
 import type { OwnService } from "./own-services.server.ts";
+import { type OwnServicesList, ownServicesOnPage, toOwnServicesSearch } from "./own-services-list.ts";
 
 /** A seller's own listings (`/myservices`). */
-export function OwnServicesPage({ services }: { services: readonly OwnService[] }) {
+export function OwnServicesPage({ list }: { list: OwnServicesList }) {
   const { t } = useTranslation("listings");
   return (
     <Page>
@@ -39,7 +44,8 @@ export function OwnServicesPage({ services }: { services: readonly OwnService[] 
         }
       />
       <More />
-      {services.length === 0 ? <NothingYet /> : <Services services={services} />}
+      {list.total > ownServicesOnPage ? <Search list={list} /> : null}
+      {list.total === 0 ? <NothingYet /> : <Services list={list} />}
     </Page>
   );
 }
@@ -83,19 +89,68 @@ function NothingYet() {
   );
 }
 
-function Services({ services }: { services: readonly OwnService[] }) {
+function Search({ list: { text } }: { list: OwnServicesList }) {
+  const { t } = useTranslation("listings");
   return (
-    <Card padding="none">
-      <ul className={rows}>
-        {services.map((service) => (
-          <li key={service.key} className={styles.row}>
-            <Subject service={service} />
-            <Figures service={service} />
-            <Actions service={service} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <Form action="/myservices" role="search" className={styles.search} key={text} preventScrollReset>
+      <FilterBar
+        search={
+          <TextField
+            id="q"
+            name="q"
+            type="search"
+            label={t("own.find")}
+            defaultValue={text}
+            maxLength={longestSearch}
+          />
+        }
+        count={0}
+        apply={t("own.find")}
+        clear={
+          text === "" ? null : (
+            <LinkButton to="/myservices" kind="quiet" size="form">
+              {t("own.all")}
+            </LinkButton>
+          )
+        }
+      />
+    </Form>
+  );
+}
+
+function Services({ list: { services, text, page, found } }: { list: OwnServicesList }) {
+  const { t } = useTranslation("listings");
+  if (services.length === 0) {
+    return (
+      <EmptyNote icon={SearchX} action={<TextLink to="/myservices">{t("own.all")}</TextLink>}>
+        {t("own.notFound", { text })}
+      </EmptyNote>
+    );
+  }
+  return (
+    <>
+      <Card padding="none">
+        <ul className={rows}>
+          {services.map((service) => (
+            <li key={service.key} className={styles.row}>
+              <Subject service={service} />
+              <Figures service={service} />
+              <Actions service={service} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {found > ownServicesOnPage ? (
+        <div className={styles.pager}>
+          <Pager
+            count={found}
+            perPage={ownServicesOnPage}
+            page={page}
+            hrefOf={(to) => toOwnServicesSearch({ text, page: to })}
+          />
+        </div>
+      ) : null}
+    </>
   );
 }
 

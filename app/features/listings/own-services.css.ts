@@ -3,6 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 import { row as listRow } from "#app/ui/layout/rows.css.ts";
+import { scrollFade } from "#app/ui/layout/scroll-fade.css.ts";
 
 export const row = style([
   listRow,
@@ -12,6 +13,8 @@ export const row = style([
     "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
   },
 ]);
+export const search = style({ marginBlockEnd: space[5] });
+export const pager = style({ marginBlockStart: space[4] });
 /** Places beside the listings, in one quiet line; on a phone it scrolls. */
 export const more = style({
   display: "flex",
@@ -19,7 +22,7 @@ export const more = style({
   gap: `${space[1]} ${space[5]}`,
   marginBlockEnd: space[5],
   borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
-  "@media": { [media.phone]: { flexWrap: "nowrap", overflowX: "auto" } },
+  "@media": { [media.phone]: { ...scrollFade, flexWrap: "nowrap" } },
 });
 export const place = style({
   display: "inline-flex",

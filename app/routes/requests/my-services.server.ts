@@ -16,6 +16,7 @@ export async function actOnOwnServices(context: RequestContext, request: Request
   const scope = context.homeScope;
   const form = await readForm(request);
   const { service: id } = readFields(chosenService, form);
+  const list = `/myservices${new URL(request.url).search}`;
   switch (readIntent(form, ["edit", "withdraw", "reactivate"])) {
     case "edit": {
       const listing = await openListingOfService(scope, id);
@@ -24,9 +25,9 @@ export async function actOnOwnServices(context: RequestContext, request: Request
     }
     case "withdraw":
       if (!(await withdrawService(scope, id))) throw notFound();
-      return redirect("/myservices");
+      return redirect(list);
     case "reactivate":
       if (!(await reactivateService(scope, id))) throw notFound();
-      return redirect("/myservices");
+      return redirect(list);
   }
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { listOwnServices } from "#app/features/listings/own-services.server.ts";
+import { listOwnServicesPage } from "#app/features/listings/own-services-list.ts";
 import { OwnServicesPage } from "#app/features/listings/own-services-page.tsx";
 import { parseRequestCursor } from "#app/features/requests/inbox/request-cursor.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
@@ -17,10 +18,12 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const services = isPermitted(context.viewer, "sell") ? await listOwnServices(context.homeScope) : null;
-  if (services) return { kind: "seller" as const, services, title: toTitle(context.t("listings:own.title"), context) };
-  const after = parseRequestCursor(new URL(request.url).searchParams.get("after"));
+  const params = new URL(request.url).searchParams;
+  const title = toTitle(context.t(services ? "listings:own.title" : "requests:own.service.title"), context);
+  if (services) return { kind: "seller" as const, list: listOwnServicesPage(services, params), title };
+  const after = parseRequestCursor(params.get("after"));
   const own = await listOwnRequests(context.shownScope, { kind: "service", after });
-  return { kind: "buyer" as const, own, title: toTitle(context.t("requests:own.service.title"), context) };
+  return { kind: "buyer" as const, own, title };
 }
 
 /** A seller's actions on own listings. */
@@ -30,6 +33,6 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export default function MyServices() {
   const page = useLoaderData<typeof loader>();
-  if (page.kind === "seller") return <OwnServicesPage services={page.services} />;
+  if (page.kind === "seller") return <OwnServicesPage list={page.list} />;
   return <OwnRequestsPage kind="service" {...page.own} />;
 }

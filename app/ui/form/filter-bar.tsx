@@ -16,11 +16,11 @@ interface FilterBarProps {
   apply: string;
   /** The link that clears all, while something is active. */
   clear?: ReactNode;
-  /** A field for each filter. */
-  children: ReactNode;
+  /** A field for each filter; without one it is a search alone. */
+  children?: ReactNode;
 }
 
-const manyFilters = 5;
+const manyFilters = 4;
 
 /**
  * Search and filters of a list, within its form: in a line where there is room, elsewhere the search with the filters

@@ -44,19 +44,30 @@ export function OwnMissedPage({ missed, services, refused }: OwnMissedPageProps)
           <ErrorSummary title={t(`words.${refused}`, { most: mostWords, longest: longestWord })} errors={[]} />
         ) : null}
         <MissedTable missed={missed} action={options.length > 0 ? add : undefined} />
-        {services.length === 0 ? <EmptyNote icon={X}>{t("words.noService")}</EmptyNote> : null}
-        {services.map((service) => (
-          <ServiceWords key={service.id} service={service} />
-        ))}
+        {services.length === 0 ? (
+          <EmptyNote icon={X}>{t("words.noService")}</EmptyNote>
+        ) : (
+          <AddWord key={services.map(({ words }) => words.length).join()} options={options} />
+        )}
+        {services
+          .filter(({ words }) => words.length > 0)
+          .map((service) => (
+            <ServiceWords key={service.id} service={service} />
+          ))}
       </Stack>
     </Page>
   );
 }
 
-function AddTerm({ term, options }: { term: string; options: { value: string; label: string }[] }) {
+interface Options {
+  /** The seller's services. */
+  options: { value: string; label: string }[];
+}
+
+function AddTerm({ term, options }: Options & { term: string }) {
   const { t } = useTranslation("listings");
   return (
-    <Form method="post" className={styles.form} preventScrollReset>
+    <Form method="post" className={styles.line} preventScrollReset>
       <input type="hidden" name="word" value={term} />
       <SelectField id={`to-${term}`} name="service" label={t("words.to", { term })} labelHidden options={options} />
       <Button type="submit" name="intent" value="add" aria-label={t("words.addTerm", { term })}>
@@ -66,11 +77,26 @@ function AddTerm({ term, options }: { term: string; options: { value: string; la
   );
 }
 
+/** Adds a word that nobody searched for yet. */
+function AddWord({ options }: Options) {
+  const { t } = useTranslation("listings");
+  return (
+    <SectionCard id="add-word" title={t("words.more")}>
+      <Form method="post" className={styles.form} preventScrollReset>
+        <TextField id="word" name="word" label={t("words.new")} maxLength={longestWord} required />
+        <SelectField id="service" name="service" label={t("words.service")} options={options} />
+        <Button type="submit" name="intent" value="add" size="form">
+          {t("words.addShort")}
+        </Button>
+      </Form>
+    </SectionCard>
+  );
+}
+
 function ServiceWords({ service: { id, name, words } }: { service: WordedService }) {
   const { t } = useTranslation("listings");
   return (
     <SectionCard id={`words-${id}`} title={t("words.of", { name })}>
-      {words.length === 0 ? <p className={styles.text}>{t("words.none")}</p> : null}
       <div className={styles.words}>
         {words.map((word) => (
           <Form key={word} method="post" preventScrollReset>
@@ -83,13 +109,6 @@ function ServiceWords({ service: { id, name, words } }: { service: WordedService
           </Form>
         ))}
       </div>
-      <Form method="post" className={styles.form} preventScrollReset key={words.length}>
-        <input type="hidden" name="service" value={id} />
-        <TextField id={`word-${id}`} name="word" label={t("words.new")} maxLength={longestWord} required />
-        <Button type="submit" name="intent" value="add" size="form">
-          {t("words.addShort")}
-        </Button>
-      </Form>
     </SectionCard>
   );
 }

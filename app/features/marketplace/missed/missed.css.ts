@@ -7,4 +7,6 @@ export const term = style({ fontWeight: fontWeight.title, overflowWrap: "anywher
 export const text = style({ margin: 0, maxWidth: "44rem", fontSize: fontSize.label, color: vars.color.inkSoft });
 /** A choice and its button, side by side where they fit. */
 export const form = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: space[2] });
+/** In a cell: however long the names are to choose from. */
+export const line = style({ display: "grid", gridTemplateColumns: "minmax(140px, 1fr) auto", gap: space[2] });
 export const words = style({ display: "flex", flexWrap: "wrap", gap: space[2], margin: `${space[3]} 0` });
