@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { isPermitted } from "#app/features/identity/policy.ts";
@@ -34,6 +35,7 @@ export function OwnRequestsPage({ kind, requests, hasMore, trail, service }: Own
   const { viewer } = useShell();
   const leads = isPermitted(viewer, "seeCompanyRequests");
   const last = requests.at(-1);
+  const isOlder = new URLSearchParams(useLocation().search).has("after");
   return (
     <Page>
       {trail}
@@ -68,9 +70,12 @@ export function OwnRequestsPage({ kind, requests, hasMore, trail, service }: Own
           ))}
         </ul>
       )}
-      {hasMore && last ? (
+      {isOlder || hasMore ? (
         <div className={styles.older}>
-          <LinkButton to={`?after=${toRequestCursorText(last)}`}>{t("inbox.more")}</LinkButton>
+          {isOlder ? <LinkButton to="?">{t("inbox.newest")}</LinkButton> : null}
+          {hasMore && last ? (
+            <LinkButton to={`?after=${toRequestCursorText(last)}`}>{t("inbox.more")}</LinkButton>
+          ) : null}
         </div>
       ) : null}
     </Page>

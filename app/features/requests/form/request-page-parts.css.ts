@@ -22,7 +22,7 @@ export const term = style({ color: vars.color.inkFaint });
 export const value = style({ margin: 0, overflowWrap: "anywhere" });
 
 export const list = style({ display: "grid", gap: space[4], margin: 0, padding: 0, listStyle: "none" });
-export const older = style({ marginBlockStart: space[6] });
+export const older = style({ display: "flex", flexWrap: "wrap", gap: space[3], marginBlockStart: space[6] });
 export const row = style({
   display: "grid",
   gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr) auto`,

@@ -34,6 +34,9 @@ export function InboxListPane(props: InboxListProps) {
   const { list, search, openId, chosen } = props;
   const { t } = useTranslation("requests");
   const last = list.requests.at(-1);
+  const params = new URLSearchParams(search);
+  const isOlder = params.has("after");
+  const { view } = parseInboxQuery(params);
   return (
     <>
       <div className={styles.listHead}>
@@ -51,11 +54,18 @@ export function InboxListPane(props: InboxListProps) {
           </li>
         ))}
       </ul>
-      {list.hasMore && last ? (
+      {isOlder || list.hasMore ? (
         <div className={styles.more}>
-          <LinkButton to={`/requests?${withParam(search, "after", toRequestCursorText(last))}`} width="wide">
-            {t("inbox.more")}
-          </LinkButton>
+          {isOlder ? (
+            <LinkButton to={`/requests?${withParam(search, "view", view)}`} width="wide">
+              {t("inbox.newest")}
+            </LinkButton>
+          ) : null}
+          {list.hasMore && last ? (
+            <LinkButton to={`/requests?${withParam(search, "after", toRequestCursorText(last))}`} width="wide">
+              {t("inbox.more")}
+            </LinkButton>
+          ) : null}
         </div>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
+import { scrollFade } from "#app/ui/layout/scroll-fade.css.ts";
 
 const narrow = media.belowWide;
 const wide = "(min-width: 1024px)";
@@ -48,9 +49,9 @@ export const searchRow = style({
   alignItems: "end",
 });
 export const views = style({
+  ...scrollFade,
   display: "flex",
   gap: space[4],
-  overflowX: "auto",
   padding: `0 ${space[5]}`,
   borderBlockEnd: line,
   fontSize: fontSize.label,
@@ -138,7 +139,7 @@ export const rowFoot = style({
   color: vars.color.inkSoft,
 });
 export const rowService = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
-export const more = style({ padding: space[5] });
+export const more = style({ display: "grid", gap: space[2], padding: space[5] });
 
 export const open = style({
   display: "grid",

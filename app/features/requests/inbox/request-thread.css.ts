@@ -26,6 +26,7 @@ export const moved = style({
 });
 export const movedState = style({ fontWeight: fontWeight.label, color: vars.color.inkSoft });
 export const compose = style({
+  containerType: "inline-size",
   display: "grid",
   gap: space[3],
   padding: space[4],
@@ -33,7 +34,14 @@ export const compose = style({
   borderRadius: vars.radius.large,
   background: vars.color.surface,
 });
-export const actions = style({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: space[2] });
+/** Below each other, and then equally wide, where they do not fit beside each other. */
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: space[2],
+  "@container": { "(max-width: 340px)": { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" } },
+});
 /** Full width on a phone, so that the panel for ending a request fits. */
 export const moves = style({
   display: "flex",
