@@ -19,6 +19,7 @@ test("a service saved on its card is noted, and a colleague sees both; without s
   await page.getByRole("link", { name: "Saved", exact: true }).click();
   const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Motor Vehicle Records" }) });
   await expect(row).toContainText("$2.10 a record");
+  await row.getByText("Add a note").click();
   await row.getByLabel("Note").fill("Ask about Ohio");
   await row.getByRole("button", { name: "Save note" }).click();
   await expect(row.locator("input[name=version]")).toHaveValue("1");

@@ -1,23 +1,19 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { fontSize, fontWeight, measure, size, space } from "#app/theme/space.ts";
 
 export const choosing = style({ display: "flex", gap: space[2], "@media": { [media.print]: { display: "none" } } });
 export const list = style({ display: "grid", gap: space[4], margin: 0, padding: 0, listStyle: "none" });
 export const row = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
-  alignItems: "start",
-  gap: space[6],
-  padding: space[5],
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[3],
+  padding: `${space[4]} ${space[5]}`,
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
   background: vars.color.surface,
-  "@media": {
-    [media.belowFull]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[4] },
-    [media.phone]: { padding: space[4] },
-  },
+  "@media": { [media.phone]: { padding: space[4] } },
 });
 export const head = style({
   display: "grid",
@@ -58,8 +54,32 @@ export const choose = style({
   cursor: "pointer",
   "@media": { [media.phone]: { minHeight: size.touch } },
 });
-export const note = style({ display: "grid", gap: space[2] });
-export const noteActions = style({ display: "flex", gap: space[2] });
+/** Below the service's words. */
+export const note = style({
+  paddingInlineStart: `calc(${size.serviceLogo} + ${space[4]})`,
+  "@media": { [media.phone]: { paddingInlineStart: 0 } },
+});
+export const noteText = style({
+  maxWidth: measure,
+  marginBlockEnd: space[2],
+  padding: `${space[2]} ${space[3]}`,
+  borderInlineStart: `3px solid ${vars.color.lineStrong}`,
+  color: vars.color.inkSoft,
+  fontSize: fontSize.label,
+  whiteSpace: "pre-line",
+  overflowWrap: "anywhere",
+});
+/** The quiet buttons' labels stand in line with the text above. */
+export const noteActions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  marginInlineStart: `-${space[3]}`,
+});
+export const noteField = style({
+  selectors: { "&[open]": { flex: "1 1 100%", maxWidth: measure, paddingInlineStart: space[3] } },
+});
+export const opener = style({ selectors: { [`${noteField}[open] > &`]: { marginInlineStart: `-${space[3]}` } } });
 export const refused = style({
   marginBlockEnd: space[4],
   padding: `${space[3]} ${space[4]}`,

@@ -12,7 +12,8 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import { Button } from "#app/ui/layout/button.tsx";
+import { Button, buttonClass } from "#app/ui/layout/button.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -170,19 +171,26 @@ function Note({ service: { serviceId, name, note, noteVersion }, state }: Omit<S
       {refused?.kind === "noted" ? <Refused text={t("saved.noted")} /> : null}
       <input type="hidden" name="service" value={serviceId} />
       <input type="hidden" name="version" value={noteVersion} />
-      <TextArea
-        id={`note-${serviceId}`}
-        name="note"
-        label={t("saved.note")}
-        rows={2}
-        typedLimit={longestNote}
-        defaultValue={typed ?? note}
-        error={error}
-      />
+      {note === "" ? null : <p className={styles.noteText}>{note}</p>}
       <div className={styles.noteActions}>
-        <Button type="submit" name="intent" value="note" size="small" pending={pending}>
-          {t("saved.note.save")}
-        </Button>
+        <details open={refused !== null} className={styles.noteField}>
+          <summary className={`${buttonClass({ kind: "quiet", size: "small" })} ${styles.opener}`}>
+            {t(note === "" ? "saved.note.add" : "saved.note.edit")}
+            <span className={visuallyHidden}>: {name}</span>
+          </summary>
+          <TextArea
+            id={`note-${serviceId}`}
+            name="note"
+            label={t("saved.note")}
+            rows={2}
+            typedLimit={longestNote}
+            defaultValue={typed ?? note}
+            error={error}
+          />
+          <Button type="submit" name="intent" value="note" size="small" pending={pending}>
+            {t("saved.note.save")}
+          </Button>
+        </details>
         <Button
           type="submit"
           name="intent"
