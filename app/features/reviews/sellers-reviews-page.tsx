@@ -30,7 +30,7 @@ export function SellersReviewsPage({ reviews, fields, state }: SellersReviewsPag
               review={review}
               fields={fields}
               state={state}
-              opener={review.reply === null ? undefined : t("reply.change")}
+              opener={t(review.reply === null ? "reply.open" : "reply.change")}
               initial={review.reply ?? ""}
               intents={[{ value: "reply", label: t(review.reply === null ? "reply.send" : "reply.replace") }]}
             />
