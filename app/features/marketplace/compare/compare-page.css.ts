@@ -22,7 +22,7 @@ export const table = style({
 /** Every further service needs room for its button. */
 for (const [count, minWidth] of [
   [3, "840px"],
-  [4, "1060px"],
+  [4, "980px"],
 ] as const) {
   globalStyle(`${table}:has(thead th:nth-of-type(${count}))`, { "@media": { [media.beyondPhone]: { minWidth } } });
 }
@@ -67,7 +67,10 @@ export const remove = style({
 });
 export const request = style({ marginBlockStart: space[4] });
 export const apart = style({ background: vars.color.cautionSoft });
-export const values = style({ display: "grid", gap: space[0.5], margin: 0, padding: 0, listStyle: "none" });
+/** In one text: a dozen tags below each other would push the next attribute out of sight. */
+export const values = style({ margin: 0, padding: 0, listStyle: "none" });
+globalStyle(`${values} > li`, { display: "inline" });
+globalStyle(`${values} > li:not(:last-child)::after`, { content: '", "' });
 export const nothing = style({ color: vars.color.inkFaint });
 /** Names the service where the table's header row is hidden. */
 export const cellName = style({
