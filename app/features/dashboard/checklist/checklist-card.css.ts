@@ -9,11 +9,10 @@ export const head = style({ display: "grid", gap: space[3], padding: `${space[4]
 export const headLine = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "baseline",
-  justifyContent: "space-between",
+  alignItems: "center",
   gap: `${space[1]} ${space[3]}`,
 });
-export const count = style({ fontSize: fontSize.error, color: vars.color.inkFaint });
+export const count = style({ marginInlineStart: "auto", fontSize: fontSize.error, color: vars.color.inkFaint });
 export const bars = style({ display: "grid", gridAutoFlow: "column", gridAutoColumns: "1fr", gap: space[1] });
 const bar = style({ height: "5px", borderRadius: size.pill, forcedColorAdjust: "none" });
 export const barOf = styleVariants({
@@ -57,17 +56,4 @@ export const name = styleVariants({
 });
 export const text = style({ margin: `${space[0.5]} 0 0`, fontSize: fontSize.error, color: vars.color.inkSoft });
 export const action = style({ "@media": { [media.phone]: { gridColumn: "2" } } });
-export const foot = style({
-  display: "flex",
-  justifyContent: "flex-end",
-  padding: `${space[3]} ${space[5]}`,
-  borderBlockStart: line,
-});
-export const dismissed = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: `${space[2]} ${space[4]}`,
-  padding: `${space[3]} ${space[5]}`,
-});
+export const dismissed = style({ padding: `${space[3]} ${space[5]}` });

@@ -12,16 +12,17 @@ import * as styles from "./checklist-card.css.ts";
 
 /** First steps with their progress; only the next one is highlighted. The list can be dismissed and restored. */
 export function ChecklistCard({ checklist }: { checklist: Checklist }) {
-  const { kind, steps, isDismissed } = checklist;
+  const { steps, isDismissed } = checklist;
   if (isDismissed) return <DismissedChecklist checklist={checklist} />;
   const current = steps.find(({ done }) => !done)?.key;
+  const doneCount = steps.filter(({ done }) => done).length;
   return (
     <Card as="section" labelledBy="checklist" padding="none">
       <div className={styles.head}>
-        <HeadLine checklist={checklist} />
+        <HeadLine checklist={checklist} intent="dismiss" />
         <div className={styles.bars} aria-hidden="true">
-          {steps.map(({ key, done }) => (
-            <span key={key} className={styles.barOf[done ? "done" : "open"]} />
+          {steps.map(({ key }, at) => (
+            <span key={key} className={styles.barOf[at < doneCount ? "done" : "open"]} />
           ))}
         </div>
       </div>
@@ -30,9 +31,6 @@ export function ChecklistCard({ checklist }: { checklist: Checklist }) {
           <Step key={step.key} step={step} place={at + 1} isCurrent={step.key === current} />
         ))}
       </ol>
-      <div className={styles.foot}>
-        <ChecklistButton kind={kind} intent="dismiss" />
-      </div>
     </Card>
   );
 }
@@ -42,14 +40,13 @@ function DismissedChecklist({ checklist }: { checklist: Checklist }) {
   return (
     <Card as="section" labelledBy="checklist" padding="none">
       <div className={styles.dismissed}>
-        <HeadLine checklist={checklist} />
-        <ChecklistButton kind={checklist.kind} intent="restore" />
+        <HeadLine checklist={checklist} intent="restore" />
       </div>
     </Card>
   );
 }
 
-function HeadLine({ checklist: { kind, steps } }: { checklist: Checklist }) {
+function HeadLine({ checklist: { kind, steps }, intent }: { checklist: Checklist } & Pick<ButtonProps, "intent">) {
   const { t } = useTranslation("dashboard");
   return (
     <div className={styles.headLine}>
@@ -59,17 +56,23 @@ function HeadLine({ checklist: { kind, steps } }: { checklist: Checklist }) {
       <span className={styles.count}>
         {t("checklist.done", { done: steps.filter(({ done }) => done).length, all: steps.length })}
       </span>
+      <ChecklistButton kind={kind} intent={intent} />
     </div>
   );
 }
 
-function ChecklistButton({ kind, intent }: { kind: ChecklistKind; intent: "dismiss" | "restore" }) {
+interface ButtonProps {
+  kind: ChecklistKind;
+  intent: "dismiss" | "restore";
+}
+
+function ChecklistButton({ kind, intent }: ButtonProps) {
   const { t } = useTranslation("dashboard");
   const pending = useNavigation().state === "submitting";
   return (
     <Form method="post" action="/dashboard" preventScrollReset>
       <input type="hidden" name="checklist" value={kind} />
-      <Button type="submit" size="small" name="intent" value={`${intent}Checklist`} pending={pending}>
+      <Button type="submit" size="small" kind="quiet" name="intent" value={`${intent}Checklist`} pending={pending}>
         {t(`checklist.${intent}`)}
       </Button>
     </Form>
