@@ -31,10 +31,11 @@ export function toBarScale(bars: readonly SlimBar[], limit: number | null): BarS
   };
 }
 
-/** Round numbers in even steps, three or four of them, up to the top or just beyond. */
+/** Round whole numbers in even steps, three or four of them, up to the top or just beyond. */
 export function listTicks(top: number): number[] {
   const power = 10 ** Math.floor(Math.log10(top / 3));
-  const step = Math.max(1, ([1, 2, 2.5, 5, 10].find((times) => times * power * 3.2 >= top) ?? 10) * power);
+  const times = (power > 1 ? [1, 2, 2.5, 5, 10] : [1, 2, 5, 10]).find((each) => each * power * 3.2 >= top) ?? 10;
+  const step = Math.max(1, times * power);
   return Array.from({ length: Math.ceil(top / step) + 1 }, (_, at) => at * step);
 }
 
