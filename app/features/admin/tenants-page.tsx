@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { RefreshCw } from "lucide-react";
-import { MainCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { MainCell, Note, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { FaultList } from "#app/features/tenant-editor/fault-list.tsx";
@@ -107,7 +107,12 @@ function Identity({ tenant: { slug, name, mark, isDefault } }: { tenant: TenantR
 function Loaded({ tenant: { loadedAt, revision } }: { tenant: TenantRow }) {
   const { t } = useTranslation("admin");
   const note = revision === null ? null : t("tenants.revision", { number: revision });
-  return <MainCell name={<TimeCell at={loadedAt} />} note={note} />;
+  return (
+    <>
+      <TimeCell at={loadedAt} />
+      {note === null ? null : <Note>{note}</Note>}
+    </>
+  );
 }
 
 function State({ tenant: { state, id, hasDraft } }: { tenant: TenantRow }) {

@@ -86,11 +86,21 @@ const row = style([
   kept,
   {
     height: size.tableRow,
+    // One long word leaves the other columns their room.
+    maxWidth: "360px",
     borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
     "@media": {
       [media.phone]: {
+        maxWidth: "200px",
         selectors: {
-          [`${cardsRow} > &`]: { display: "block", height: "auto", padding: 0, border: 0, textAlign: "start" },
+          [`${cardsRow} > &`]: {
+            display: "block",
+            height: "auto",
+            maxWidth: "none",
+            padding: 0,
+            border: 0,
+            textAlign: "start",
+          },
           [`${cardsRow} > &:first-child`]: { gridColumn: "1 / -1", fontWeight: fontWeight.label },
           [`${cardsRow} > &:not(:first-child)::before`]: {
             content: "attr(data-label)",

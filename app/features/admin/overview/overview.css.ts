@@ -38,7 +38,8 @@ export const figure = style({
   "@media": { [media.belowWide]: { selectors: { "& + &": { borderInlineStart: 0, borderBlockStart: hairline } } } },
 });
 export const figureName = style({ fontSize: fontSize.label, fontWeight: fontWeight.label, color: vars.color.inkSoft });
-export const figureLine = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${space[2]}` });
+/** The change stands below in every figure, so that the drawings begin at the same height. */
+export const figureLine = style({ display: "grid", justifyItems: "start" });
 export const figureValue = style({
   fontSize: fontSize.keyFigureLarge,
   fontWeight: fontWeight.title,

@@ -20,10 +20,12 @@ export function Note({ children }: { children: ReactNode }) {
   return <span className={styles.faint}>{children}</span>;
 }
 
-/** A time; a dash for never. */
+/** A time, with the year unless it is this one; a dash for never. */
 export function TimeCell({ at }: { at: string | null }) {
   const { i18n } = useTranslation("admin");
-  return at === null ? <span aria-hidden="true">–</span> : <Moment iso={at} locale={i18n.language} />;
+  if (at === null) return <span aria-hidden="true">–</span>;
+  const isThisYear = new Date(at).getUTCFullYear() === new Date().getUTCFullYear();
+  return <Moment iso={at} locale={i18n.language} look={isThisYear ? "brief" : "time"} />;
 }
 
 /** The row's tenant. */

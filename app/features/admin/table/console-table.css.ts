@@ -2,6 +2,7 @@ import { type StyleRule, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { scrollFade } from "#app/ui/layout/scroll-fade.css.ts";
 import { scrollShadow } from "#app/ui/table/scroll-shadow.ts";
 
 type ContainerRule = NonNullable<StyleRule["@container"]>[string];
@@ -44,13 +45,13 @@ export const tabLine = style({
     },
   },
 });
-/** The active tab's line overlaps the lower edge; on a phone tabs scroll. */
+/** The active tab's line overlaps the lower edge. */
 export const tabs = style({
+  ...scrollFade,
   display: "flex",
   alignItems: "end",
   gap: space[5],
   minWidth: 0,
-  overflowX: "auto",
   "@media": { [media.phone]: { borderBlockEnd: hairline } },
 });
 export const tabSearch = style({
@@ -168,6 +169,8 @@ export const cell = style([
   padded,
   {
     height: size.tableRow,
+    // One long word leaves the other columns their room.
+    maxWidth: "300px",
     fontWeight: fontWeight.text,
     overflowWrap: "break-word",
     selectors: { ...edges, "tr + tr > &": { borderBlockStart: hairline } },
@@ -176,6 +179,7 @@ export const cell = style([
     {
       display: "block",
       height: "auto",
+      maxWidth: "none",
       padding: 0,
       overflowWrap: "anywhere",
       selectors: {

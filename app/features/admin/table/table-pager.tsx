@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Pager } from "#app/ui/table/pager.tsx";
@@ -21,19 +22,22 @@ export function TablePager({ section, view: { query, total, rows, search } }: Ta
   const first = (query.page - 1) * tablePageSize + 1;
   const all = total > countLimit ? `${format(countLimit)}+` : format(total);
   const toPage = (page: number) => toTableSearch(search, { page: page === 1 ? null : String(page) });
+  if (rows.length === 0) {
+    return (
+      <p className={visuallyHidden} role="status">
+        {t("rows.none")}
+      </p>
+    );
+  }
   return (
     <div className={styles.bar}>
       <p className={styles.plain} role="status">
-        {rows.length === 0
-          ? t("rows.none")
-          : t("rows.shown", { first: format(first), last: format(first + rows.length - 1), all })}
+        {t("rows.shown", { first: format(first), last: format(first + rows.length - 1), all })}
       </p>
-      {rows.length === 0 ? null : (
-        <LinkButton to={toFileAddress(section, search)} kind="quiet" size="small" reloadDocument>
-          <Icon of={Download} size={16} />
-          {t("export")}
-        </LinkButton>
-      )}
+      <LinkButton to={toFileAddress(section, search)} kind="quiet" size="small" reloadDocument>
+        <Icon of={Download} size={16} />
+        {t("export")}
+      </LinkButton>
       <Pager
         label={t("pages")}
         words={null}

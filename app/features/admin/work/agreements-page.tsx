@@ -1,5 +1,5 @@
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
-import { MainCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { MainCell, Note, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { AgreementTableRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
@@ -59,16 +59,14 @@ export function AllAgreementsPage({ view }: { view: SectionView<AgreementTableRo
       key: "since",
       head: t("usage:agreement.since"),
       cell: ({ since, until }) => (
-        <MainCell
-          name={<TimeCell at={since} />}
-          note={
-            until === null ? null : (
-              <>
-                {t("agreements.until")} <TimeCell at={until} />
-              </>
-            )
-          }
-        />
+        <>
+          <TimeCell at={since} />
+          {until === null ? null : (
+            <Note>
+              {t("agreements.until")} <TimeCell at={until} />
+            </Note>
+          )}
+        </>
       ),
     },
     { key: "lastUse", head: t("agreements.lastUse"), cell: ({ lastUse }) => (lastUse === null ? "–" : day(lastUse)) },
