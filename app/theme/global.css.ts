@@ -55,6 +55,7 @@ globalStyle("button, input, select, textarea", {
 globalStyle("button", { padding: 0, border: 0, background: "none", textAlign: "inherit", cursor: "pointer" });
 globalStyle("button:disabled, [aria-disabled=true]", { cursor: "default" });
 globalStyle("::placeholder", { color: vars.color.inkFaint, opacity: 1 });
+globalStyle(":placeholder-shown", { textOverflow: "ellipsis" });
 globalStyle("[hidden]", { display: "none !important" });
 
 globalStyle(":focus-visible", { outline: `${size.outline} solid ${vars.color.focus}`, outlineOffset: size.outline });

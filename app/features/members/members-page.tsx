@@ -77,7 +77,7 @@ export function MembersPage(props: MembersPageProps) {
           {t("nothing")}
         </EmptyNote>
       ) : (
-        <Table caption={t("title")} rows={members} rowKey={(member) => member.id} columns={columns} />
+        <Table cardsOnPhone caption={t("title")} rows={members} rowKey={(member) => member.id} columns={columns} />
       )}
       {total > membersOnPage || query.page > 1 ? (
         <div className={styles.pager}>
@@ -121,7 +121,6 @@ function useColumns(
     {
       key: "role",
       head: t("role"),
-      kind: "beyondPhone",
       sort: by("role"),
       cell: (member) => t(member.isTeamMember ? "role.4m" : `role.${toNamedRole(member)}`),
     },
@@ -129,7 +128,6 @@ function useColumns(
     {
       key: "seen",
       head: t("lastSeen"),
-      kind: "beyondPhone",
       sort: by("seen"),
       cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
     },

@@ -11,6 +11,8 @@ export interface BarChartProps {
   places: readonly string[];
   series: readonly { name: string; values: readonly number[] }[];
   formatValue: (value: number) => string;
+  /** On the axis; as the values by default. */
+  formatTick?: (value: number) => string;
   /** Called when a bar is clicked. */
   onPick?: (place: number) => void;
 }
@@ -19,10 +21,10 @@ export interface BarChartProps {
 const nameHeights = { 1: 30, 2: 44, 3: 58 } as const;
 
 /** The drawing itself, in the room that there is. */
-export function BarChartDrawing({ places, series, formatValue, onPick }: BarChartProps) {
+export function BarChartDrawing({ places, series, formatValue, formatTick, onPick }: BarChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
-  const layout = layOutBars({ places, series, formatValue }, width);
+  const layout = layOutBars({ places, series, formatValue, formatTick }, width);
   const { isStacked, nameLines, axisWidth, hasFigures } = layout;
   const sums = sumPlaces(places, series);
   const rows = places.map((place, at) => ({
@@ -56,7 +58,7 @@ export function BarChartDrawing({ places, series, formatValue, onPick }: BarChar
             tickLine={false}
             axisLine={false}
             tick={{ fill: styles.axisColor }}
-            tickFormatter={formatValue}
+            tickFormatter={formatTick ?? formatValue}
             allowDecimals={false}
           />
           <Tooltip cursor={{ fill: styles.lineColor, opacity: 0.4 }} content={<ChartTip formatValue={formatValue} />} />

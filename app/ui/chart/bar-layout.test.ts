@@ -3,12 +3,13 @@ import { layOutBars, splitName } from "./bar-layout.ts";
 
 const months = ["Jun 26", "Jul 26", "Aug 26", "Sep 26", "Oct 26", "Nov 26"];
 const formatValue = (value: number) => `$${value.toFixed(2)}`;
+const formatTick = (value: number) => `$${Math.round(value)}`;
 const spent = [{ values: [100, 120, 110, 130, 125, 90] }, { values: [131, 130, 124, 124, 127, 100] }];
 const phone = 318;
 
 describe("layOutBars", () => {
   it("shows half a year on a phone without scrolling, and no figures that would touch", () => {
-    const layout = layOutBars({ places: months, series: spent, formatValue }, phone);
+    const layout = layOutBars({ places: months, series: spent, formatValue, formatTick }, phone);
     expect(layout).toMatchObject({ isStacked: true, width: phone, hasFigures: false });
   });
 

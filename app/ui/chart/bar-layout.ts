@@ -1,8 +1,8 @@
 export const barWidth = 40;
 /** Between bars that stand side by side. */
 export const barGap = 6;
-/** Between two places, at the least. */
-const placeGap = 2;
+/** Between two places, and between two figures, at the least. */
+const placeGap = 4;
 /** Pixels a letter takes, about: of the axis, and of the smaller figures over bars. */
 const letter = 7;
 const smallLetter = 6.2;
@@ -13,6 +13,7 @@ interface Chart {
   places: readonly string[];
   series: readonly { values: readonly number[] }[];
   formatValue: (value: number) => string;
+  formatTick?: (value: number) => string;
 }
 
 export interface BarLayout {
@@ -28,9 +29,9 @@ export interface BarLayout {
 }
 
 /** Side by side where there is room, else stacked with the sums, and scrolled when even that is too wide. @param width pixels there are */
-export function layOutBars({ places, series, formatValue }: Chart, width: number): BarLayout {
+export function layOutBars({ places, series, formatValue, formatTick = formatValue }: Chart, width: number): BarLayout {
   const sums = sumPlaces(places, series);
-  const axisWidth = Math.max(48, formatValue(Math.ceil(Math.max(0, ...sums) * 1.25)).length * letter + 12);
+  const axisWidth = Math.max(48, formatTick(Math.ceil(Math.max(0, ...sums) * 1.25)).length * letter + 12);
   const isStacked =
     series.length > 1 && axisWidth + places.length * (series.length * (barWidth + barGap) + barWidth / 2) > width;
   const all = Math.max(width, axisWidth + places.length * (barWidth + placeGap));
@@ -43,7 +44,7 @@ export function layOutBars({ places, series, formatValue }: Chart, width: number
     axisWidth,
     width: all,
     nameLines: countNameLines(places, room),
-    hasFigures: places.length * bars <= mostFigures && longest <= room / bars,
+    hasFigures: places.length * bars <= mostFigures && longest + placeGap <= room / bars,
   };
 }
 

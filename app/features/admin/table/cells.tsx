@@ -15,6 +15,11 @@ export function MainCell({ to, name, note }: { to?: string; name: ReactNode; not
   );
 }
 
+/** A text that somebody wrote; a dash without one. */
+export function TextCell({ text }: { text: string }) {
+  return text === "" ? <span aria-hidden="true">–</span> : <span className={styles.long}>{text}</span>;
+}
+
 /** A second line of a cell. */
 export function Note({ children }: { children: ReactNode }) {
   return <span className={styles.faint}>{children}</span>;

@@ -205,8 +205,8 @@ export const cellName = style([
 ]);
 /** The main cell fills the card's first line. */
 export const rowHead = style([
-  { minWidth: "160px" },
-  asLines({ gridColumn: "1 / -1", minWidth: 0, paddingInlineEnd: space[8] }, { display: "block" }),
+  { minWidth: "190px", maxWidth: "440px" },
+  asLines({ gridColumn: "1 / -1", minWidth: 0, maxWidth: "none", paddingInlineEnd: space[8] }, { display: "block" }),
 ]);
 /** In a card it is beside the first line. */
 export const box = style([
@@ -217,6 +217,9 @@ export const box = style([
   ),
 ]);
 export const under = style([{ padding: `0 ${space[5]} ${space[4]}` }, asCards({ display: "block" })]);
+
+/** A text that somebody wrote, in lines of some words. */
+export const long = style([{ display: "block", minWidth: "220px" }, asCards({ minWidth: 0 })]);
 
 export const main = style({ display: "block", fontWeight: fontWeight.label, color: vars.color.ink });
 /** An address is one long word: a column is as wide, so that it is not split. */

@@ -70,7 +70,7 @@ function ChecklistButton({ kind, intent }: ButtonProps) {
   const { t } = useTranslation("dashboard");
   const pending = useNavigation().state === "submitting";
   return (
-    <Form method="post" action="/dashboard" preventScrollReset>
+    <Form method="post" action="/dashboard" className={styles.hide} preventScrollReset>
       <input type="hidden" name="checklist" value={kind} />
       <Button type="submit" size="small" kind="quiet" name="intent" value={`${intent}Checklist`} pending={pending}>
         {t(`checklist.${intent}`)}

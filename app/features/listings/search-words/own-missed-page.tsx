@@ -82,13 +82,15 @@ function AddWord({ options }: Options) {
   const { t } = useTranslation("listings");
   return (
     <SectionCard id="add-word" title={t("words.more")}>
-      <Form method="post" className={styles.form} preventScrollReset>
-        <TextField id="word" name="word" label={t("words.new")} maxLength={longestWord} required />
-        <SelectField id="service" name="service" label={t("words.service")} options={options} />
-        <Button type="submit" name="intent" value="add" size="form">
-          {t("words.addShort")}
-        </Button>
-      </Form>
+      <div className={styles.words}>
+        <Form method="post" className={styles.form} preventScrollReset>
+          <TextField id="word" name="word" label={t("words.new")} maxLength={longestWord} required />
+          <SelectField id="service" name="service" label={t("words.service")} options={options} />
+          <Button type="submit" name="intent" value="add" size="form">
+            {t("words.addShort")}
+          </Button>
+        </Form>
+      </div>
     </SectionCard>
   );
 }

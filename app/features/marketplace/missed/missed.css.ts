@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, fontWeight, space } from "#app/theme/space.ts";
 
@@ -6,7 +6,14 @@ export const stack = style({ display: "grid", gap: space[4] });
 export const term = style({ fontWeight: fontWeight.title, overflowWrap: "anywhere" });
 export const text = style({ margin: 0, maxWidth: "44rem", fontSize: fontSize.label, color: vars.color.inkSoft });
 /** A choice and its button, side by side where they fit. */
-export const form = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: space[2] });
-/** In a cell: however long the names are to choose from. */
-export const line = style({ display: "grid", gridTemplateColumns: "minmax(140px, 1fr) auto", gap: space[2] });
+export const form = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: space[3],
+});
+globalStyle(`${form} > div`, { flex: "0 1 300px", minWidth: 0 });
+/** In a cell: side by side however long the names are to choose from. */
+export const line = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+globalStyle(`${line} > div`, { flex: "1 1 100px", minWidth: 0 });
 export const words = style({ display: "flex", flexWrap: "wrap", gap: space[2], margin: `${space[3]} 0` });

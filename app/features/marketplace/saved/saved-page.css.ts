@@ -3,7 +3,12 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, measure, size, space } from "#app/theme/space.ts";
 
-export const choosing = style({ display: "flex", gap: space[2], "@media": { [media.print]: { display: "none" } } });
+/** On a phone below each other, the main one first. */
+export const choosing = style({
+  display: "flex",
+  gap: space[2],
+  "@media": { [media.phone]: { flexDirection: "column-reverse" }, [media.print]: { display: "none" } },
+});
 export const list = style({ display: "grid", gap: space[4], margin: 0, padding: 0, listStyle: "none" });
 export const row = style({
   display: "grid",

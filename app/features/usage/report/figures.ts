@@ -4,6 +4,8 @@ import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 export interface Figures {
   count(value: number): string;
   money(cents: number): string;
+  /** Without the cents where there are none. */
+  axisMoney(cents: number): string;
   /** With tenths of a cent, where there are any. */
   fineMoney(cents: number): string;
   /** A movement of an account, with its sign. */
@@ -28,6 +30,11 @@ export interface Figures {
 export function createFigures(locale: string): Figures {
   const count = createNumberFormat(locale);
   const money = createNumberFormat(locale, { style: "currency", currency: "USD" });
+  const axis = createNumberFormat(locale, {
+    style: "currency",
+    currency: "USD",
+    trailingZeroDisplay: "stripIfInteger",
+  });
   const fine = createNumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 3 });
   const shortDay = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short", day: "numeric" });
   const toFormat = (options: Intl.DateTimeFormatOptions) => {
@@ -37,6 +44,7 @@ export function createFigures(locale: string): Figures {
   return {
     count: (value) => count.format(value),
     money: (cents) => money.format(cents / 100),
+    axisMoney: (cents) => axis.format(cents / 100),
     fineMoney: (cents) => fine.format(cents / 100),
     change: (cents) => `${cents < 0 ? "−" : "+"}${money.format(Math.abs(cents) / 100)}`,
     balance: (cents) => `${cents < 0 ? "−" : ""}${money.format(Math.abs(cents) / 100)}`,

@@ -89,7 +89,7 @@ type Usage = NonNullable<OwnUsageReport["usage"]>;
 
 function Findings({ values, usage, chart, restatements, marks }: OwnUsageReport & { usage: Usage }) {
   const { t } = useTranslation("usage");
-  const { count, money } = useFigures();
+  const { count, money, axisMoney } = useFigures();
   const home = useShell().tenant.home;
   if (usage.rows.length === 0) {
     return (
@@ -119,7 +119,14 @@ function Findings({ values, usage, chart, restatements, marks }: OwnUsageReport 
           { name: t("own.spend"), value: money(usage.totalCents), isMain: true },
         ]}
       />
-      <UsageChart title={t("own.chart")} unit="month" buckets={chart.buckets} series={chart.series} format={money} />
+      <UsageChart
+        title={t("own.chart")}
+        unit="month"
+        buckets={chart.buckets}
+        series={chart.series}
+        format={money}
+        formatTick={axisMoney}
+      />
       <OwnTable usage={usage} marks={marks} />
       <RestatementList
         restatements={restatements}

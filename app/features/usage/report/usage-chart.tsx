@@ -16,6 +16,8 @@ interface UsageChartProps {
   buckets: readonly Bucket[];
   series: readonly ChartSeries[];
   format: (value: number) => string;
+  /** On the axis; as the values by default. */
+  formatTick?: (value: number) => string;
   /** Link of a bar; a single day has none. */
   hrefOf?: (bucket: Bucket) => string;
 }
@@ -24,7 +26,7 @@ interface UsageChartProps {
 const mostSeries = 5;
 
 /** Bars, and the same data as a table; both link to the bar's days. */
-export function UsageChart({ title, unit, buckets, series, format, hrefOf }: UsageChartProps) {
+export function UsageChart({ title, unit, buckets, series, format, formatTick, hrefOf }: UsageChartProps) {
   const { t } = useTranslation("usage");
   const navigate = useNavigate();
   const figures = useFigures();
@@ -39,7 +41,7 @@ export function UsageChart({ title, unit, buckets, series, format, hrefOf }: Usa
         </Heading>
         <ChartLegend series={shown} formatValue={format} />
       </div>
-      <BarChart places={places} series={shown} formatValue={format} onPick={go} />
+      <BarChart places={places} series={shown} formatValue={format} formatTick={formatTick} onPick={go} />
       <details className={styles.twin}>
         <summary className={styles.twinSummary}>{t("chart.asTable")}</summary>
         <div className={styles.twinTable}>
