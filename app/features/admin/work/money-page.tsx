@@ -71,7 +71,21 @@ function describe(fields: ReadonlyMap<string, string>, tenantNames: MoneyPagePro
   return `${tenantNames[text("tenantId")] ?? ""}: ${text("percent").replace(/\s*%$/, "")}%`;
 }
 
+/** Beyond these, what is set below would be out of sight. */
+const mostOpenShares = 8;
+
 function Shares({ shares }: Pick<MoneyPageProps, "shares">) {
+  const { t } = useTranslation("admin");
+  if (shares.length <= mostOpenShares) return <ShareTable shares={shares} />;
+  return (
+    <details className={styles.changes}>
+      <summary className={styles.changesSummary}>{t("money.shares.all", { all: shares.length })}</summary>
+      <ShareTable shares={shares} />
+    </details>
+  );
+}
+
+function ShareTable({ shares }: Pick<MoneyPageProps, "shares">) {
   const { t, i18n } = useTranslation("admin");
   const percent = createNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 });
   return (
