@@ -41,7 +41,7 @@ export const figures = style({
   margin: 0,
   overflow: "hidden",
   "@media": {
-    [media.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.belowWide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
     [media.print]: { gridTemplateColumns: "repeat(auto-fit, minmax(140px, 1fr))" },
   },
 });
