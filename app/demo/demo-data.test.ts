@@ -200,8 +200,14 @@ describe("the documents of invented sellers", () => {
 });
 
 describe("drawings", () => {
-  test.each(Object.entries(tints))("the ink of %s is readable on its tile", (_, { tile, ink }) => {
+  test.each(Object.entries(tints))("the ink of %s is readable on its tile, on dark pages, too", (_, {
+    tile,
+    ink,
+    darkTile,
+    darkInk,
+  }) => {
     expect(wcagContrast(tile, ink)).toBeGreaterThanOrEqual(4.5);
+    expect(wcagContrast(darkTile, darkInk)).toBeGreaterThanOrEqual(4.5);
   });
 
   test("a logo is a titled tile with a size, its title escaped", () => {
