@@ -17,9 +17,7 @@ export const filters = style({
   },
 });
 export const ownFilters = style({
-  gridTemplateColumns: "176px 176px auto",
-  justifyContent: "start",
-  "@media": { [media.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", justifyContent: "stretch" } },
+  "@media": { [media.beyondPhone]: { gridTemplateColumns: "176px 176px auto", justifyContent: "start" } },
 });
 export const wideFilter = style({
   minWidth: 0,
