@@ -13,7 +13,8 @@ const kinds = ["agencies", "calls", "revenue"] as const;
 export function BusinessCard({ business }: { business: Business }) {
   const { t, i18n } = useTranslation("admin");
   const { count, money, change, briefDay, monthName } = useFigures();
-  const signed = createNumberFormat(i18n.language, { signDisplay: "exceptZero" });
+  const format = createNumberFormat(i18n.language, { signDisplay: "exceptZero" });
+  const toSigned = (value: number) => format.format(value).replace("-", "−");
   const month = toMonth(business.today);
   const lastMonth = addMonths(month, -1);
   const lastMonthDay = addMonths(business.today, -1);
@@ -28,7 +29,7 @@ export function BusinessCard({ business }: { business: Business }) {
           const [now, before, all] = [totals.now.at(-1) ?? 0, toTotalBefore(totals), totals.before.at(-1) ?? 0];
           const toValue = kind === "revenue" ? money : count;
           const more = now - before;
-          const toChange = kind === "revenue" && more !== 0 ? change : signed.format;
+          const toChange = kind === "revenue" && more !== 0 ? change : toSigned;
           return (
             <div key={kind} className={styles.figure}>
               <div className={styles.figureName}>{t(`business.${kind}`)}</div>

@@ -27,7 +27,7 @@ export const summaryColumns = {
     select e.note from request_events e
     where e.tenant_id = requests.tenant_id and e.request_id = requests.id
       and e.note is not null and e.kind in ('message', 'moved')
-    order by e.id desc limit 1), requests.description), ${excerptLength}::int)`,
+    order by e.id desc limit 1), requests.description), ${excerptLength + 1}::int)`,
   createdAt: requests.createdAt,
   updatedAt: requests.updatedAt,
 };
@@ -68,10 +68,16 @@ export function toSummary(row: SummaryRow): RequestSummary {
     buyerName: `${row.firstName} ${row.lastName}`,
     buyerCompany: row.buyerCompany,
     isForPlatform: row.isForPlatform,
-    excerpt: row.excerpt,
+    excerpt: cutAtWord(row.excerpt),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** A text that is too long ends with a whole word, and an ellipsis. */
+function cutAtWord(text: string): string {
+  if (text.length <= excerptLength) return text;
+  return `${text.slice(0, excerptLength).replace(/\s+\S*$/, "")}…`;
 }
 
 /** The steps of a request with the dates reached; one that ended early has no current step. */
