@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 import { row as listRow } from "#app/ui/layout/rows.css.ts";
-import { scrollFade } from "#app/ui/layout/scroll-fade.css.ts";
+import { scrollFade } from "#app/ui/table/scroll-fade.css.ts";
 
 export const row = style([
   listRow,

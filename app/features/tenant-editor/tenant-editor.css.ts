@@ -4,7 +4,7 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, layer, size, space } from "#app/theme/space.ts";
 import { halfSize, previewWindow } from "#app/ui/editor/preview-frame.css.ts";
 import { badge } from "#app/ui/feedback/badge.css.ts";
-import { scrollFade } from "#app/ui/layout/scroll-fade.css.ts";
+import { scrollFade } from "#app/ui/table/scroll-fade.css.ts";
 
 const narrow = media.oneColumn;
 

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
-import { scrollFade } from "./scroll-fade.css.ts";
+import { scrollFade } from "#app/ui/table/scroll-fade.css.ts";
 
 /** Between a tab's label and its focus ring; does not move the label. */
 const room = space[1.5];

@@ -2,7 +2,7 @@ import { type StyleRule, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
-import { scrollFade } from "#app/ui/layout/scroll-fade.css.ts";
+import { scrollFade } from "#app/ui/table/scroll-fade.css.ts";
 import { scrollShadow } from "#app/ui/table/scroll-shadow.ts";
 
 type ContainerRule = NonNullable<StyleRule["@container"]>[string];

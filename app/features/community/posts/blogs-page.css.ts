@@ -2,8 +2,8 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, measure, size, space } from "#app/theme/space.ts";
-import { scrollFade } from "#app/ui/layout/scroll-fade.css.ts";
 import { calm } from "#app/ui/media/calm.css.ts";
+import { scrollFade } from "#app/ui/table/scroll-fade.css.ts";
 
 export const topics = style({
   display: "flex",

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
-import { scrollFade } from "#app/ui/layout/scroll-fade.css.ts";
+import { scrollFade } from "#app/ui/table/scroll-fade.css.ts";
 
 /** Field, Filters, Search; on a phone the field above Filters and the active ones. */
 export const form = style({

@@ -2,7 +2,7 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { duration, fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
-import { scrollFade } from "#app/ui/layout/scroll-fade.css.ts";
+import { scrollFade } from "#app/ui/table/scroll-fade.css.ts";
 
 const hairline = `${size.hairline} solid ${vars.color.line}`;
 
