@@ -164,7 +164,7 @@ function occurs(index: CatalogueIndex, shown: Bits | null, facet: number): boole
 /** Matches of the text regardless of filters, or of the text searched instead. */
 async function findIds(scope: HomeScope | ShownScope, query: SearchQuery, index: CatalogueIndex): Promise<number[]> {
   const find = async (attempt: TextAttempt | null): Promise<number[]> =>
-    attempt?.found ? listMatchingIds(scope.db, { found: attempt.found, condition: sql`true` }, mostCounted + 1) : [];
+    attempt === null ? [] : listMatchingIds(scope.db, { found: attempt.found, condition: sql`true` }, mostCounted + 1);
   const ids = await find(attemptTyped(scope, query.text, index));
   return ids.length > 0 ? ids : find(await resolveText(scope, query, index));
 }

@@ -49,8 +49,7 @@ export function resolveText(
   const key = JSON.stringify(["text", query.text, query.statuses]);
   return recall(index, scope.catalogue, key, async () => {
     const condition = toCondition(scope, { ...emptyQuery, statuses: query.statuses }, index);
-    const finds = async ({ found }: TextAttempt) =>
-      found !== null && (await countMatches(scope.db, { found, condition }, 1)) > 0;
+    const finds = async ({ found }: TextAttempt) => (await countMatches(scope.db, { found, condition }, 1)) > 0;
     const typed = attemptTyped(scope, query.text, index);
     if (typed === null || (await finds(typed))) return null;
     for (const attempt of listOthers(scope, query.text, index)) if (await finds(attempt)) return attempt;
@@ -88,7 +87,6 @@ function toAttempt(index: CatalogueIndex, text: string, sets: Unit[][], how: How
 
 function toFound(index: CatalogueIndex, sets: Unit[][], { all, namePrefix }: TextQueries): TextAttempt["found"] {
   const matches = estimateMatches(index, sets);
-  if (matches === 0) return null;
   const collect = (mark: "" | "@") => {
     return { query: toWholeWords(sets, mark, (word) => listStarting(index.words, word, mostStarting)), mayWalk: false };
   };
@@ -106,7 +104,7 @@ function isOneWord([units = [], ...others]: readonly Unit[][]): boolean {
   return others.length === 0 && units.length === 1 && unit?.words.length === 1 && unit.others.length === 0;
 }
 
-/** How many listings match, if their words are independent of one another; 0 only if none does. */
+/** How many listings match, if their words are independent of one another. */
 function estimateMatches({ words, ids }: CatalogueIndex, sets: readonly Unit[][]): number {
   const all = Math.max(1, ids.length);
   const multiply = (shares: number[]) => shares.reduce((product, share) => product * share, 1);

@@ -126,9 +126,7 @@ function findPlace(index: CatalogueIndex, position: number | null): BrowseCursor
 
 async function searchText(scope: HomeScope | ShownScope, query: SearchQuery, { index, place }: Ask): Promise<Found> {
   const condition = toCondition(scope, query, index);
-  const nothing = { rows: [], next: null, total: 0 };
   const find = async ({ queries, found, ...how }: TextAttempt): Promise<Found> => {
-    if (found === null) return { ...nothing, mostCounted, ...how };
     const matches =
       query.sort === "best"
         ? findMatches(scope.db, { queries, found, condition, ...place, after: toTextCursor(place.after) })
@@ -136,7 +134,7 @@ async function searchText(scope: HomeScope | ShownScope, query: SearchQuery, { i
     return { ...(await matches), mostCounted, ...how };
   };
   const typed = attemptTyped(scope, query.text, index);
-  if (typed === null) return { ...nothing, mostCounted, ...asTyped };
+  if (typed === null) return { rows: [], next: null, total: 0, mostCounted, ...asTyped };
   const found = await find(typed);
   const other = found.total === 0 ? await resolveText(scope, query, index) : null;
   return other === null ? found : find(other);

@@ -34,8 +34,8 @@ export interface FoundBy {
 /** One way to search for a text. */
 export interface TextAttempt {
   queries: TextQueries;
-  /** How to find what matches anywhere, and in the name; null where no listing has the words. */
-  found: { all: FoundBy; names: FoundBy } | null;
+  /** How to find what matches anywhere, and in the name. */
+  found: { all: FoundBy; names: FoundBy };
   /** Folded prefixes that are marked in the results. */
   words: string[];
   /** The text searched instead of a misspelt one. */
@@ -104,8 +104,11 @@ export function toWholeWords(
 ): string {
   return joinUnits(sets, (unit) =>
     toStarts(unit, mark).replaceAll(/'@?([^']+)':\*/g, (prefix, word: string) => {
-      const words = listStarting(word).map((start) => `'${mark}${start}'`);
-      return words.length === 0 ? prefix : words.length === 1 ? words.join() : `(${words.join(" | ")})`;
+      const known = listStarting(word);
+      if (known.length === 0) return prefix;
+      // Itself, too: a listing that is new may be the first to have it.
+      const words = [...new Set([word, ...known])].map((start) => `'${mark}${start}'`);
+      return words.length === 1 ? words.join() : `(${words.join(" | ")})`;
     }),
   );
 }

@@ -15,7 +15,7 @@ const inOrder = (mayWalk: boolean): SQL => (mayWalk ? sql`rank, service_id` : sq
 
 export interface TextSearch {
   queries: TextQueries;
-  found: NonNullable<TextAttempt["found"]>;
+  found: TextAttempt["found"];
   /** The tenant's part of the catalogue and the filters. */
   condition: SQL;
   count: number;
