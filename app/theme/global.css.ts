@@ -38,7 +38,6 @@ globalStyle("h1, h2, h3, h4, h5, h6", {
 globalStyle("a", { color: "inherit", textDecoration: "none" });
 globalStyle("ul, ol", { padding: 0, listStyle: "none" });
 globalStyle("dd", { margin: 0 });
-globalStyle("time", { whiteSpace: "nowrap" });
 globalStyle("fieldset", { minWidth: 0, padding: 0, border: 0 });
 globalStyle("legend", { padding: 0 });
 globalStyle("table", { borderCollapse: "collapse", borderSpacing: 0 });
@@ -55,7 +54,6 @@ globalStyle("button, input, select, textarea", {
 globalStyle("button", { padding: 0, border: 0, background: "none", textAlign: "inherit", cursor: "pointer" });
 globalStyle("button:disabled, [aria-disabled=true]", { cursor: "default" });
 globalStyle("::placeholder", { color: vars.color.inkFaint, opacity: 1 });
-globalStyle(":placeholder-shown", { textOverflow: "ellipsis" });
 globalStyle("[hidden]", { display: "none !important" });
 
 globalStyle(":focus-visible", { outline: `${size.outline} solid ${vars.color.focus}`, outlineOffset: size.outline });

@@ -1,16 +1,11 @@
-import { createVar, keyframes, type StyleRule } from "@vanilla-extract/css";
-import { space } from "#app/theme/space.ts";
+import { keyframes, type StyleRule } from "@vanilla-extract/css";
 
-const length = { syntax: "<length>", inherits: false, initialValue: "0px" } as const;
-const start = createVar(length);
-const end = createVar(length);
-const room = space[8];
+const room = "32px";
+const maskAt = (place: string) =>
+  `linear-gradient(90deg, transparent, #000 ${room} calc(100% - ${room}), transparent) ${place} 0 / calc(100% + ${room}) 100%`;
 
-const fade = keyframes({
-  "0%": { vars: { [start]: "0px", [end]: room } },
-  "12%, 88%": { vars: { [start]: room, [end]: room } },
-  "100%": { vars: { [start]: room, [end]: "0px" } },
-});
+/** From the right edge alone, over both, to the left one alone. */
+const fade = keyframes({ from: { mask: maskAt(`-${room}`) }, to: { mask: maskAt("0") } });
 
 /**
  * A line that is scrolled sideways and fades out at an edge behind which there is more. Browsers without scroll
@@ -23,12 +18,6 @@ export const scrollFade = {
     "(animation-timeline: scroll(self inline))": {
       animation: `${fade} linear both`,
       animationTimeline: "scroll(self inline)",
-      maskImage: `linear-gradient(to right, transparent, #000 ${start}, #000 calc(100% - ${end}), transparent)`,
-      selectors: {
-        "&:dir(rtl)": {
-          maskImage: `linear-gradient(to left, transparent, #000 ${start}, #000 calc(100% - ${end}), transparent)`,
-        },
-      },
     },
   },
 } satisfies StyleRule;

@@ -1,4 +1,4 @@
-import { type StyleRule, style } from "@vanilla-extract/css";
+import { globalStyle, type StyleRule, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
@@ -191,6 +191,7 @@ export const cell = style([
     { display: "grid", gridTemplateColumns: "116px minmax(0, 1fr)", gap: space[2] },
   ),
 ]);
+globalStyle(`${cell} time`, { whiteSpace: "nowrap" });
 export const number = style([
   { textAlign: "end", fontVariantNumeric: "tabular-nums" },
   asCards({ textAlign: "start" }),

@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
-import { scrollFade } from "#app/ui/table/scroll-fade.css.ts";
 
 /** Field, Filters, Search; on a phone the field above Filters and the active ones. */
 export const form = style({
@@ -79,9 +78,10 @@ export const phoneChips = style({
   display: "none",
   "@media": {
     [media.phone]: {
-      ...scrollFade,
       display: "flex",
       gap: space[2],
+      overflowX: "auto",
+      scrollbarWidth: "none",
       marginInlineEnd: `-${size.gutterPhone}`,
       paddingInlineEnd: size.gutterPhone,
       // Room for the focus ring inside the scrolling box.

@@ -2,7 +2,6 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { duration, fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
-import { scrollFade } from "#app/ui/table/scroll-fade.css.ts";
 
 const darkScreen = "screen and (prefers-color-scheme: dark)";
 const inDark = { background: vars.color.brandSoft, color: vars.color.ink };
@@ -99,10 +98,10 @@ export const chips = style({
   gap: space[1.5],
   "@media": {
     [media.phone]: {
-      ...scrollFade,
       flexWrap: "nowrap",
       marginInline: `-${size.gutterPhone}`,
       paddingInline: size.gutterPhone,
+      overflowX: "auto",
     },
   },
 });
