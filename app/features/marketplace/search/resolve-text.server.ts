@@ -85,24 +85,17 @@ function toAttempt(index: CatalogueIndex, text: string, sets: Unit[][], how: How
   return { queries, found: toFound(index, sets, queries), words: listShownWords(sets.flat()), ...how };
 }
 
-function toFound(index: CatalogueIndex, sets: Unit[][], { all, namePrefix }: TextQueries): TextAttempt["found"] {
-  const matches = estimateMatches(index, sets);
-  const collect = (mark: "" | "@") => {
-    return { query: toWholeWords(sets, mark, (word) => listStarting(index.words, word, mostStarting)), mayWalk: false };
-  };
+function toFound(index: CatalogueIndex, sets: Unit[][], { all }: TextQueries): TextAttempt["found"] {
+  const listKnown = (word: string) => listStarting(index.words, word, mostStarting);
+  const mayWalk = estimateMatches(index, sets) > Math.sqrt((mostCounted + 1) * index.ids.length);
   return {
-    all: matches > Math.sqrt((mostCounted + 1) * index.ids.length) ? { query: all, mayWalk: true } : collect(""),
-    names: isOneWord(sets) ? { query: namePrefix, mayWalk: true } : collect("@"),
+    query: mayWalk ? all : toWholeWords(sets, "", listKnown),
+    names: toWholeWords(sets, "@", listKnown),
+    mayWalk,
   };
 }
 
 const mostStarting = 12;
-
-/** The database estimates the matches of one word well enough. */
-function isOneWord([units = [], ...others]: readonly Unit[][]): boolean {
-  const [unit] = units;
-  return others.length === 0 && units.length === 1 && unit?.words.length === 1 && unit.others.length === 0;
-}
 
 /** How many listings match, if their words are independent of one another. */
 function estimateMatches({ words, ids }: CatalogueIndex, sets: readonly Unit[][]): number {

@@ -146,7 +146,7 @@ interface SortedMatches extends Matching {
 
 async function findSortedMatches(db: Database, query: SearchQuery, { place, ...search }: SortedMatches) {
   const total = await countMatches(db, search);
-  const matching = sql`document @@ ${search.found.all.query}::tsquery and ${search.condition}`;
+  const matching = sql`document @@ ${search.found.query}::tsquery and ${search.condition}`;
   return { total, ...(await findInOrder(db, query, { ...toSortedPlace(place), condition: matching })) };
 }
 

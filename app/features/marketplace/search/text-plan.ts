@@ -19,23 +19,22 @@ export interface TextQueries {
   nameExact: string;
 }
 
-/** How the first matches in browse order are found. */
-export interface FoundBy {
-  /** As `all` or `namePrefix`. */
-  query: string;
-  /**
-   * By walking past the listings that do not match, as far as the database wants to: faster than collecting all matches
-   * only where they are many. The database alone cannot tell: it takes every word that is not among the commonest, and
-   * each synonym, for equally frequent.
-   */
-  mayWalk: boolean;
-}
-
 /** One way to search for a text. */
 export interface TextAttempt {
   queries: TextQueries;
-  /** How to find what matches anywhere, and in the name. */
-  found: { all: FoundBy; names: FoundBy };
+  /** How the first matches in browse order are found. */
+  found: {
+    /** As `all`. */
+    query: string;
+    /** As `namePrefix`; its matches are always collected, since a word of many texts may be in no name. */
+    names: string;
+    /**
+     * By walking past the listings that do not match, as far as the database wants to: faster than collecting all matches
+     * only where they are many. The database alone cannot tell: it takes every word that is not among the commonest, and
+     * each synonym, for equally frequent.
+     */
+    mayWalk: boolean;
+  };
   /** Folded prefixes that are marked in the results. */
   words: string[];
   /** The text searched instead of a misspelt one. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/scope.ts";
 import { type CardRow, cardColumns, isAfterCard, isUpTo, toKey } from "./search-condition.server.ts";
 import type { Key, TextCursor } from "./search-cursor.ts";
-import type { FoundBy, TextAttempt, TextQueries } from "./text-plan.ts";
+import type { TextAttempt, TextQueries } from "./text-plan.ts";
 
 /** Totals of text searches are counted up to this number. */
 export const mostCounted = 1000;
@@ -69,7 +69,7 @@ interface BestMatches {
 
 async function findBest(db: Database, search: TextSearch): Promise<BestMatches> {
   const { queries, found, condition, after, count, skip } = search;
-  const set = ({ query, mayWalk }: FoundBy, index: 0 | 1 | 2): SQL => {
+  const set = (query: string, index: 0 | 1 | 2, mayWalk = false): SQL => {
     const bound = after?.bounds[index];
     const limit = after ? bestLimits[index] * 4 : index === 2 ? mostCounted + 1 : bestLimits[index];
     return sql`select service_id, rank from service_search
@@ -81,9 +81,9 @@ async function findBest(db: Database, search: TextSearch): Promise<BestMatches> 
       ? sql`${sql.param(after.bounds[index])}::int[]`
       : sql`(select array[rank, service_id] from ${sql.raw(name)} order by rank, service_id offset ${bestLimits[index] - 1} limit 1)`;
   const { rows } = await db.execute<BestRow & Record<string, unknown>>(sql`
-    with exact as materialized (${set({ query: queries.nameExact, mayWalk: false }, 0)}),
+    with exact as materialized (${set(queries.nameExact, 0)}),
     named as materialized (${set(found.names, 1)}),
-    found as materialized (${set(found.all, 2)}),
+    found as materialized (${set(found.query, 2, found.mayWalk)}),
     scored as materialized (
       select ${cardColumns}, ${toScore(queries)} as score
       from (
@@ -133,9 +133,9 @@ async function findRest(
     sql`(document @@ ${query}::tsquery ${bound ? sql`and ${isUpTo(bound)}` : sql``})`;
   const { rows } = await db.execute<CardRow>(sql`
     select ${cardColumns} from service_search
-    where document @@ ${found.all.query}::tsquery and ${condition} and ${isAfterCard(after)}
+    where document @@ ${found.query}::tsquery and ${condition} and ${isAfterCard(after)}
       and not ${isBest(queries.nameExact, bounds[0])} and not ${isBest(queries.namePrefix, bounds[1])}
-    order by ${inOrder(found.all.mayWalk)} limit ${room + 1} offset ${skip}`);
+    order by ${inOrder(found.mayWalk)} limit ${room + 1} offset ${skip}`);
   const added = rows.slice(0, room);
   const last = added.at(-1);
   const next: TextCursor | null =
@@ -161,9 +161,9 @@ export async function listMatchingIds(db: Database, matching: Matching, most: nu
 const toTotal = (matching: Matching, most: number) =>
   sql`(select count(*)::int from (${toFirst(matching, most)}) counted)`;
 
-function toFirst({ found: { all }, condition }: Matching, most: number): SQL {
-  return sql`select service_id from service_search where document @@ ${all.query}::tsquery and ${condition}
-    order by ${inOrder(all.mayWalk)} limit ${most}`;
+function toFirst({ found: { query, mayWalk }, condition }: Matching, most: number): SQL {
+  return sql`select service_id from service_search where document @@ ${query}::tsquery and ${condition}
+    order by ${inOrder(mayWalk)} limit ${most}`;
 }
 
 /**
