@@ -38,6 +38,7 @@ globalStyle("h1, h2, h3, h4, h5, h6", {
 globalStyle("a", { color: "inherit", textDecoration: "none" });
 globalStyle("ul, ol", { padding: 0, listStyle: "none" });
 globalStyle("dd", { margin: 0 });
+globalStyle("time", { whiteSpace: "nowrap" });
 globalStyle("fieldset", { minWidth: 0, padding: 0, border: 0 });
 globalStyle("legend", { padding: 0 });
 globalStyle("table", { borderCollapse: "collapse", borderSpacing: 0 });

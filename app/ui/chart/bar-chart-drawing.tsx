@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from "recharts";
 import { chartColors } from "./bar-chart.css.ts";
-import { type BarLayout, barGap, barWidth, layOutBars, splitName, sumPlaces } from "./bar-layout.ts";
+import { type BarLayout, barGap, layOutBars, splitName, sumPlaces } from "./bar-layout.ts";
 import { ChartTip } from "./chart-tip.tsx";
 import * as styles from "./drawing.css.ts";
 import { useWidth } from "./use-width.ts";
@@ -25,7 +25,7 @@ export function BarChartDrawing({ places, series, formatValue, formatTick, onPic
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const layout = layOutBars({ places, series, formatValue, formatTick }, width);
-  const { isStacked, nameLines, axisWidth, hasFigures } = layout;
+  const { isStacked, barSize, nameLines, axisWidth, hasFigures } = layout;
   const sums = sumPlaces(places, series);
   const rows = places.map((place, at) => ({
     place,
@@ -69,7 +69,7 @@ export function BarChartDrawing({ places, series, formatValue, formatTick, onPic
               name={name}
               dataKey={(row: { values: number[] }) => row.values[at]}
               stackId={isStacked ? "all" : undefined}
-              barSize={barWidth}
+              barSize={barSize}
               fill={chartColors[at % chartColors.length]}
               radius={isStacked ? 0 : [4, 4, 0, 0]}
               isAnimationActive={false}

@@ -11,6 +11,9 @@ describe("layOutBars", () => {
   it("shows half a year on a phone without scrolling, and no figures that would touch", () => {
     const layout = layOutBars({ places: months, series: spent, formatValue, formatTick }, phone);
     expect(layout).toMatchObject({ isStacked: true, width: phone, hasFigures: false });
+    const large = layOutBars({ places: months, series: spent, formatValue, formatTick: () => "$80,000" }, 286);
+    expect(large).toMatchObject({ width: 286, nameLines: 2 });
+    expect(large.axisWidth + months.length * large.barSize).toBeLessThan(286);
   });
 
   it("writes figures over the bars where they have room", () => {
@@ -36,6 +39,6 @@ describe("layOutBars", () => {
     expect(toLines(["27 oct – 2 nov", "3 – 9 nov", "10 – 16 nov", "17 – 23 nov", "24 – 25 nov"])).toBe(3);
     expect(splitName("10 – 16 nov", 3)).toEqual(["10", "– 16", "nov"]);
     expect(splitName("27 oct – 2 nov", 2)).toEqual(["27 oct", "– 2 nov"]);
-    expect(splitName("Nov 26", 3)).toEqual(["Nov 26"]);
+    expect(splitName("Nov 26", 2)).toEqual(["Nov", "26"]);
   });
 });

@@ -1,4 +1,6 @@
-export const barWidth = 40;
+const barWidth = 40;
+/** Bars that stand alone get as narrow before the drawing is scrolled. */
+const narrowBar = 24;
 /** Between bars that stand side by side. */
 export const barGap = 6;
 /** Between two places, and between two figures, at the least. */
@@ -22,7 +24,8 @@ export interface BarLayout {
   axisWidth: number;
   /** Pixels; more than there are where the chart is scrolled. */
   width: number;
-  /** Lines that names of places take: ranges are split before the dash, and before their last word where that is not enough. */
+  barSize: number;
+  /** Lines that names of places take: ranges are split before the dash, other names and what is still too wide before the last word. */
   nameLines: 1 | 2 | 3;
   /** Figures over the bars do not touch. */
   hasFigures: boolean;
@@ -34,7 +37,7 @@ export function layOutBars({ places, series, formatValue, formatTick = formatVal
   const axisWidth = Math.max(48, formatTick(Math.ceil(Math.max(0, ...sums) * 1.25)).length * letter + 12);
   const isStacked =
     series.length > 1 && axisWidth + places.length * (series.length * (barWidth + barGap) + barWidth / 2) > width;
-  const all = Math.max(width, axisWidth + places.length * (barWidth + placeGap));
+  const all = Math.max(width, axisWidth + places.length * (narrowBar + placeGap));
   const room = (all - axisWidth) / places.length;
   const bars = isStacked ? 1 : series.length;
   const figures = isStacked ? sums : series.flatMap(({ values }) => values);
@@ -43,6 +46,7 @@ export function layOutBars({ places, series, formatValue, formatTick = formatVal
     isStacked,
     axisWidth,
     width: all,
+    barSize: bars === 1 ? Math.min(barWidth, Math.floor(room) - placeGap) : barWidth,
     nameLines: countNameLines(places, room),
     hasFigures: places.length * bars <= mostFigures && longest + placeGap <= room / bars,
   };
@@ -58,7 +62,7 @@ function countNameLines(places: Chart["places"], room: number): BarLayout["nameL
 export function splitName(place: string, lines: BarLayout["nameLines"]): string[] {
   if (lines === 1) return [place];
   const [from = "", to] = place.split(/ (?=– )/);
-  if (to === undefined) return [from];
+  if (to === undefined) return from.split(/ (?=\S+$)/);
   return lines === 2 ? [from, to] : [from, ...to.split(/(?<=– \S+) /)];
 }
 

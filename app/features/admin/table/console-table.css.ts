@@ -1,4 +1,4 @@
-import { globalStyle, type StyleRule, style } from "@vanilla-extract/css";
+import { type StyleRule, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
@@ -170,7 +170,7 @@ export const cell = style([
   {
     height: size.tableRow,
     // One long word leaves the other columns their room.
-    maxWidth: "300px",
+    maxWidth: "240px",
     fontWeight: fontWeight.text,
     overflowWrap: "break-word",
     selectors: { ...edges, "tr + tr > &": { borderBlockStart: hairline } },
@@ -191,7 +191,6 @@ export const cell = style([
     { display: "grid", gridTemplateColumns: "116px minmax(0, 1fr)", gap: space[2] },
   ),
 ]);
-globalStyle(`${cell} time`, { whiteSpace: "nowrap" });
 export const number = style([
   { textAlign: "end", fontVariantNumeric: "tabular-nums" },
   asCards({ textAlign: "start" }),

@@ -12,7 +12,7 @@ export const form = style({
   alignItems: "end",
   gap: space[3],
 });
-globalStyle(`${form} > div`, { flex: "0 1 300px", minWidth: 0 });
+globalStyle(`${form} > div`, { flex: "0 1 280px", minWidth: 0 });
 /** In a cell: side by side however long the names are to choose from. */
 export const line = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 globalStyle(`${line} > div`, { flex: "1 1 100px", minWidth: 0 });

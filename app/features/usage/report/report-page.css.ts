@@ -190,8 +190,10 @@ export const nameCell = style([
   textCell,
   {
     minWidth: "120px",
+    // One long word leaves the figures their room.
+    maxWidth: "320px",
     overflowWrap: "break-word",
-    "@media": { [media.phone]: { fontWeight: fontWeight.title, overflowWrap: "anywhere" } },
+    "@media": { [media.phone]: { maxWidth: "none", fontWeight: fontWeight.title, overflowWrap: "anywhere" } },
   },
 ]);
 globalStyle(`${nameCell} > a`, {
