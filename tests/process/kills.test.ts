@@ -15,7 +15,7 @@ import { insertBuyer, insertKey, insertSeller, toEvent } from "#tests/factories/
 import { createOwnerDatabase, type OwnerDatabase } from "#tests/setup/owner-database.ts";
 import { findFreePort } from "#tests/setup/postgres.ts";
 import { askSite, type SiteAnswer, type SiteRequest } from "#tests/setup/site-client.ts";
-import { runProcess, type StartedProcess, startProcess } from "#tests/setup/start-process.ts";
+import { runProcess, type StartedProcess, startProcess, toServerEnv } from "#tests/setup/start-process.ts";
 
 const kills = process.env.FULL === "kills" ? 300 : 10;
 const seed = Number(process.env.SEED ?? 20_260_115);
@@ -51,13 +51,8 @@ describe.skipIf(postgresUrl === null)("a server that is killed at random moments
     database = await createOwnerDatabase(postgresUrl ?? "");
     dataDir = await mkdtemp(path.join(tmpdir(), "kills-"));
     env = {
-      DATABASE_URL: database.url,
-      SESSION_SECRET: "a secret of more than thirty-two letters",
-      PUBLIC_ORIGIN: "http://market.test",
+      ...toServerEnv({ databaseUrl: database.url, port: await findFreePort(), dataDir }),
       TRUST_PROXY: "true",
-      HOST: "127.0.0.1",
-      PORT: String(await findFreePort()),
-      DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
     };
     server = await start();

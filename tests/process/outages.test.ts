@@ -13,7 +13,7 @@ import {
   startOwnPostgres,
 } from "#tests/setup/postgres.ts";
 import { askSite, type SiteAnswer } from "#tests/setup/site-client.ts";
-import { type StartedProcess, startProcess } from "#tests/setup/start-process.ts";
+import { type StartedProcess, startProcess, toServerEnv } from "#tests/setup/start-process.ts";
 import { openTcpProxy, type TcpProxy } from "#tests/setup/tcp-proxy.ts";
 
 /** Of a statement and a page: short, so that the tests are. Reports and jobs may take twice as long. */
@@ -54,16 +54,10 @@ describe.skipIf(binaries === null)("outages of a PostgreSQL server", () => {
     throughProxy.port = String(proxy.port);
     port = await findFreePort();
     server = startProcess(["index.js"], {
-      DATABASE_URL: throughProxy.href,
+      ...toServerEnv({ databaseUrl: throughProxy.href, port, dataDir: path.join(folder, "data") }),
       DATABASE_POOL_SIZE: String(poolSize),
       DATABASE_DEADLINE_SECONDS: String(deadlineSeconds),
       REPORT_DEADLINE_SECONDS: String(2 * deadlineSeconds),
-      SESSION_SECRET: "a secret of more than thirty-two letters",
-      PUBLIC_ORIGIN: "http://market.test",
-      BASE_DOMAIN: "market.test",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      DATA_DIR: path.join(folder, "data"),
     });
     await server.said(/"listening"/);
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createOwnerDatabase, type OwnerDatabase } from "#tests/setup/owner-database.ts";
 import { findFreePort } from "#tests/setup/postgres.ts";
 import { askSite, type SiteAnswer } from "#tests/setup/site-client.ts";
-import { type StartedProcess, startProcess } from "#tests/setup/start-process.ts";
+import { type StartedProcess, startProcess, toServerEnv } from "#tests/setup/start-process.ts";
 
 const postgresUrl = inject("postgresUrl");
 /** Far more than are answered in half a second, fewer than the number that is refused whatever the processor does. */
@@ -25,15 +25,8 @@ describe.skipIf(postgresUrl === null)("a server with more to do than its process
     folder = await mkdtemp(path.join(tmpdir(), "overload-"));
     database = await createOwnerDatabase(postgresUrl ?? "");
     port = await findFreePort();
-    server = startProcess(["index.js"], {
-      SESSION_SECRET: "a secret of more than thirty-two letters",
-      DATABASE_URL: database.url,
-      PUBLIC_ORIGIN: "http://market.test",
-      BASE_DOMAIN: "market.test",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      DATA_DIR: path.join(folder, "data"),
-    });
+    const dataDir = path.join(folder, "data");
+    server = startProcess(["index.js"], toServerEnv({ databaseUrl: database.url, port, dataDir }));
     await server.said(/"listening"/);
   });
   afterAll(async () => {

@@ -15,7 +15,7 @@ import { createOwnerDatabase, type OwnerDatabase } from "#tests/setup/owner-data
 import { findFreePort } from "#tests/setup/postgres.ts";
 import { type RunningProxy, startNginx, startPgBouncer } from "#tests/setup/proxies.ts";
 import { askSite, type SiteRequest } from "#tests/setup/site-client.ts";
-import { type StartedProcess, startProcess } from "#tests/setup/start-process.ts";
+import { type StartedProcess, startProcess, toServerEnv } from "#tests/setup/start-process.ts";
 
 const agreedWithinMs = 2000;
 const refusedRecipient = "refused@agency.example";
@@ -63,10 +63,8 @@ describe.skipIf(!inject("hasProxies"))("two servers behind nginx and PgBouncer",
     const throughPooler = new URL(database.url);
     throughPooler.port = String(pgbouncer.port);
     const env = {
-      ...{ DATABASE_URL: throughPooler.href, SESSION_SECRET: "a secret of more than thirty-two letters" },
-      ...{ PUBLIC_ORIGIN: "http://market.test", BASE_DOMAIN: "market.test", TRUST_PROXY: "true" },
-      ...{ HOST: "127.0.0.1", PORT: String(port), SMTP_URL: mail.url, LOG_LEVEL: "info" },
-      ...{ DATA_DIR: path.join(folder, "data"), TENANTS_DIR: path.join(folder, "tenants") },
+      ...toServerEnv({ databaseUrl: throughPooler.href, port, dataDir: path.join(folder, "data") }),
+      ...{ TRUST_PROXY: "true", SMTP_URL: mail.url, LOG_LEVEL: "info", TENANTS_DIR: path.join(folder, "tenants") },
       ...own,
     };
     let running: StartedProcess = startProcess(["index.js"], env);

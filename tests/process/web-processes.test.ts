@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createOwnerDatabase, type OwnerDatabase } from "#tests/setup/owner-database.ts";
 import { findFreePort } from "#tests/setup/postgres.ts";
 import { askSite } from "#tests/setup/site-client.ts";
-import { runProcess, type StartedProcess, startProcess } from "#tests/setup/start-process.ts";
+import { runProcess, type StartedProcess, startProcess, toServerEnv } from "#tests/setup/start-process.ts";
 
 interface LogLine {
   msg?: string;
@@ -33,14 +33,8 @@ describe.skipIf(postgresUrl === null)("a server of two processes", () => {
     database = await createOwnerDatabase(postgresUrl ?? "");
     port = await findFreePort();
     server = startProcess(["index.js"], {
-      ...secret,
+      ...toServerEnv({ databaseUrl: database.url, port, dataDir: path.join(folder, "data") }),
       WEB_PROCESSES: "2",
-      DATABASE_URL: database.url,
-      PUBLIC_ORIGIN: "http://market.test",
-      BASE_DOMAIN: "market.test",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      DATA_DIR: path.join(folder, "data"),
       TENANTS_DIR: path.join(folder, "tenants"),
       METRICS_TOKEN: metricsToken,
     });

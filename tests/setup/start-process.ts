@@ -15,6 +15,19 @@ export interface StartedProcess {
   kill(): Promise<number | null>;
 }
 
+/** What a server of `market.test` and its subdomains is started with. */
+export function toServerEnv({ databaseUrl, port, dataDir }: { databaseUrl: string; port: number; dataDir: string }) {
+  return {
+    SESSION_SECRET: "a secret of more than thirty-two letters",
+    DATABASE_URL: databaseUrl,
+    PUBLIC_ORIGIN: "http://market.test",
+    BASE_DOMAIN: "market.test",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  };
+}
+
 /**
  * @param file below `build/server`.
  * @param cwd folder with the build; by default the project's.
