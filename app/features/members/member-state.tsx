@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
+import { toRecentLook } from "#app/ui/page/recent-look.ts";
 import type { Member } from "./member.ts";
 import * as styles from "./members-page.css.ts";
 
@@ -13,5 +14,5 @@ export function MemberStateTag({ state }: Pick<Member, "state">) {
 export function LastSeen({ at }: { at: string | null }) {
   const { t, i18n } = useTranslation("members");
   if (at === null) return <span className={styles.never}>{t("never")}</span>;
-  return <Moment iso={at} locale={i18n.language} />;
+  return <Moment iso={at} locale={i18n.language} look={toRecentLook(at)} />;
 }

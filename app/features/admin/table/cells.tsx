@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
+import { toRecentLook } from "#app/ui/page/recent-look.ts";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
 
@@ -29,8 +30,7 @@ export function Note({ children }: { children: ReactNode }) {
 export function TimeCell({ at }: { at: string | null }) {
   const { i18n } = useTranslation("admin");
   if (at === null) return <span aria-hidden="true">–</span>;
-  const isThisYear = new Date(at).getUTCFullYear() === new Date().getUTCFullYear();
-  return <Moment iso={at} locale={i18n.language} look={isThisYear ? "brief" : "time"} />;
+  return <Moment iso={at} locale={i18n.language} look={toRecentLook(at)} />;
 }
 
 /** The row's tenant. */

@@ -170,7 +170,7 @@ export const cell = style([
   {
     height: size.tableRow,
     // One long word leaves the other columns their room.
-    maxWidth: "240px",
+    maxWidth: "200px",
     fontWeight: fontWeight.text,
     overflowWrap: "break-word",
     selectors: { ...edges, "tr + tr > &": { borderBlockStart: hairline } },
@@ -219,7 +219,7 @@ export const box = style([
 export const under = style([{ padding: `0 ${space[5]} ${space[4]}` }, asCards({ display: "block" })]);
 
 /** A text that somebody wrote, in lines of some words. */
-export const long = style([{ display: "block", minWidth: "220px" }, asCards({ minWidth: 0 })]);
+export const long = style([{ display: "block", minWidth: "180px" }, asCards({ minWidth: 0 })]);
 
 export const main = style({ display: "block", fontWeight: fontWeight.label, color: vars.color.ink });
 /** An address is one long word: a column is as wide, so that it is not split. */

@@ -10,6 +10,7 @@ export const form = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "end",
+  flex: "1 1 100%",
   gap: space[3],
 });
 globalStyle(`${form} > div`, { flex: "0 1 280px", minWidth: 0 });
