@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { checkNode } from "./node-version.mjs";
 import { ensureInstalled } from "./prepare.mjs";
 
@@ -145,6 +145,8 @@ function run(name, { files, tests }) {
     allowEmpty: true,
   };
   mkdirSync(folder, { recursive: true });
+  // An earlier report would be taken for that of a run that breaks off.
+  rmSync(report, { force: true });
   const configuration = `${folder}/${name}.config.json`;
   writeFileSync(configuration, JSON.stringify(options));
   const { vitest } = JSON.parse(readFileSync("package.json", "utf8")).devDependencies;
