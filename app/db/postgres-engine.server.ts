@@ -37,11 +37,18 @@ export async function openPostgres({
   log,
 }: PostgresOptions): Promise<DatabaseHandle> {
   const slowSize = slowDeadlineMs === undefined ? 0 : Math.max(1, Math.round(poolSize / 5));
-  const lane = openLane({ databaseUrl, deadlineMs, size: poolSize - slowSize, isShared: slowSize > 0, log });
+  const lane = openLane({
+    databaseUrl,
+    deadlineMs,
+    size: poolSize - slowSize,
+    isShared: slowSize > 0,
+    mayCompile: false,
+    log,
+  });
   const slow =
     slowDeadlineMs === undefined
       ? lane
-      : openLane({ databaseUrl, deadlineMs: slowDeadlineMs, size: slowSize, isShared: false, log });
+      : openLane({ databaseUrl, deadlineMs: slowDeadlineMs, size: slowSize, isShared: false, mayCompile: true, log });
   const endPools = () => Promise.all([...new Set([lane.pool, slow.pool])].map((pool) => pool.end()));
   const { pool } = lane;
   const listeners = new Set<() => Promise<void>>();
@@ -78,9 +85,11 @@ interface LaneOptions extends Pick<PostgresOptions, "databaseUrl" | "deadlineMs"
   size: number;
   /** Whether requests share it: the number that wait, and the time that one waits for a lock, are then bounded. */
   isShared: boolean;
+  /** Whether statements may run long enough for compiling them to pay. */
+  mayCompile: boolean;
 }
 
-function openLane({ databaseUrl, deadlineMs, size, isShared, log }: LaneOptions): DatabaseLane {
+function openLane({ databaseUrl, deadlineMs, size, isShared, mayCompile, log }: LaneOptions): DatabaseLane {
   const pool = openGuardedPool(
     {
       connectionString: databaseUrl,
@@ -89,10 +98,19 @@ function openLane({ databaseUrl, deadlineMs, size, isShared, log }: LaneOptions)
       statement_timeout: deadlineMs,
       stream: () => createSocket(deadlineMs + 1000),
       ...(isShared ? { lock_timeout: Math.ceil(deadlineMs * lockShare), waiting: size * waitingEach } : {}),
+      ...(mayCompile ? {} : { onConnect: compileNothing }),
     },
     log,
   );
   return { db: drizzle({ client: pool }), pool };
+}
+
+/**
+ * PostgreSQL compiles what it believes to be expensive, which takes it longer than any statement of a page. Unlike the
+ * deadlines, the setting is no startup parameter, since PgBouncer refuses those that it was not told of.
+ */
+async function compileNothing(client: pg.ClientBase): Promise<void> {
+  await client.query("set jit = off");
 }
 
 /** Idle connections are closed after 10 s, so only one that waits for an answer is silent for longer. */
