@@ -192,6 +192,8 @@ export const serviceSearch = pgTable(
 export const searchLexicon = pgTable("search_lexicon", {
   word: text().primaryKey(),
   services: integer().notNull(),
+  /** Listings that use it in their name. */
+  names: integer().notNull().default(0),
   /** Only translations use it: no spelling is corrected to it. */
   isTranslation: boolean("is_translation").notNull().default(false),
 });

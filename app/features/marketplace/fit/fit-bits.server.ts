@@ -1,12 +1,5 @@
 import { type CatalogueIndex, findCarriers } from "#app/features/marketplace/search/catalogue-index.server.ts";
-import {
-  type Bits,
-  countBits,
-  createBits,
-  intersect,
-  subtract,
-  unite,
-} from "#app/features/marketplace/search/facet-bits.ts";
+import { type Bits, countBits, intersect, subtract, unite } from "#app/features/marketplace/search/facet-bits.ts";
 import type { FilterOption, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import type { AgencyProfile } from "./agency-profile.ts";
 import { type FitKind, fitKinds } from "./fit.ts";
@@ -33,8 +26,8 @@ export function countFits(index: CatalogueIndex, profile: AgencyProfile, among: 
 }
 
 /** Each listing is of one kind. */
-function toFitBits(index: CatalogueIndex, profile: AgencyProfile): Record<FitKind, Bits> {
-  const all = createBits(index.ids.length, index.ids.keys());
+export function toFitBits(index: CatalogueIndex, profile: AgencyProfile): Record<FitKind, Bits> {
+  const { all } = index;
   const lists = toFitLists(profile);
   const matchAll = (facets: number[][]) => intersect(facets.map((list) => findCarriers(index, list))) ?? all;
   const [fits, possible] = [matchAll(lists.fits), matchAll(lists.possible)];

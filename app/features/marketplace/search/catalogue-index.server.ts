@@ -3,9 +3,10 @@ import { LRUCache } from "lru-cache";
 import { searchLexicon, tags } from "#app/db/schema/catalogue.ts";
 import type { CatalogueScope, Database } from "#app/db/scope.ts";
 import { createLexicon, type Lexicon } from "#app/features/marketplace/words/lexicon.ts";
-import { type Bits, createBits, unite } from "./facet-bits.ts";
+import { type Bits, createBits, fillBits, unite } from "./facet-bits.ts";
 import { facetId } from "./facets.ts";
-import { foldText } from "./search-words.ts";
+import type { Key } from "./search-cursor.ts";
+import { foldText, splitWords } from "./search-words.ts";
 
 interface IndexedTag {
   id: number;
@@ -14,6 +15,25 @@ interface IndexedTag {
   /** By language. */
   names: Record<string, string>;
   formerNames: string[];
+}
+
+interface IndexedSeller {
+  slug: string;
+  name: string;
+  /** The words of the name, each after a space. */
+  folded: string;
+  /** Positions in browse order. */
+  listings: number[];
+}
+
+/** When pages are found by the index. */
+interface IndexPaging {
+  /** So many listings that the database alone would walk or collect too many of them. */
+  isLarge: boolean;
+  /** Of common words, the listings are known among so many first ones. */
+  firstPlaces: number;
+  /** Fewer matches of a text are collected by the database as fast. */
+  fewestMatches: number;
 }
 
 /** The in-memory index that counts without the database: about 3 MB for 100,000 listings. */
@@ -25,7 +45,11 @@ export interface CatalogueIndex {
   placesById: Uint32Array;
   /** Facet → the listings that have it. */
   facets: Map<number, Bits>;
+  all: Bits;
+  paging: IndexPaging;
   tags: IndexedTag[];
+  /** By name. */
+  sellers: IndexedSeller[];
   /** All words of listings. */
   words: Lexicon;
   /** Those that spelling may be corrected to. */
@@ -119,10 +143,28 @@ async function loadIndex(db: Database): Promise<CatalogueIndex> {
     ranks,
     placesById,
     facets,
+    all: fillBits(ids.length),
+    paging: { isLarge: ids.length >= 20_000, firstPlaces: 2 ** 16, fewestMatches: 300 },
     tags: known.map(toIndexedTag),
+    sellers: await loadSellers(db, { ids, placesById }),
     words: createLexicon(words),
     lexicon: createLexicon(words.filter((word) => !word.isTranslation)),
   };
+}
+
+async function loadSellers(db: Database, places: Pick<CatalogueIndex, "ids" | "placesById">): Promise<IndexedSeller[]> {
+  const { rows } = await db.execute<{ slug: string; name: string; list: Buffer }>(sql`
+    select slug, companies.name, list
+    from (
+      select owner_company_id, string_agg(int4send(id), ''::bytea) as list from services group by 1
+    ) listed
+    join companies on companies.id = owner_company_id order by companies.name, slug`);
+  return rows.map(({ slug, name, list }) => ({
+    slug,
+    name,
+    folded: ` ${splitWords(foldText(name)).join(" ")}`,
+    listings: Array.from(toInt32s(list), (id) => findPlace(places, id)).filter((place) => place !== null),
+  }));
 }
 
 function toIndexedTag({
@@ -155,7 +197,7 @@ async function loadPositions(db: Database): Promise<Map<number, Int32Array>> {
 }
 
 /** PostgreSQL sends integers in network byte order. */
-function toInt32s(bytes: Buffer): Int32Array {
+export function toInt32s(bytes: Buffer): Int32Array {
   const aligned = new Uint8Array(bytes);
   const view = new DataView(aligned.buffer);
   return Int32Array.from({ length: bytes.length / 4 }, (_, index) => view.getInt32(index * 4));
@@ -183,12 +225,33 @@ export function findCarriers(index: CatalogueIndex, facets: number[]): Bits {
 }
 
 /** The listings with these ids; unknown ids are ignored. */
-export function findListings(index: CatalogueIndex, ids: number[]): Bits {
-  const places = ids.map((id) => findPlace(index, id)).filter((place) => place !== null);
+export function findListings(index: CatalogueIndex, ids: Iterable<number>): Bits {
+  const places: number[] = [];
+  for (const id of ids) {
+    const place = findPlace(index, id);
+    if (place !== null) places.push(place);
+  }
   return createBits(index.ids.length, places);
 }
 
-function findPlace({ ids, placesById }: CatalogueIndex, id: number): number | null {
+/** The position in browse order of the first listing after this one, whether it is still there or not. */
+export function findAfter({ ids, ranks }: CatalogueIndex, [rank, id]: Key): number {
+  let low = 0;
+  let high = ids.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const isUpTo = (ranks[middle] ?? 0) < rank || (ranks[middle] === rank && (ids[middle] ?? 0) <= id);
+    if (isUpTo) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export function toKeyAt({ ids, ranks }: CatalogueIndex, position: number): Key {
+  return [ranks[position] ?? 0, ids[position] ?? 0];
+}
+
+function findPlace({ ids, placesById }: Pick<CatalogueIndex, "ids" | "placesById">, id: number): number | null {
   let low = 0;
   let high = placesById.length - 1;
   while (low <= high) {

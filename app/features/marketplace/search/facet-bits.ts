@@ -7,6 +7,13 @@ export function createBits(size: number, positions: Iterable<number> = []): Bits
   return bits;
 }
 
+/** The set of all of so many listings. */
+export function fillBits(size: number): Bits {
+  const bits = new Uint32Array(Math.ceil(size / 32)).fill(0xffffffff);
+  if (size % 32 > 0) bits[bits.length - 1] = 2 ** (size % 32) - 1;
+  return bits;
+}
+
 /** Null is the set of all. */
 export function intersect(sets: (Bits | null)[]): Bits | null {
   const [first, ...others] = sets.filter((set) => set !== null);
@@ -41,6 +48,24 @@ export function countCommon(left: Bits, right: Bits): number {
   return count;
 }
 
+/** Number of listings in both sets; for a set that is counted with many others, of which most is empty. */
+export function countCommonAt(places: Uint32Array, left: Bits, right: Bits): number {
+  let count = 0;
+  for (let at = 0; at < places.length; at += 1) {
+    const index = places[at] ?? 0;
+    count += countOnes((left[index] ?? 0) & (right[index] ?? 0));
+  }
+  return count;
+}
+
+/** The places of the words in which a set has members, for `countCommonAt`. */
+export function listWords(set: Bits): Uint32Array {
+  const places = new Uint32Array(set.length);
+  let count = 0;
+  for (let index = 0; index < set.length; index += 1) if (set[index] !== 0) places[count++] = index;
+  return places.subarray(0, count);
+}
+
 /** Whether some listing is in both sets. */
 export function haveCommon(left: Bits, right: Bits): boolean {
   return left.some((word, index) => (word & (right[index] ?? 0)) !== 0);
@@ -48,6 +73,22 @@ export function haveCommon(left: Bits, right: Bits): boolean {
 
 export function countBits(set: Bits): number {
   return countCommon(set, set);
+}
+
+/** The first members from a position on. */
+export function listMembers(set: Bits, most: number, from = 0): number[] {
+  const members: number[] = [];
+  for (let index = from >>> 5; index < set.length && members.length < most; index += 1) {
+    let word = set[index] ?? 0;
+    if (index === from >>> 5) word &= -1 << (from & 31);
+    for (; word !== 0 && members.length < most; word &= word - 1)
+      members.push(index * 32 + 31 - Math.clz32(word & -word));
+  }
+  return members;
+}
+
+export function hasMember(set: Bits, position: number): boolean {
+  return ((set[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
 }
 
 /** Position of the n-th member, counted from 0; null when the set has no more than n. */

@@ -68,3 +68,12 @@ export function toFacetLists(query: SearchQuery): number[][] {
 export function toQueryInt(lists: number[][]): string {
   return lists.map((facets) => `(${facets.length > 0 ? facets.join("|") : maxInt4})`).join("&");
 }
+
+/** The kinds of tags that can be filtered by. */
+export const tagKinds = {
+  companyTypes: "companyType",
+  linesOfBusiness: "lineOfBusiness",
+  valueChains: "valueChain",
+  categories: "category",
+  systems: "system",
+} as const;

@@ -1,31 +1,20 @@
 import { sql } from "drizzle-orm";
-import type { ChosenServices, HomeScope, ShownScope } from "#app/db/scope.ts";
-import { countFits, toFittingBits } from "#app/features/marketplace/fit/fit-bits.server.ts";
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import { countFits } from "#app/features/marketplace/fit/fit-bits.server.ts";
 import {
   type CatalogueIndex,
   findCarriers,
   findListings,
   getCatalogueIndex,
   recall,
-  toScopeLists,
 } from "./catalogue-index.server.ts";
-import { type Bits, countBits, countCommon, createBits, haveCommon, intersect, subtract, unite } from "./facet-bits.ts";
-import {
-  defaultStatuses,
-  type FacetGroup,
-  facetGroups,
-  facetId,
-  priceFacet,
-  toGroupFacets,
-  toSwitchFacets,
-} from "./facets.ts";
+import { type Bits, countCommonAt, haveCommon, intersect, listWords } from "./facet-bits.ts";
+import { defaultStatuses, type FacetGroup, facetId, priceFacet, tagKinds, toSwitchFacets } from "./facets.ts";
 import { attemptTyped, resolveText } from "./resolve-text.server.ts";
 import { type FilterOption, type FilterOptions, featureNames, priceBands, type SearchQuery } from "./search-query.ts";
+import { isFoundByIndex, toGroupBits, toScopeBits } from "./shown-listings.server.ts";
 import type { TextAttempt } from "./text-plan.ts";
-import { listMatchingIds } from "./text-search.server.ts";
-
-/** With more text matches than this, options are counted among this many. */
-const mostCounted = 2000;
+import { listMatchingIds, mostCounted } from "./text-search.server.ts";
 
 const statusOptions = [
   { id: 1, name: "Live", facet: facetId("status", 1) },
@@ -34,14 +23,6 @@ const statusOptions = [
 ];
 const featureOptions = featureNames.map((name, at) => ({ id: at + 1, name, facet: facetId("feature", at + 1) }));
 const priceOptions = priceBands.map((band, at) => ({ id: at, name: band, facet: priceFacet(band) }));
-const tagKinds = {
-  companyTypes: "companyType",
-  linesOfBusiness: "lineOfBusiness",
-  valueChains: "valueChain",
-  categories: "category",
-  systems: "system",
-} as const;
-
 /**
  * The filter panel's options, each with the number of services that it would match together with the other groups'
  * choices. Tags that no service of the tenant has are omitted unless chosen.
@@ -53,6 +34,7 @@ export async function listFilterOptions(
   locale = "",
 ): Promise<FilterOptions> {
   const index = await getCatalogueIndex(scope.db);
+  // With more text matches than are counted, options are counted among the first.
   if (query.text.trim() !== "") {
     const ids = await findIds(scope, query, index);
     const matches = findListings(index, ids.slice(0, mostCounted));
@@ -64,19 +46,6 @@ export async function listFilterOptions(
   return recall(index, scope.catalogue, `options ${locale} ${JSON.stringify(query)}`, () => {
     return { ...countOptions(index, scope, query, { matches: null, locale }), countsAreCapped: false };
   });
-}
-
-/** Number of listings that match a query without text. */
-export function countShown(index: CatalogueIndex, scope: HomeScope | ShownScope, query: SearchQuery): number {
-  const key = `total ${JSON.stringify(query)}`;
-  return recall(index, scope.catalogue, key, () => countBits(toShownBits(index, scope, query)));
-}
-
-/** The listings that match a query without text. */
-export function toShownBits(index: CatalogueIndex, scope: HomeScope | ShownScope, query: SearchQuery): Bits {
-  const switches = toSwitchFacets(query).map((facets) => findCarriers(index, facets));
-  const shown = intersect([toScopeBits(index, scope), ...toGroupBits(index, query, null), ...switches]);
-  return shown ?? createBits(index.ids.length);
 }
 
 function countOptions(
@@ -95,10 +64,11 @@ function countOptions(
     ),
   ]);
   const toOptions = (group: FacetGroup, candidates: { id: number; name: string; facet: number }[]): FilterOption[] => {
-    const base = intersect([ofTenant, matches, ...switches, ...toGroupBits(index, query, group)]);
+    const base = intersect([ofTenant, matches, ...switches, ...toGroupBits(index, query, group)]) ?? index.all;
+    const words = listWords(base);
     return candidates.map(({ id, name, facet }) => {
       const carriers = index.facets.get(facet);
-      return { id, name, count: carriers ? countCommon(base ?? carriers, carriers) : 0 };
+      return { id, name, count: carriers ? countCommonAt(words, base, carriers) : 0 };
     });
   };
   const toTagOptions = (group: keyof typeof tagKinds): FilterOption[] => {
@@ -127,35 +97,6 @@ function countOptions(
   };
 }
 
-/** The matches of each group's choices, except for one group. */
-function toGroupBits(index: CatalogueIndex, query: SearchQuery, without: FacetGroup | "fits" | null): Bits[] {
-  const fitting = without === "fits" ? null : toFittingBits(index, query);
-  const chosen = facetGroups
-    .filter((group) => group !== without)
-    .map((group) => toGroupFacets(query, group))
-    .filter((facets) => facets.length > 0)
-    .map((facets) => findCarriers(index, facets));
-  return fitting ? [...chosen, fitting] : chosen;
-}
-
-function toScopeBits(index: CatalogueIndex, { catalogue }: HomeScope | ShownScope): Bits | null {
-  const listed = catalogue.services ? findListings(index, catalogue.services) : null;
-  const chosen = catalogue.chosen ? toChosenBits(index, catalogue.chosen) : null;
-  return intersect([listed, chosen, ...toScopeLists(index, catalogue).map((facets) => findCarriers(index, facets))]);
-}
-
-function toChosenBits(index: CatalogueIndex, { everything, tagIds, include, exclude }: ChosenServices): Bits {
-  const size = index.ids.length;
-  const carriers = findCarriers(
-    index,
-    tagIds.map((id) => facetId("tag", id)),
-  );
-  const chosen = everything
-    ? createBits(size, index.ids.keys())
-    : unite([carriers, findListings(index, include)], size);
-  return subtract(chosen, findListings(index, exclude));
-}
-
 function occurs(index: CatalogueIndex, shown: Bits | null, facet: number): boolean {
   const carriers = index.facets.get(facet);
   return carriers !== undefined && (shown === null || haveCommon(shown, carriers));
@@ -163,8 +104,11 @@ function occurs(index: CatalogueIndex, shown: Bits | null, facet: number): boole
 
 /** Matches of the text regardless of filters, or of the text searched instead. */
 async function findIds(scope: HomeScope | ShownScope, query: SearchQuery, index: CatalogueIndex): Promise<number[]> {
+  const known = isFoundByIndex(index, scope) ? { index, among: null } : null;
   const find = async (attempt: TextAttempt | null): Promise<number[]> =>
-    attempt === null ? [] : listMatchingIds(scope.db, { found: attempt.found, condition: sql`true` }, mostCounted + 1);
+    attempt === null
+      ? []
+      : listMatchingIds(scope.db, { found: attempt.found, condition: sql`true`, known }, mostCounted + 1);
   const ids = await find(attemptTyped(scope, query.text, index));
   return ids.length > 0 ? ids : find(await resolveText(scope, query, index));
 }

@@ -14,18 +14,24 @@ import { toCondition } from "./search-condition.server.ts";
 import { emptyQuery } from "./search-params.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { splitWords } from "./search-words.ts";
+import { isFoundByIndex, toShownBits } from "./shown-listings.server.ts";
+import { countListings } from "./term-index.server.ts";
 import {
+  type FoundPlan,
   listAlternatives,
   listClosest,
   listShownWords,
+  type Reading,
   type TextAttempt,
-  type TextQueries,
+  type TextCondition,
   toQueries,
+  toQueryText,
+  toTextCondition,
   toUnits,
   toWholeWords,
   type Unit,
 } from "./text-plan.ts";
-import { countMatches, mostCounted } from "./text-search.server.ts";
+import { countMatches, type Matching } from "./text-search.server.ts";
 
 /** A unit found in a larger share of the catalogue's listings is not distinctive. */
 const distinctiveShare = 0.3;
@@ -34,6 +40,26 @@ const distinctiveShare = 0.3;
 export function attemptTyped(scope: HomeScope | ShownScope, text: string, index: CatalogueIndex): TextAttempt | null {
   const units = toUnits(text, getVocabulary(scope, index));
   return units.length === 0 ? null : toAttempt(index, text, [units], { correctedText: null, isClosest: false });
+}
+
+/** Number of listings that match the text as typed, at most `most`. */
+export async function countTyped(
+  scope: HomeScope | ShownScope,
+  text: string,
+  { index, most }: { index: CatalogueIndex; most: number },
+): Promise<number> {
+  const typed = attemptTyped(scope, text, index);
+  return typed === null ? 0 : countMatches(scope.db, toMatching(scope, typed, { index, query: emptyQuery }), most);
+}
+
+/** The matches of an attempt among those that the filters leave. */
+export function toMatching(
+  scope: HomeScope | ShownScope,
+  { found }: TextAttempt,
+  { index, query }: { index: CatalogueIndex; query: SearchQuery },
+): Matching {
+  const known = isFoundByIndex(index, scope) ? { index, among: toShownBits(index, scope, query) } : null;
+  return { found, condition: toCondition(scope, query, index), known };
 }
 
 /**
@@ -48,8 +74,9 @@ export function resolveText(
 ): Promise<TextAttempt | null> {
   const key = JSON.stringify(["text", query.text, query.statuses]);
   return recall(index, scope.catalogue, key, async () => {
-    const condition = toCondition(scope, { ...emptyQuery, statuses: query.statuses }, index);
-    const finds = async ({ found }: TextAttempt) => (await countMatches(scope.db, { found, condition }, 1)) > 0;
+    const plain = { ...emptyQuery, statuses: query.statuses };
+    const finds = async (attempt: TextAttempt) =>
+      (await countMatches(scope.db, toMatching(scope, attempt, { index, query: plain }), 1)) > 0;
     const typed = attemptTyped(scope, query.text, index);
     if (typed === null || (await finds(typed))) return null;
     for (const attempt of listOthers(scope, query.text, index)) if (await finds(attempt)) return attempt;
@@ -82,34 +109,34 @@ type How = Pick<TextAttempt, "correctedText" | "isClosest">;
 
 function toAttempt(index: CatalogueIndex, text: string, sets: Unit[][], how: How): TextAttempt {
   const queries = toQueries(text, sets);
-  return { queries, found: toFound(index, sets, queries), words: listShownWords(sets.flat()), ...how };
+  return { queries, found: toFound(index, sets), words: listShownWords(sets.flat()), ...how };
 }
 
-function toFound(index: CatalogueIndex, sets: Unit[][], { all }: TextQueries): TextAttempt["found"] {
-  const listKnown = (word: string) => listStarting(index.words, word, mostStarting);
-  const mayWalk = estimateMatches(index, sets) > Math.sqrt((mostCounted + 1) * index.ids.length);
+function toFound(index: CatalogueIndex, sets: Unit[][]): FoundPlan {
   return {
-    query: mayWalk ? all : toWholeWords(sets, "", listKnown),
-    names: toWholeWords(sets, "@", listKnown),
-    mayWalk,
+    matches: toReading(index, toTextCondition(sets, "")),
+    names: toReading(index, toTextCondition(sets, "@")),
   };
+}
+
+function toReading(index: CatalogueIndex, starts: TextCondition): Reading {
+  const condition = toWholeWords(starts, (word) => listStarting(index.words, word, mostStarting));
+  const listings = index.ids.length;
+  const estimate = estimateShare(index, starts) * listings;
+  return { starts: toQueryText(starts), words: toQueryText(condition), condition, estimate, listings };
 }
 
 const mostStarting = 12;
 
-/** How many listings match, if their words are independent of one another. */
-function estimateMatches({ words, ids }: CatalogueIndex, sets: readonly Unit[][]): number {
-  const all = Math.max(1, ids.length);
-  const multiply = (shares: number[]) => shares.reduce((product, share) => product * share, 1);
-  const add = (shares: number[]) =>
-    Math.min(
+/** Which share of the listings matches, if their words are independent of one another. */
+function estimateShare(index: CatalogueIndex, condition: TextCondition): number {
+  if ("any" in condition)
+    return Math.min(
       1,
-      shares.reduce((sum, share) => sum + share, 0),
+      condition.any.reduce((sum, part) => sum + estimateShare(index, part), 0),
     );
-  const toShare = (word: string) => Math.min(1, countCarriers(words, word) / all);
-  const toUnitShare = (unit: Unit) =>
-    add(listAlternatives(unit).map((alternative) => multiply(alternative.map(toShare))));
-  return all * add(sets.map((set) => multiply(set.map(toUnitShare))));
+  if ("all" in condition) return condition.all.reduce((share, part) => share * estimateShare(index, part), 1);
+  return Math.min(1, countListings(index, condition) / Math.max(1, index.ids.length));
 }
 
 /** Upper bound of the number of listings with the unit, by the words they use. */

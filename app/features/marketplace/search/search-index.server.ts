@@ -164,7 +164,7 @@ const originalTexts = sql`regexp_replace(concat_ws(' ', services.name, company_n
 async function rebuildLexicon(db: Database): Promise<void> {
   await db.execute(sql`delete from ${searchLexicon}`);
   await db.execute(
-    sql`insert into ${searchLexicon} (word, services, is_translation) ${countWords("select document from service_search")}`,
+    sql`insert into ${searchLexicon} (word, services, names, is_translation) ${countWords("select document from service_search")}`,
   );
 }
 
@@ -173,11 +173,13 @@ async function addWords(db: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const numbers = ids.map(Number).filter(Number.isInteger).join(",");
   await db.execute(sql`
-    insert into ${searchLexicon} (word, services, is_translation)
+    insert into ${searchLexicon} (word, services, names, is_translation)
     ${countWords(`select document from service_search where service_id = any('{${numbers}}')`)}
     on conflict (word) do update set services = greatest(search_lexicon.services, excluded.services),
+      names = greatest(search_lexicon.names, excluded.names),
       is_translation = search_lexicon.is_translation and excluded.is_translation
-    where search_lexicon.services < excluded.services or (search_lexicon.is_translation and not excluded.is_translation)`);
+    where search_lexicon.services < excluded.services or search_lexicon.names < excluded.names
+      or (search_lexicon.is_translation and not excluded.is_translation)`);
 }
 
 /**
@@ -193,8 +195,13 @@ function countWords(documents: string): SQL {
     ), said as materialized (
       select lexeme, count(*)::int as listings from ${services}, unnest(to_tsvector('simple', ${fold(translatedTexts)}))
       where translations <> '{}' and lexeme not in (select lexeme from original) group by 1
+    ), counted as materialized (
+      select word, ndoc from ts_stat(${documents})
     )
-    select word, ndoc, coalesce(said.listings >= ndoc, false) from ts_stat(${documents}) left join said on said.lexeme = word
+    select word, counted.ndoc, coalesce(named.ndoc, 0), coalesce(said.listings >= counted.ndoc, false)
+    from counted
+    left join (select substr(word, 2) as word, ndoc from counted where word like '@%') named using (word)
+    left join said on said.lexeme = word
     where word !~ '^[=@0-9]' and length(word) between 3 and 40
     order by word`;
 }

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Database, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { findByFit } from "#app/features/marketplace/order/fit-order.server.ts";
+import { findIndexed } from "#app/features/marketplace/order/indexed-order.server.ts";
 import { findSorted, type SortedSearch } from "#app/features/marketplace/order/sorted-search.server.ts";
 import { type CatalogueIndex, getCatalogueIndex } from "./catalogue-index.server.ts";
-import { findNth } from "./facet-bits.ts";
-import { countShown, toShownBits } from "./filter-options.server.ts";
+import { countBits, findNth } from "./facet-bits.ts";
 import { recallPage } from "./found-pages.ts";
-import { attemptTyped, resolveText } from "./resolve-text.server.ts";
+import { attemptTyped, resolveText, toMatching } from "./resolve-text.server.ts";
 import { type CardRow, cardColumns, isAfterCard, toCard, toCondition, toKey } from "./search-condition.server.ts";
 import {
   type BrowseCursor,
@@ -17,6 +17,7 @@ import {
   toSearchCursorText,
 } from "./search-cursor.ts";
 import { type SearchPage, type SearchQuery, searchPageSize } from "./search-query.ts";
+import { countShown, isFoundByIndex, toShownBits } from "./shown-listings.server.ts";
 import type { TextAttempt } from "./text-plan.ts";
 import { countMatches, findMatches, type Matching, mostCounted } from "./text-search.server.ts";
 import { translateCards } from "./translate-cards.server.ts";
@@ -35,6 +36,8 @@ export interface PageOptions {
   count?: number;
   /** Language of names and taglines; the original when omitted. */
   locale?: string;
+  /** For a few of the best of a text, found sooner: fewer are judged. */
+  isBrief?: boolean;
 }
 
 /**
@@ -48,11 +51,11 @@ export async function searchServices(
   options: PageOptions = {},
 ): Promise<SearchPage> {
   const query: SearchQuery = given.sort === "fit" && given.profile === null ? { ...given, sort: "best" } : given;
-  const { page = 1, count = searchPageSize, locale = "" } = options;
+  const { page = 1, count = searchPageSize, locale = "", isBrief = false } = options;
   const search = [scope.catalogue, query, count];
   const remembered = page > 1 ? recallCursor(scope.db, toPageKey(search, page)) : undefined;
   const after = parseSearchCursor(options.after ?? remembered ?? "");
-  const place = { count, skip: after ? 0 : (options.skip ?? (page - 1) * count), after };
+  const place = { count, skip: after ? 0 : (options.skip ?? (page - 1) * count), after, isBrief };
   const index = await getCatalogueIndex(scope.db);
   const found = await recallPage(index, JSON.stringify([search, place]), () =>
     findPage(scope, query, { index, place }),
@@ -87,6 +90,7 @@ interface Place {
   skip: number;
   /** One of another kind starts at the beginning. */
   after: SearchCursor | null;
+  isBrief: boolean;
 }
 
 interface Found {
@@ -103,7 +107,11 @@ const asTyped = { words: [], correctedText: null, isClosest: false };
 
 async function browse(scope: HomeScope | ShownScope, query: SearchQuery, { index, place }: Ask): Promise<Found> {
   const { count, skip } = place;
-  const found = { total: countShown(index, scope, query), mostCounted: Number.POSITIVE_INFINITY, ...asTyped };
+  const shown = isFoundByIndex(index, scope) ? toShownBits(index, scope, query) : null;
+  const total = shown ? countBits(shown) : countShown(index, scope, query);
+  const found = { total, mostCounted: Number.POSITIVE_INFINITY, ...asTyped };
+  const indexed = shown && (await findIndexed(scope, query, { index, shown, ...place }));
+  if (indexed) return { ...found, ...indexed };
   if (query.sort !== "best") {
     const condition = toCondition(scope, query, index);
     return { ...found, ...(await findInOrder(scope.db, query, { ...toSortedPlace(place), condition })) };
@@ -125,13 +133,14 @@ function findPlace(index: CatalogueIndex, position: number | null): BrowseCursor
 }
 
 async function searchText(scope: HomeScope | ShownScope, query: SearchQuery, { index, place }: Ask): Promise<Found> {
-  const condition = toCondition(scope, query, index);
-  const find = async ({ queries, found, ...how }: TextAttempt): Promise<Found> => {
+  const find = async (attempt: TextAttempt): Promise<Found> => {
+    const { queries, words, correctedText, isClosest } = attempt;
+    const matching = toMatching(scope, attempt, { index, query });
     const matches =
       query.sort === "best"
-        ? findMatches(scope.db, { queries, found, condition, ...place, after: toTextCursor(place.after) })
-        : findSortedMatches(scope.db, query, { found, condition, place });
-    return { ...(await matches), mostCounted, ...how };
+        ? findMatches(scope.db, { ...matching, queries, ...place, after: toTextCursor(place.after) })
+        : findSortedMatches(scope.db, query, { ...matching, place });
+    return { ...(await matches), mostCounted, words, correctedText, isClosest };
   };
   const typed = attemptTyped(scope, query.text, index);
   if (typed === null) return { rows: [], next: null, total: 0, mostCounted, ...asTyped };
@@ -146,7 +155,7 @@ interface SortedMatches extends Matching {
 
 async function findSortedMatches(db: Database, query: SearchQuery, { place, ...search }: SortedMatches) {
   const total = await countMatches(db, search);
-  const matching = sql`document @@ ${search.found.query}::tsquery and ${search.condition}`;
+  const matching = sql`document @@ ${search.found.matches.words}::tsquery and ${search.condition}`;
   return { total, ...(await findInOrder(db, query, { ...toSortedPlace(place), condition: matching })) };
 }
 
@@ -158,7 +167,11 @@ function findInOrder(db: Database, { sort, profile }: SearchQuery, search: Omit<
 
 const toTextCursor = (after: SearchCursor | null): TextCursor | null => (after?.kind === "text" ? after : null);
 
-const toSortedPlace = ({ after, ...place }: Place) => ({ ...place, after: after?.kind === "sorted" ? after : null });
+const toSortedPlace = ({ after, count, skip }: Place) => ({
+  count,
+  skip,
+  after: after?.kind === "sorted" ? after : null,
+});
 
 const mostRemembered = 5000;
 const remembered = new WeakMap<Database, LRUCache<string, string>>();

@@ -5,6 +5,8 @@ import {
   listClosest,
   listShownWords,
   toQueries,
+  toQueryText,
+  toTextCondition,
   toTextQueries,
   toUnits,
   toWholeWords,
@@ -20,9 +22,9 @@ const toAll = (text: string) => toTextQueries(text, vocabulary)?.all;
 describe("what a text asks for", () => {
   it.each([
     ["vin decoder", "'vin':* & 'decoder':*"],
-    ["MVR", "('mvr':* | 'motor':* & 'vehicle':* & 'record':*)"],
+    ["MVR", "'mvr':* | 'motor':* & 'vehicle':* & 'record':*"],
     ["motor vehicle record ohio", "('motor':* & 'vehicle':* & 'record':* | 'mvr') & 'ohio':*"],
-    ["policies", "('policies':* | 'policy':*)"],
+    ["policies", "'policies':* | 'policy':*"],
     ["how do I find the flood zone of my house", "('flood':* & 'zone':* | 'fema':* & 'zone':*) & 'house':*"],
     ["the of", "'the':* & 'of':*"],
     ["map lookup", "'map':*"],
@@ -34,10 +36,12 @@ describe("what a text asks for", () => {
   it("names the words that begin with one, where they are few", () => {
     const units = [toUnits("mvr ohio", vocabulary)];
     const known: Record<string, string[]> = { record: ["recorder", "records"], ohio: ["ohio"] };
-    expect(toWholeWords(units, "@", (word) => known[word] ?? [])).toBe(
+    const names = toWholeWords(toTextCondition(units, "@"), (word) => known[word] ?? []);
+    expect(toQueryText(names)).toBe(
       "('@mvr':* | '@motor':* & '@vehicle':* & ('@record' | '@recorder' | '@records')) & '@ohio'",
     );
-    expect(toWholeWords(units, "", () => [])).toBe(toQueries("mvr ohio", units).all);
+    const unknown = toWholeWords(toTextCondition(units, ""), () => []);
+    expect(toQueryText(unknown)).toBe(toQueries("mvr ohio", units).all);
   });
 
   it("also matches its synonym, for a single term", () => {

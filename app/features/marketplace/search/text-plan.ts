@@ -22,25 +22,32 @@ export interface TextQueries {
 /** One way to search for a text. */
 export interface TextAttempt {
   queries: TextQueries;
-  /** How the first matches in browse order are found. */
-  found: {
-    /** As `all`. */
-    query: string;
-    /** As `namePrefix`; its matches are always collected, since a word of many texts may be in no name. */
-    names: string;
-    /**
-     * By walking past the listings that do not match, as far as the database wants to: faster than collecting all matches
-     * only where they are many. The database alone cannot tell: it takes every word that is not among the commonest, and
-     * each synonym, for equally frequent.
-     */
-    mayWalk: boolean;
-  };
+  found: FoundPlan;
   /** Folded prefixes that are marked in the results. */
   words: string[];
   /** The text searched instead of a misspelt one. */
   correctedText: string | null;
   /** Not every typed word has to match. */
   isClosest: boolean;
+}
+
+/** How the first matches in browse order are found, and those whose name has the words. */
+export interface FoundPlan {
+  matches: Reading;
+  names: Reading;
+}
+
+/** Each way of reading finds the same listings. */
+export interface Reading {
+  /** As `all` or `namePrefix`: for walking past the listings that do not match. */
+  starts: string;
+  /** With whole words in place of prefixes where they are few: for collecting all matches. */
+  words: string;
+  /** The same as `words`. */
+  condition: TextCondition;
+  /** How many of all listings match, if words are independent of one another. */
+  estimate: number;
+  listings: number;
 }
 
 /** One searched thing: a word, or a term of the trade. */
@@ -79,62 +86,98 @@ export function toQueries(text: string, sets: readonly Unit[][]): TextQueries {
   const name = toNameLexeme(text);
   const units = sets[0] ?? [];
   const alone = sets.length === 1 && units.length === 1 ? (units[0]?.others ?? []) : [];
-  const join = (toQuery: (unit: Unit) => string) => joinUnits(sets, toQuery);
   return {
-    all: join((unit) => toStarts(unit, "")),
-    namePrefix: join((unit) => toStarts(unit, "@")),
-    nameWords: join((unit) => toWhole(unit)),
-    nameStart: `'${name}':*`,
-    nameExact: [name, ...alone.map((words) => toNameLexeme(words.join(" ")))]
-      .map((lexeme) => `'${lexeme}'`)
-      .join(" | "),
+    all: toQueryText(toTextCondition(sets, "")),
+    namePrefix: toQueryText(toTextCondition(sets, "@")),
+    nameWords: toQueryText(anyOf(sets.map((set) => allOf(set.map(toWhole))))),
+    nameStart: toQueryText({ lexeme: name, isPrefix: true }),
+    nameExact: toQueryText(
+      anyOf([name, ...alone.map((words) => toNameLexeme(words.join(" ")))].map((lexeme) => toTerm(lexeme))),
+    ),
   };
 }
 
-/**
- * `all`, or with the mark `namePrefix`, with whole words in place of prefixes: an index finds a few words many times faster than
- * all words that begin with one.
- * @param listStarting the words of listings that begin with one; none where they are many
- */
-export function toWholeWords(
-  sets: readonly Unit[][],
-  mark: "" | "@",
-  listStarting: (word: string) => readonly string[],
-): string {
-  return joinUnits(sets, (unit) =>
-    toStarts(unit, mark).replaceAll(/'@?([^']+)':\*/g, (prefix, word: string) => {
-      const known = listStarting(word);
-      if (known.length === 0) return prefix;
-      // Itself, too: a listing that is new may be the first to have it.
-      const words = [...new Set([word, ...known])].map((start) => `'${mark}${start}'`);
-      return words.length === 1 ? words.join() : `(${words.join(" | ")})`;
-    }),
-  );
+/** A lexeme that a listing must have, or the beginning of one. */
+export interface Term {
+  lexeme: string;
+  isPrefix: boolean;
 }
 
-function joinUnits(sets: readonly Unit[][], toQuery: (unit: Unit) => string): string {
-  return sets.map((set) => set.map((unit) => enclose(toQuery(unit))).join(" & ")).join(" | ");
-}
+/** What a listing must have. */
+export type TextCondition = Term | { all: TextCondition[] } | { any: TextCondition[] };
 
-function toStarts({ words, others, forms }: Unit, mark: "" | "@"): string {
-  const typed = words.length === 1 ? `'${mark}${words[0]}':*` : toTerm(words, mark);
-  return [typed, ...forms.map((form) => `'${mark}${form}':*`), ...others.map((term) => toTerm(term, mark))].join(" | ");
-}
-
-function toWhole({ words, others, forms }: Unit): string {
-  return [words, ...forms.map((form) => [form]), ...others]
-    .map((term) => term.map((word) => `'@${word}'`).join(" & "))
-    .join(" | ");
-}
-
-/** Prefixes of words, but whole words when short: `coi` is a term, and `coin` a different word. */
-function toTerm(words: readonly string[], mark: "" | "@"): string {
-  return words.map((word) => (word.length >= shortestStart ? `'${mark}${word}':*` : `'${mark}${word}'`)).join(" & ");
+/** `all`, or with the mark `namePrefix`. */
+export function toTextCondition(sets: readonly Unit[][], mark: "" | "@"): TextCondition {
+  return anyOf(sets.map((set) => allOf(set.map((unit) => toStarts(unit, mark)))));
 }
 
 /** `&` binds more tightly than `|`, so only alternatives need brackets. */
-function enclose(query: string): string {
-  return query.includes("|") ? `(${query})` : query;
+export function toQueryText(condition: TextCondition): string {
+  if ("any" in condition) return condition.any.map(toQueryText).join(" | ");
+  if ("all" in condition)
+    return condition.all.map((part) => ("any" in part ? `(${toQueryText(part)})` : toQueryText(part))).join(" & ");
+  return `'${condition.lexeme}'${condition.isPrefix ? ":*" : ""}`;
+}
+
+/**
+ * Whole words in place of prefixes: an index finds a few words many times faster than all words that begin with one.
+ * @param listStarting the words of listings that begin with one; none where they are many
+ */
+export function toWholeWords(
+  condition: TextCondition,
+  listStarting: (word: string) => readonly string[],
+): TextCondition {
+  if ("any" in condition) return anyOf(condition.any.map((part) => toWholeWords(part, listStarting)));
+  if ("all" in condition) return allOf(condition.all.map((part) => toWholeWords(part, listStarting)));
+  if (!condition.isPrefix) return condition;
+  const { mark, word } = splitMark(condition);
+  const known = listStarting(word);
+  if (known.length === 0) return condition;
+  // Itself, too: a listing that is new may be the first to have it.
+  return anyOf([...new Set([word, ...known])].map((start) => toTerm(mark + start)));
+}
+
+/** The word of a term, and the mark of those of names. */
+export function splitMark({ lexeme }: Term): { mark: string; word: string } {
+  return lexeme.startsWith("@") ? { mark: "@", word: lexeme.slice(1) } : { mark: "", word: lexeme };
+}
+
+/** Each term of a condition. */
+export function listTerms(condition: TextCondition): Term[] {
+  if ("any" in condition) return condition.any.flatMap(listTerms);
+  return "all" in condition ? condition.all.flatMap(listTerms) : [condition];
+}
+
+/** Alternatives of alternatives are alternatives of the whole. */
+function anyOf(parts: TextCondition[]): TextCondition {
+  const flat = parts.flatMap((part) => ("any" in part ? part.any : [part]));
+  return flat.length === 1 && flat[0] ? flat[0] : { any: flat };
+}
+
+function allOf(parts: TextCondition[]): TextCondition {
+  const flat = parts.flatMap((part) => ("all" in part ? part.all : [part]));
+  return flat.length === 1 && flat[0] ? flat[0] : { all: flat };
+}
+
+function toTerm(lexeme: string, isPrefix = false): Term {
+  return { lexeme, isPrefix };
+}
+
+function toStarts({ words, others, forms }: Unit, mark: "" | "@"): TextCondition {
+  const typed = words.length === 1 ? toTerm(`${mark}${words[0]}`, true) : toAllWords(words, mark);
+  const more = [...forms.map((form) => toTerm(mark + form, true)), ...others.map((term) => toAllWords(term, mark))];
+  return anyOf([typed, ...more]);
+}
+
+function toWhole({ words, others, forms }: Unit): TextCondition {
+  return anyOf(
+    [words, ...forms.map((form) => [form]), ...others].map((term) => allOf(term.map((word) => toTerm(`@${word}`)))),
+  );
+}
+
+/** Prefixes of words, but whole words when short: `coi` is a term, and `coin` a different word. */
+function toAllWords(words: readonly string[], mark: "" | "@"): TextCondition {
+  return allOf(words.map((word) => toTerm(mark + word, word.length >= shortestStart)));
 }
 
 /** The words to mark in the results: the typed ones, their forms and synonyms, without the letters of "driver's" and "de". */

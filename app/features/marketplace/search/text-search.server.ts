@@ -1,23 +1,55 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/scope.ts";
+import { type CatalogueIndex, toKeyAt } from "./catalogue-index.server.ts";
+import { type Bits, countBits, listMembers } from "./facet-bits.ts";
 import { type CardRow, cardColumns, isAfterCard, isUpTo, toKey } from "./search-condition.server.ts";
 import type { Key, TextCursor } from "./search-cursor.ts";
-import type { TextAttempt, TextQueries } from "./text-plan.ts";
+import { findKnown, wantTerms } from "./term-index.server.ts";
+import type { FoundPlan, Reading, TextQueries } from "./text-plan.ts";
 
 /** Totals of text searches are counted up to this number. */
 export const mostCounted = 1000;
 
 /** How many exact names, names and other matches, first in browse order, are sorted by relevance. */
 const bestLimits = [20, 100, 500] as const;
+/** For a few at once, while somebody types. */
+const briefLimits = [5, 20, 30] as const;
 
-/** Browse order; as a sum it has no index, so that all matches are collected first. */
-const inOrder = (mayWalk: boolean): SQL => (mayWalk ? sql`rank, service_id` : sql`rank + 0, service_id`);
+/**
+ * The first matches of a reading in browse order: by walking past what does not match where that reads fewer rows than
+ * collecting all matches. The database cannot tell: it takes every word that is not among the commonest, and each
+ * synonym, for equally frequent.
+ */
+function readFirst(reading: Reading, condition: SQL, most: number): SQL {
+  const { query, order } = chooseWay(reading, most);
+  return sql`select service_id, rank from service_search
+    where document @@ ${query}::tsquery and ${condition} order by ${order} limit ${most}`;
+}
 
-export interface TextSearch {
-  queries: TextQueries;
-  found: TextAttempt["found"];
+function chooseWay({ starts, words, estimate, listings }: Reading, most: number) {
+  const mayWalk = estimate > Math.sqrt(most * listings);
+  // As a sum, the browse order has no index, so that all matches are collected first.
+  return mayWalk ? { query: starts, order: sql`rank, service_id` } : { query: words, order: sql`rank + 0, service_id` };
+}
+
+export interface Matching {
+  found: FoundPlan;
   /** The tenant's part of the catalogue and the filters. */
   condition: SQL;
+  /** What the process knows of them; null for the database alone. */
+  known: Known | null;
+}
+
+/** The index, and the listings that meet the condition. */
+export interface Known {
+  index: CatalogueIndex;
+  among: Bits | null;
+}
+
+export interface TextSearch extends Matching {
+  queries: TextQueries;
+  /** Few are judged, and none follow. */
+  isBrief: boolean;
   count: number;
   /** Where to start; null for the beginning. */
   after: TextCursor | null;
@@ -69,26 +101,38 @@ interface BestMatches {
 
 async function findBest(db: Database, search: TextSearch): Promise<BestMatches> {
   const { queries, found, condition, after, count, skip } = search;
-  const set = (query: string, index: 0 | 1 | 2, mayWalk = false): SQL => {
+  const limits = search.isBrief ? briefLimits : bestLimits;
+  const counted = search.isBrief ? limits[2] : mostCounted + 1;
+  const known = after === null ? search.known : null;
+  const named = findFirst(known, found.names, { first: limits[1], total: limits[1] });
+  const matched = findFirst(known, found.matches, { first: limits[2], total: counted });
+  if (known && !(named && matched)) wantTerms(db, known.index, found);
+  const set = (reading: Reading, index: 0 | 1 | 2): SQL => {
     const bound = after?.bounds[index];
-    const limit = after ? bestLimits[index] * 4 : index === 2 ? mostCounted + 1 : bestLimits[index];
-    return sql`select service_id, rank from service_search
-      where document @@ ${query}::tsquery and ${condition} ${bound ? sql`and ${isUpTo(bound)}` : sql``}
-      order by ${inOrder(mayWalk)} limit ${limit}`;
+    const limit = after ? limits[index] * 4 : index === 2 ? counted : limits[index];
+    return readFirst(reading, bound ? sql`${condition} and ${isUpTo(bound)}` : condition, limit);
   };
-  const bound = (name: string, index: 0 | 1 | 2): SQL =>
-    after
-      ? sql`${sql.param(after.bounds[index])}::int[]`
-      : sql`(select array[rank, service_id] from ${sql.raw(name)} order by rank, service_id offset ${bestLimits[index] - 1} limit 1)`;
+  const exact: Reading = {
+    ...found.names,
+    starts: queries.nameExact,
+    words: queries.nameExact,
+    estimate: 0,
+  };
+  const bound = (name: string, index: 0 | 1 | 2): SQL => {
+    if (after) return sql`${sql.param(after.bounds[index])}::int[]`;
+    const first = [null, named, matched][index];
+    if (first) return sql`${sql.param(first.bound)}::int[]`;
+    return sql`(select array[rank, service_id] from ${sql.raw(name)} order by rank, service_id offset ${limits[index] - 1} limit 1)`;
+  };
   const { rows } = await db.execute<BestRow & Record<string, unknown>>(sql`
-    with exact as materialized (${set(queries.nameExact, 0)}),
-    named as materialized (${set(found.names, 1)}),
-    found as materialized (${set(found.query, 2, found.mayWalk)}),
+    with exact as materialized (${set(exact, 0)}),
+    named as materialized (${named ? readKnown(named.ids, condition) : set(found.names, 1)}),
+    found as materialized (${matched ? readKnown(matched.ids, condition) : set(found.matches, 2)}),
     scored as materialized (
       select ${cardColumns}, ${toScore(queries)} as score
       from (
         select service_id from exact union select service_id from named
-        union (select service_id from found ${after ? sql`` : sql`order by rank, service_id limit ${bestLimits[2]}`})
+        union (select service_id from found ${after ? sql`` : sql`order by rank, service_id limit ${limits[2]}`})
       ) best
       join service_search using (service_id)
     ),
@@ -98,7 +142,7 @@ async function findBest(db: Database, search: TextSearch): Promise<BestMatches> 
     )
     select page.*, exact_bound as "exactBound", named_bound as "namedBound", found_bound as "foundBound",
       (select count(*)::int from rest) as remaining,
-      ${after ? sql`case when found_bound is null then (select count(*)::int from found) else ${toTotal(search, mostCounted + 1)} end` : sql`(select count(*)::int from found)`} as total
+      ${matched ? sql`${matched.total}::int` : after ? sql`case when found_bound is null then (select count(*)::int from found) else ${toTotal(search, mostCounted + 1)} end` : sql`(select count(*)::int from found)`} as total
     from bounds
     left join lateral (
       select * from rest order by score desc, rank, id limit ${count + 1} offset ${skip}
@@ -111,6 +155,31 @@ async function findBest(db: Database, search: TextSearch): Promise<BestMatches> 
     bounds: [toBound(first?.exactBound), toBound(first?.namedBound), toBound(first?.foundBound)],
     total: Number(first?.total),
   };
+}
+
+interface KnownFirst {
+  ids: number[];
+  /** Null when there are no more. */
+  bound: Key | null;
+  /** At most what was needed. */
+  total: number;
+}
+
+/** The first matches of a reading, as far as they are known. */
+function findFirst(known: Known | null, reading: Reading, needed: { first: number; total: number }): KnownFirst | null {
+  const found = known && findKnown(known.index, reading.condition, { among: known.among, needed: needed.total });
+  if (!known || !found) return null;
+  const keys = listMembers(found, needed.first).map((place) => toKeyAt(known.index, place));
+  return {
+    ids: keys.map(([, id]) => id),
+    bound: keys[needed.first - 1] ?? null,
+    total: Math.min(countBits(found), needed.total),
+  };
+}
+
+/** Hidden since the index was read, a listing is left out. */
+function readKnown(ids: number[], condition: SQL): SQL {
+  return sql`select service_id, rank from service_search where service_id = any(${sql.param(ids)}::int[]) and ${condition}`;
 }
 
 interface RestStart {
@@ -129,13 +198,14 @@ async function findRest(
 ): Promise<TextMatches> {
   const { queries, found, condition } = search;
   const room = search.count - shown.length;
+  const { query, order } = chooseWay(found.matches, mostCounted + 1);
   const isBest = (query: string, bound: Key | null): SQL =>
     sql`(document @@ ${query}::tsquery ${bound ? sql`and ${isUpTo(bound)}` : sql``})`;
   const { rows } = await db.execute<CardRow>(sql`
     select ${cardColumns} from service_search
-    where document @@ ${found.query}::tsquery and ${condition} and ${isAfterCard(after)}
+    where document @@ ${query}::tsquery and ${condition} and ${isAfterCard(after)}
       and not ${isBest(queries.nameExact, bounds[0])} and not ${isBest(queries.namePrefix, bounds[1])}
-    order by ${inOrder(found.mayWalk)} limit ${room + 1} offset ${skip}`);
+    order by ${order} limit ${room + 1} offset ${skip}`);
   const added = rows.slice(0, room);
   const last = added.at(-1);
   const next: TextCursor | null =
@@ -143,27 +213,31 @@ async function findRest(
   return { rows: [...shown, ...added], total, next };
 }
 
-export type Matching = Pick<TextSearch, "found" | "condition">;
-
 /** Number of matches, at most `most`. */
 export async function countMatches(db: Database, matching: Matching, most = mostCounted + 1): Promise<number> {
+  const matches = findKnownMatches(db, matching, most);
+  if (matches) return Math.min(countBits(matches), most);
   const { rows } = await db.execute<{ total: number }>(sql`select ${toTotal(matching, most)} as total`);
   return rows[0]?.total ?? 0;
 }
 
 /** The first matches in browse order, at most `most`. */
 export async function listMatchingIds(db: Database, matching: Matching, most: number): Promise<number[]> {
+  const matches = findKnownMatches(db, matching, most);
+  if (matches) return listMembers(matches, most).map((place) => matching.known?.index.ids[place] ?? 0);
   const { rows } = await db.execute<{ ids: number[] }>(sql`
-    select array(select service_id from (${toFirst(matching, most)}) first) as ids`);
+    select array(select service_id from (${readFirst(matching.found.matches, matching.condition, most)}) first) as ids`);
   return rows[0]?.ids ?? [];
 }
 
 const toTotal = (matching: Matching, most: number) =>
-  sql`(select count(*)::int from (${toFirst(matching, most)}) counted)`;
+  sql`(select count(*)::int from (${readFirst(matching.found.matches, matching.condition, most)}) counted)`;
 
-function toFirst({ found: { query, mayWalk }, condition }: Matching, most: number): SQL {
-  return sql`select service_id from service_search where document @@ ${query}::tsquery and ${condition}
-    order by ${inOrder(mayWalk)} limit ${most}`;
+function findKnownMatches(db: Database, { found, known }: Matching, needed: number): Bits | null {
+  if (known === null) return null;
+  const matches = findKnown(known.index, found.matches.condition, { among: known.among, needed });
+  if (matches === null) wantTerms(db, known.index, found);
+  return matches;
 }
 
 /**

@@ -1,14 +1,15 @@
-import { eq, inArray, sql } from "drizzle-orm";
-import { services } from "#app/db/schema/catalogue.ts";
-import { companies } from "#app/db/schema/identity.ts";
 import type { ShownScope } from "#app/db/scope.ts";
-import { getCatalogueIndex, recall } from "#app/features/marketplace/search/catalogue-index.server.ts";
-import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
-import { getTradeGroups } from "#app/features/marketplace/search/resolve-text.server.ts";
-import { toCondition } from "#app/features/marketplace/search/search-condition.server.ts";
+import {
+  type CatalogueIndex,
+  getCatalogueIndex,
+  recall,
+} from "#app/features/marketplace/search/catalogue-index.server.ts";
+import { type Bits, countCommon, createBits, hasMember } from "#app/features/marketplace/search/facet-bits.ts";
+import { facetId, tagKinds } from "#app/features/marketplace/search/facets.ts";
+import { countTyped, getTradeGroups } from "#app/features/marketplace/search/resolve-text.server.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
-import { toWords } from "#app/features/marketplace/search/search-words.ts";
+import { toShownBits } from "#app/features/marketplace/search/shown-listings.server.ts";
 import {
   beginsIn,
   foldWords,
@@ -19,6 +20,8 @@ import {
 } from "./suggestion.ts";
 
 const most = { services: 5, companies: 2, terms: 2, tags: 2 } as const;
+/** The services of a term are counted up to this number. */
+const mostCounted = 100;
 
 /** Cached per tenant with the index, which every change of the catalogue replaces. */
 export async function suggest(scope: ShownScope, text: string, locale: string): Promise<Suggestions> {
@@ -28,10 +31,10 @@ export async function suggest(scope: ShownScope, text: string, locale: string): 
   const key = JSON.stringify(["suggest", typed, locale]);
   return recall(index, scope.catalogue, key, async () => {
     const [page, found, terms, tags] = await Promise.all([
-      searchServices(scope, { ...emptyQuery, text }, { count: most.services, locale }),
-      findCompanies(scope, typed),
-      findTerms(scope, typed, locale),
-      findTags(scope, typed, locale),
+      searchServices(scope, { ...emptyQuery, text }, { count: most.services, locale, isBrief: true }),
+      findCompanies(scope, typed, index),
+      findTerms(scope, typed, { index, locale }),
+      findTags(scope, typed, { index, locale }),
     ]);
     const cards = page.isClosest ? [] : page.cards;
     const shown = cards.map(({ id, name, companyName, logoUrl, price }) => ({ id, name, companyName, logoUrl, price }));
@@ -39,34 +42,25 @@ export async function suggest(scope: ShownScope, text: string, locale: string): 
   });
 }
 
-/** Sellers with a matching word and a listing that the tenant shows. */
-async function findCompanies(scope: ShownScope, typed: string): Promise<Suggestions["companies"]> {
-  const query = toWords(typed)
-    .map((word) => `'${word}':*B`)
-    .join(" & ");
-  const condition = toCondition(scope, emptyQuery, await getCatalogueIndex(scope.db));
-  const { rows } = await scope.db.execute<{ id: number }>(sql`
-    select service_id as id from service_search where document @@ ${query}::tsquery and ${condition} order by rank, service_id limit 50`);
-  if (rows.length === 0) return [];
-  const owners = await scope.db
-    .selectDistinct({ slug: companies.slug, name: companies.name })
-    .from(services)
-    .innerJoin(companies, eq(companies.id, services.ownerCompanyId))
-    .where(
-      inArray(
-        services.id,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(companies.name, companies.slug);
-  return owners.filter(({ name }) => beginsIn(name, typed)).slice(0, most.companies);
+/** Sellers with a listing that the tenant shows. */
+function findCompanies(scope: ShownScope, typed: string, index: CatalogueIndex): Suggestions["companies"] {
+  const shown = getShown(scope, index);
+  return index.sellers
+    .filter(({ folded, listings }) => folded.includes(` ${typed}`) && listings.some((place) => hasMember(shown, place)))
+    .slice(0, most.companies)
+    .map(({ slug, name }) => ({ slug, name }));
+}
+
+interface Asked {
+  index: CatalogueIndex;
+  locale: string;
 }
 
 /**
  * The tenant's own terms, then those of the trade, that match themselves or by a synonym, if the tenant shows services
  * for them.
  */
-async function findTerms(scope: ShownScope, typed: string, locale: string): Promise<SuggestedTerm[]> {
+async function findTerms(scope: ShownScope, typed: string, { index, locale }: Asked): Promise<SuggestedTerm[]> {
   const groups = [...toOwnGroups(scope), ...getTradeGroups()].filter(({ folded }) =>
     folded.some((term) => term.startsWith(typed)),
   );
@@ -76,9 +70,8 @@ async function findTerms(scope: ShownScope, typed: string, locale: string): Prom
   });
   const counted = await Promise.all(
     named.map(async (name) => {
-      const page = await searchServices(scope, { ...emptyQuery, text: name.term }, { count: 1 });
-      const isFound = !page.isClosest && page.correctedText === null;
-      return { ...name, total: isFound ? page.total : 0, totalIsCapped: page.totalIsCapped };
+      const total = await countTyped(scope, name.term, { index, most: mostCounted + 1 });
+      return { ...name, total: Math.min(total, mostCounted), totalIsCapped: total > mostCounted };
     }),
   );
   return counted.filter(({ total }) => total > 0).slice(0, most.terms);
@@ -92,10 +85,23 @@ function toOwnGroups({ catalogue }: ShownScope) {
   });
 }
 
-async function findTags(scope: ShownScope, typed: string, locale: string): Promise<SuggestedTag[]> {
-  const options = await listFilterOptions(scope, emptyQuery, locale);
+function findTags(scope: ShownScope, typed: string, { index, locale }: Asked): SuggestedTag[] {
+  const shown = getShown(scope, index);
   return (["categories", "linesOfBusiness", "systems"] as const)
-    .flatMap((group) => options[group].map(({ id, name, count }) => ({ group, id, name, total: count })))
-    .filter(({ name, total }) => total > 0 && beginsIn(name, typed))
+    .flatMap((group) =>
+      index.tags
+        .filter(({ kind }) => kind === tagKinds[group])
+        .map(({ id, name, names }) => ({ group, id, name: names[locale] ?? name })),
+    )
+    .filter(({ name }) => beginsIn(name, typed))
+    .map((tag) => ({ ...tag, total: countCommon(shown, index.facets.get(facetId("tag", tag.id)) ?? none) }))
+    .filter(({ total }) => total > 0)
     .slice(0, most.tags);
+}
+
+const none = createBits(0);
+
+/** Everything that the tenant shows. */
+function getShown(scope: ShownScope, index: CatalogueIndex): Bits {
+  return recall(index, scope.catalogue, "shown", () => toShownBits(index, scope, emptyQuery));
 }

@@ -3,17 +3,18 @@ import { toWords } from "#app/features/marketplace/search/search-words.ts";
 interface Entry {
   word: string;
   services: number;
+  names: number;
   letters: number;
 }
 
-/** The folded words used by listings, with the number of listings that use each. */
+/** The folded words used by listings, with the number of listings that use each, and of those that do in their name. */
 export interface Lexicon {
   /** Sorted by word in code unit order. */
   entries: Entry[];
 }
 
-export function createLexicon(words: readonly { word: string; services: number }[]): Lexicon {
-  const entries = words.map(({ word, services }) => ({ word, services, letters: toLetterSet(word) }));
+export function createLexicon(words: readonly { word: string; services: number; names?: number }[]): Lexicon {
+  const entries = words.map(({ word, services, names = 0 }) => ({ word, services, names, letters: toLetterSet(word) }));
   return { entries: entries.sort((left, right) => (left.word < right.word ? -1 : 1)) };
 }
 
@@ -33,15 +34,15 @@ export function isKnownWord({ entries }: Lexicon, word: string): boolean {
 }
 
 /**
- * Upper bound of the number of listings that use words starting with this one; 1 for a word that the lexicon may lack,
- * of one or two letters, of forty, or of digits.
+ * Upper bound of the number of listings that use words starting with this one, anywhere or in their name; 1 for a word
+ * that the lexicon may lack, of one or two letters, of forty, or of digits.
  */
-export function countCarriers({ entries }: Lexicon, word: string): number {
+export function countCarriers({ entries }: Lexicon, word: string, where: "services" | "names" = "services"): number {
   if (isBeyond(word)) return 1;
-  let services = 0;
+  let carriers = 0;
   for (let at = findFirst(entries, word); entries[at]?.word.startsWith(word); at++)
-    services += entries[at]?.services ?? 0;
-  return services;
+    carriers += entries[at]?.[where] ?? 0;
+  return carriers;
 }
 
 /** Whether listings may have words starting with this one that the lexicon leaves out. */
@@ -84,7 +85,7 @@ export function correctWord(lexicon: Lexicon, word: string): string | null {
   const letters = toLetterSet(word);
   let best: { entry: Entry; cost: number } | null = null;
   for (const entry of lexicon.entries) {
-    if (entry.word.length < word.length - allowed || countBits(letters & ~entry.letters) > allowed) continue;
+    if (entry.word.length < word.length - allowed || hasMoreBits(letters & ~entry.letters, allowed)) continue;
     const cost = toCost(word, entry.word, allowed);
     if (cost === null || (best && (best.cost < cost || (best.cost === cost && best.entry.services >= entry.services))))
       continue;
@@ -111,12 +112,11 @@ export function countEdits(
   to: string,
   most = Number.POSITIVE_INFINITY,
 ): { whole: number; start: number } {
-  let beforeLast: number[] = [];
-  let last: number[] = [];
-  for (let column = 0; column <= to.length; column += 1) last.push(column);
+  let [beforeLast, last, next] = takeRows(to.length + 1);
+  for (let column = 0; column <= to.length; column += 1) last[column] = column;
   let fewest = 0;
   for (let row = 1; row <= from.length; row += 1) {
-    const next = [row];
+    next[0] = row;
     let least = row;
     for (let column = 1; column <= to.length; column += 1) {
       const same = from.charCodeAt(row - 1) === to.charCodeAt(column - 1);
@@ -127,16 +127,24 @@ export function countEdits(
       );
       const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       if (swapped) edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
-      next.push(edits);
+      next[column] = edits;
       least = Math.min(least, edits);
     }
     // A swap reaches back two rows: only two consecutive rows above the limit are conclusive.
     if (least > most && fewest > most) return { whole: Number.POSITIVE_INFINITY, start: Number.POSITIVE_INFINITY };
     fewest = least;
-    beforeLast = last;
-    last = next;
+    [beforeLast, last, next] = [last, next, beforeLast];
   }
   return { whole: last[to.length] ?? from.length, start: fewest };
+}
+
+type Row = Uint32Array<ArrayBuffer>;
+let rows: [Row, Row, Row] = [new Uint32Array(64), new Uint32Array(64), new Uint32Array(64)];
+
+/** The same ones each time: a correction compares with thousands of words. */
+function takeRows(length: number): [Row, Row, Row] {
+  if (rows[0].length < length) rows = [new Uint32Array(length), new Uint32Array(length), new Uint32Array(length)];
+  return rows;
 }
 
 /** One bit per occurring letter: words k edits apart differ by at most k letters each way. */
@@ -146,12 +154,8 @@ function toLetterSet(word: string): number {
   return set;
 }
 
-function countBits(bits: number): number {
+function hasMoreBits(bits: number, most: number): boolean {
   let left = bits;
-  let count = 0;
-  while (left !== 0) {
-    left &= left - 1;
-    count += 1;
-  }
-  return count;
+  for (let count = 0; count < most; count += 1) left &= left - 1;
+  return left !== 0;
 }

@@ -1,0 +1,167 @@
+import { sql } from "drizzle-orm";
+import { PgTransaction } from "drizzle-orm/pg-core";
+import { LRUCache } from "lru-cache";
+import type { Database } from "#app/db/scope.ts";
+import { countCarriers } from "#app/features/marketplace/words/lexicon.ts";
+import { type CatalogueIndex, findListings, toInt32s } from "./catalogue-index.server.ts";
+import { type Bits, countBits, intersect, unite } from "./facet-bits.ts";
+import { type FoundPlan, listTerms, splitMark, type Term, type TextCondition, toQueryText } from "./text-plan.ts";
+
+/** The listings with a term. Of those beyond the first `known` places in browse order, nothing is known. */
+interface TermPlaces {
+  bits: Bits;
+  known: number;
+}
+
+interface Terms {
+  read: LRUCache<string, TermPlaces>;
+  /** Texts of terms that are to be read. */
+  wanted: Map<string, Term>;
+  reading: Promise<void> | null;
+}
+
+const termIndexes = new WeakMap<CatalogueIndex, Terms>();
+const mostKeptBytes = 32 * 2 ** 20;
+
+/** Terms that more listings have are read of the first places only: enough, since most pages end there. */
+const commonShare = 1 / 8;
+
+const mostAtOnce = 40;
+
+/**
+ * The listings that match, from what is kept of the terms, without the database. Of a common term, it is enough that the
+ * first places have `needed` of them. Null while too little is known.
+ * @param among null for all listings
+ */
+export function findKnown(
+  index: CatalogueIndex,
+  condition: TextCondition,
+  { among, needed }: { among: Bits | null; needed: number },
+): Bits | null {
+  const { read } = getTerms(index);
+  const places = new Map<string, TermPlaces>();
+  for (const term of listTerms(condition)) {
+    const text = toQueryText(term);
+    const known = read.get(text);
+    if (!known) return null;
+    places.set(text, known);
+  }
+  const size = index.ids.length;
+  const known = Math.min(size, ...[...places.values()].map((term) => term.known));
+  const first = Math.min(known, index.paging.firstPlaces);
+  const found = matchWithin(places, { condition, among }, first);
+  if (first === size || countBits(found) >= needed) return found;
+  return known === size ? matchWithin(places, { condition, among }, size) : null;
+}
+
+interface Match {
+  condition: TextCondition;
+  among: Bits | null;
+}
+
+function matchWithin(places: ReadonlyMap<string, TermPlaces>, { condition, among }: Match, size: number): Bits {
+  const words = Math.ceil(size / 32);
+  const match = (part: TextCondition): Bits => {
+    if ("any" in part) return unite(part.any.map(match), size);
+    if ("all" in part) return intersect(part.all.map(match)) ?? new Uint32Array(words);
+    return places.get(toQueryText(part))?.bits.subarray(0, words) ?? new Uint32Array(words);
+  };
+  const found = match(condition);
+  return among === null ? found : (intersect([found, among.subarray(0, words)]) ?? found);
+}
+
+/** Has the terms of a search read, if collecting its matches takes long: soon, and once for as long as the index is kept. */
+export function wantTerms(db: Database, index: CatalogueIndex, { matches, names }: FoundPlan): void {
+  // Reading goes on after a transaction has ended.
+  if (db instanceof PgTransaction) return;
+  const terms = getTerms(index);
+  for (const { condition, estimate } of [matches, names]) {
+    if (estimate < index.paging.fewestMatches) continue;
+    for (const term of listTerms(condition)) {
+      const text = toQueryText(term);
+      if (!terms.read.has(text)) terms.wanted.set(text, term);
+    }
+  }
+  if (terms.wanted.size === 0) return;
+  terms.reading ??= readWanted(db, index, terms).finally(() => {
+    terms.reading = null;
+  });
+  // Another search asks again.
+  terms.reading.catch(() => terms.wanted.clear());
+}
+
+/** Resolves when nothing is being read. */
+export async function readTerms(index: CatalogueIndex): Promise<void> {
+  await getTerms(index).reading;
+}
+
+function getTerms(index: CatalogueIndex): Terms {
+  const known = termIndexes.get(index);
+  if (known) return known;
+  const read = new LRUCache<string, TermPlaces>({
+    maxSize: mostKeptBytes,
+    sizeCalculation: ({ bits }) => bits.byteLength + 100,
+  });
+  const terms: Terms = { read, wanted: new Map(), reading: null };
+  termIndexes.set(index, terms);
+  return terms;
+}
+
+async function readWanted(db: Database, index: CatalogueIndex, { read, wanted }: Terms): Promise<void> {
+  const size = index.ids.length;
+  const most = Math.floor(size * commonShare);
+  while (wanted.size > 0) {
+    const batch = [...wanted].slice(0, mostAtOnce);
+    for (const [text] of batch) wanted.delete(text);
+    const common = batch.filter(([, term]) => countListings(index, term) > most).map(([text]) => text);
+    const rare = batch.map(([text]) => text).filter((text) => !common.includes(text));
+    for (const { query, ids } of await readListings(db, rare, most + 1)) {
+      if (ids.length > most) common.push(query);
+      else read.set(query, { bits: findListings(index, ids), known: size });
+    }
+    for (const { query, ids } of await readFirst(db, common, index.paging.firstPlaces)) {
+      const known = Math.min(size, index.paging.firstPlaces);
+      read.set(query, { bits: findListings(index, ids).slice(0, Math.ceil(known / 32)), known });
+    }
+  }
+}
+
+/** Upper bound of the number of listings with a term. */
+export function countListings({ words }: CatalogueIndex, term: Term): number {
+  const { mark, word } = splitMark(term);
+  return countCarriers(words, word, mark === "" ? "services" : "names");
+}
+
+interface TermListings {
+  query: string;
+  ids: Int32Array;
+}
+
+async function readListings(db: Database, queries: readonly string[], most: number): Promise<TermListings[]> {
+  if (queries.length === 0) return [];
+  const { rows } = await db.execute<{ query: string; list: Buffer | null }>(sql`
+    select query, (
+      select string_agg(int4send(service_id), ''::bytea)
+      from (select service_id from service_search where document @@ query::tsquery limit ${most}) found
+    ) as list
+    from unnest(${sql.param(queries)}::text[]) query`);
+  return rows.map(toListings);
+}
+
+/** Of the first places in browse order. */
+async function readFirst(db: Database, queries: readonly string[], most: number): Promise<TermListings[]> {
+  if (queries.length === 0) return [];
+  const { rows } = await db.execute<{ query: string; list: Buffer | null }>(sql`
+    with wanted as materialized (select query, query::tsquery as parsed from unnest(${sql.param(queries)}::text[]) query),
+    found as (
+      select query, string_agg(int4send(service_id), ''::bytea) as list
+      from (select service_id, document from service_search order by rank, service_id limit ${most}) first
+      join wanted on document @@ parsed group by query
+    )
+    select query, list from wanted left join found using (query)`);
+  return rows.map(toListings);
+}
+
+function toListings({ query, list }: { query: string; list: Buffer | null }): TermListings {
+  return { query, ids: list ? toInt32s(list) : new Int32Array() };
+}
