@@ -236,11 +236,21 @@ describe("drawings", () => {
   });
 
   test("films of services are MP4 files of 45 to 90 seconds, at most 600 KB", () => {
-    for (const { film, seconds } of Object.values(serviceFilms)) {
+    for (const { film, times } of Object.values(serviceFilms)) {
       expect(new TextDecoder().decode(film.subarray(4, 8))).toBe("ftyp");
       expect(film.length).toBeLessThan(600_000);
-      expect([seconds >= 45, seconds <= 90]).toEqual([true, true]);
+      expect([times.seconds >= 45, times.seconds <= 90]).toEqual([true, true]);
     }
+  });
+
+  test.each(Object.entries(serviceFilms))("the film of service %s has captions in both languages", (_, film) => {
+    const { times, captions } = film;
+    expect([captions.en.length, captions.es.length]).toEqual([times.cues.length, times.cues.length]);
+    expect(times.cues.length).toBeGreaterThanOrEqual(4);
+    const starts = [...times.cues, times.seconds];
+    expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
+    expect([...captions.en, ...captions.es].filter((text) => text.length > 52)).toEqual([]);
+    for (const [at, text] of captions.en.entries()) expect(captions.es[at]).not.toBe(text);
   });
 
   test("whatever can be tried shows a picture of what it gives, and nothing else does", () => {

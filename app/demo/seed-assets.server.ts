@@ -4,6 +4,7 @@ import { writeDocuments } from "#app/demo/documents/service-documents.ts";
 import type { WrittenDocument } from "#app/demo/documents/written-document.ts";
 import { icons } from "#app/demo/logos/icons.ts";
 import { toLogoSvg } from "#app/demo/logos/logo-svg.ts";
+import { toCaptions } from "#app/demo/media/community/captions.ts";
 import { captures, serviceFilms } from "#app/demo/media/service-media.ts";
 import { demoPosts } from "#app/demo/posts/demo-posts.ts";
 import { toThumbnailSvg } from "#app/demo/posts/thumbnails.ts";
@@ -23,6 +24,7 @@ export interface StoredMedia {
   caption: string;
   posterUrl: string | null;
   durationSeconds: number | null;
+  captions: Record<string, string>;
 }
 
 /** A seller's document, already in the file store. */
@@ -83,7 +85,7 @@ async function storeMedia(
   files: Pick<FileStore, "put">,
 ): Promise<StoredMedia[]> {
   const putSvg = (svg: string) => files.put(new TextEncoder().encode(svg), "svg");
-  const picture = { documentType: "Screenshot", posterUrl: null, durationSeconds: null } as const;
+  const picture = { documentType: "Screenshot", posterUrl: null, durationSeconds: null, captions: {} } as const;
   const [film, capture] = [serviceFilms[id], captures.get(id)];
   const screens = (serviceScreens[id] ?? []).map(
     async (screen): Promise<StoredMedia> => ({
@@ -102,15 +104,18 @@ async function storeMedia(
 const captureCaption = "What it gives: a sample in the Try it tab";
 
 async function storeFilm(
-  { film, poster, title, seconds }: (typeof serviceFilms)[number],
+  { film, poster, title, times, captions }: (typeof serviceFilms)[number],
   files: Pick<FileStore, "put">,
 ): Promise<StoredMedia> {
+  const putCaptions = (lines: readonly string[]) =>
+    files.put(new TextEncoder().encode(toCaptions(lines, times)), "vtt");
   return {
     documentType: "Video",
     documentUrl: await files.put(film, "mp4"),
     caption: title,
     posterUrl: await files.put(poster, "webp"),
-    durationSeconds: Math.round(seconds),
+    durationSeconds: Math.round(times.seconds),
+    captions: { en: await putCaptions(captions.en), es: await putCaptions(captions.es) },
   };
 }
 

@@ -53,7 +53,9 @@ export function createRecorder(page, folder) {
     if (box === null) throw new Error(`nothing is shown at ${target}`);
     if (box.y > 90 && box.y + box.height < 660) return box;
     await scroll(box.y - 300);
-    return target.boundingBox();
+    const seen = await target.boundingBox();
+    if (seen.y < 0 || seen.y + seen.height > 720) throw new Error(`scrolling does not bring ${target} into view`);
+    return seen;
   }
 
   /** Presses what is there, on its words. @param right pixels from their beginning, where links stand among them */
@@ -91,6 +93,12 @@ export function createRecorder(page, folder) {
     await settle();
   }
 
+  /** Moves there, so that scrolling moves what lies under it. */
+  async function pointAt(target) {
+    const { x, y, width, height } = await bringIntoView(target);
+    await moveTo({ x: x + width / 2, y: y + height / 2 });
+  }
+
   async function fill(target, text) {
     await press(target);
     await type(text);
@@ -107,6 +115,7 @@ export function createRecorder(page, folder) {
     cue: () => void cues.push(count / rate),
     hold: take,
     press,
+    pointAt,
     type,
     scroll,
     fill,

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "./support/clean-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { expectCaptioned } from "./support/expect-captioned.ts";
 import { openLive, toOrigin } from "./support/site.ts";
 
 const agents = {
@@ -102,7 +104,7 @@ test("each about page has its own film, which loops muted until it is paused", a
     expect(await read()).toEqual({ muted: true, loop: true });
     await film.evaluate((video: HTMLVideoElement) => video.pause());
     await expect.poll(read).toEqual({ muted: false, loop: true });
-    await expect(film.locator("track")).toHaveCount(2);
+    await expectCaptioned(film);
     shown.add(await film.evaluate((video: HTMLVideoElement) => video.currentSrc));
   }
   expect(shown.size).toBe(2);
@@ -134,8 +136,36 @@ test("every video plays, with its captions in the reader's language", async ({ p
       .last()
       .click();
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(15);
+    await expectCaptioned(film);
   }
   expect(seen.size).toBe(6);
+});
+
+test("every film of a service plays, with captions and chapters in the reader's language", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "language", value: "es", url: baseURL ?? "" }]);
+  for (const id of [1, 2, 13, 40, 60]) {
+    await page.goto(`/service/${id}`);
+    // Without scripts a poster leads to the film itself.
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("link", { name: /^Reproducir: / }).click();
+    const film = page.locator("main video");
+    await expect(film).toBeFocused();
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 10_000 })
+      .toBeGreaterThan(0);
+    const shown = await film.evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks].filter(({ mode }) => mode === "showing").map(({ language }) => language),
+    );
+    expect(shown).toEqual(["es"]);
+    await page.getByRole("region", { name: "Capítulos" }).getByRole("button").last().click();
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(15);
+    await expectCaptioned(film);
+    await expectAccessible(page);
+  }
 });
 
 test("a tenant's extension is offered in supported browsers, and nothing is offered without one", async ({

@@ -211,6 +211,8 @@ export const serviceMedia = pgTable(
     caption: text().notNull().default(""),
     posterUrl: text("poster_url"),
     durationSeconds: integer("duration_seconds"),
+    /** Address of a film's WebVTT file by language. */
+    captions: jsonb().$type<Record<string, string>>().notNull().default({}),
     position: integer().notNull().default(0),
   },
   (table) => [index("service_media_service_idx").on(table.serviceId, table.position)],

@@ -37,6 +37,8 @@ interface ListingMedia {
   caption: string;
   posterUrl: string | null;
   durationSeconds: number | null;
+  /** As with services; what a seller uploads has none. */
+  captions?: Record<string, string>;
 }
 
 interface ListingDocument {

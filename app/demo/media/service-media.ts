@@ -1,5 +1,7 @@
+import { type ClipName, demoVideos } from "#app/demo/videos.ts";
 import classify from "./classify.mp4?inline";
 import classifyPoster from "./classify.webp?inline";
+import type { FilmTimes } from "./community/captions.ts";
 import { type Clip, clips } from "./community/clips.ts";
 import times from "./community/times.json";
 import extract from "./extract.mp4?inline";
@@ -8,27 +10,67 @@ import { toBytes } from "./to-bytes.ts";
 
 interface ServiceFilm extends Clip {
   title: string;
-  seconds: number;
+  times: FilmTimes;
+  /** One for each cue, by language. */
+  captions: { en: readonly string[]; es: readonly string[] };
 }
 
 /** Films of services in use, by service id, shown before their pictures. Some are those of the videos page. */
 export const serviceFilms: Readonly<Record<number, ServiceFilm>> = {
-  1: { title: "Decode a VIN, and see what it costs", ...clips.vin, seconds: times.vin.seconds },
-  2: { title: "Try the flood zone of two addresses", ...clips.flood, seconds: times.flood.seconds },
-  13: { title: "Ask for certificates in a minute", ...clips.certificate, seconds: times.certificate.seconds },
+  1: { title: "Decode a VIN, and see what it costs", ...takeVideo("vin") },
+  2: { title: "Try the flood zone of two addresses", ...takeVideo("flood") },
+  13: { title: "Ask for certificates in a minute", ...takeVideo("certificate") },
   40: {
     title: "Classify three businesses",
     film: toBytes(classify),
     poster: toBytes(classifyPoster),
-    seconds: times.classify.seconds,
+    times: times.classify,
+    captions: {
+      en: [
+        "Class codes from a name and an address",
+        "A bistro: two codes, and how sure each is.",
+        "A brewery: here the second code comes close.",
+        "A repair shop: one code, almost certain.",
+        "What a thousand lookups cost.",
+        "Who uses it, and how fast it is answered.",
+      ],
+      es: [
+        "Códigos de clase con un nombre y una dirección",
+        "Un bistró: dos códigos y cuán seguro es cada uno.",
+        "Una cervecería: aquí el segundo código se acerca.",
+        "Un taller mecánico: un código, casi seguro.",
+        "Cuánto cuestan mil consultas.",
+        "Quiénes lo usan y qué tan rápido se responde.",
+      ],
+    },
   },
   60: {
     title: "Read two applications from their PDFs",
     film: toBytes(extract),
     poster: toBytes(extractPoster),
-    seconds: times.extract.seconds,
+    times: times.extract,
+    captions: {
+      en: [
+        "From a PDF to answers you can check",
+        "A bistro's application, and what was read.",
+        "A dental office: the same fields again.",
+        "The price of a month of applications.",
+      ],
+      es: [
+        "De un PDF a respuestas que puede revisar",
+        "La solicitud de un bistró y lo que se leyó.",
+        "Un consultorio dental: los mismos campos.",
+        "El precio de un mes de solicitudes.",
+      ],
+    },
   },
 };
+
+/** What the videos page shows of a service. */
+function takeVideo(clip: ClipName): Omit<ServiceFilm, "title"> {
+  const { texts = [], spanish = [] } = demoVideos.find((video) => video.clip === clip) ?? {};
+  return { ...clips[clip], times: times[clip], captions: { en: texts, es: spanish } };
+}
 
 const files: Record<string, string> = import.meta.glob("./captures/*.webp", {
   query: "?inline",

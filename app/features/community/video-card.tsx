@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { toDuration } from "#app/ui/chart/duration.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { useChapters } from "#app/ui/media/chapters.tsx";
 import { Film } from "#app/ui/media/film.tsx";
 import { Day } from "#app/ui/page/day.tsx";
 import { firstRow } from "./first-row.ts";
@@ -37,16 +36,11 @@ interface VideoCardProps {
 
 function VideoCard({ video, level, isOpen, seen }: VideoCardProps) {
   const { i18n } = useTranslation();
-  const [captioned, setCaptioned] = useState<HTMLVideoElement | null>(null);
+  const { watch, chapters } = useChapters();
   const { id, title, summary, publishedAt } = video;
   return (
     <article className={styles.card}>
-      <div
-        className={styles.film}
-        onLoadCapture={({ target }) => {
-          if (target instanceof HTMLTrackElement && target.default) setCaptioned(target.closest("video"));
-        }}
-      >
+      <div className={styles.film} {...watch}>
         <Film {...video} to={`/videos?play=${id}#video-${id}`} isOpen={isOpen} seen={seen} />
       </div>
       <div className={styles.text}>
@@ -54,40 +48,11 @@ function VideoCard({ video, level, isOpen, seen }: VideoCardProps) {
           {title}
         </Heading>
         <p className={styles.summary}>{summary}</p>
-        {captioned === null ? null : <Chapters film={captioned} />}
+        {chapters}
         <p className={styles.date}>
           <Day iso={publishedAt} locale={i18n.language} />
         </p>
       </div>
     </article>
-  );
-}
-
-/** The captions as a list, each of which plays the film from there on. */
-function Chapters({ film }: { film: HTMLVideoElement }) {
-  const { t } = useTranslation("community");
-  const shown = [...film.textTracks].find(({ mode }) => mode === "showing");
-  const cues = [...(shown?.cues ?? [])].filter((cue) => cue instanceof VTTCue);
-  if (cues.length === 0) return null;
-  return (
-    <section aria-label={t("videos.chapters")}>
-      <ol className={styles.chapters}>
-        {cues.map(({ startTime, text }) => (
-          <li key={startTime}>
-            <button
-              type="button"
-              className={styles.chapter}
-              onClick={() => {
-                film.currentTime = startTime;
-                film.play().catch(() => undefined);
-              }}
-            >
-              <span className={styles.start}>{toDuration(Math.floor(startTime))}</span>
-              {text}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -17,26 +17,3 @@ export const film = style({ aspectRatio: "16 / 9", overflow: "hidden" });
 export const text = style({ display: "grid", gap: space[2], padding: space[5] });
 export const summary = style({ margin: 0, fontSize: fontSize.label, color: vars.color.inkSoft });
 export const date = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
-export const chapters = style({
-  display: "grid",
-  maxHeight: "20rem",
-  margin: 0,
-  padding: 0,
-  overflowY: "auto",
-  listStyle: "none",
-});
-export const chapter = style({
-  display: "grid",
-  gridTemplateColumns: "3rem minmax(0, 1fr)",
-  width: "100%",
-  padding: `${space[2]} 0`,
-  border: "none",
-  background: "none",
-  color: vars.color.ink,
-  font: "inherit",
-  fontSize: fontSize.label,
-  textAlign: "start",
-  cursor: "pointer",
-  selectors: { "&:hover": { color: vars.color.brand } },
-});
-export const start = style({ color: vars.color.brand, fontVariantNumeric: "tabular-nums" });

@@ -145,6 +145,7 @@ async function readParts(scope: AccountScope | HomeScope, serviceId: number) {
       caption: serviceMedia.caption,
       posterUrl: serviceMedia.posterUrl,
       durationSeconds: serviceMedia.durationSeconds,
+      captions: serviceMedia.captions,
     })
     .from(serviceMedia)
     .where(eq(serviceMedia.serviceId, serviceId))

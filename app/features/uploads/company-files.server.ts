@@ -57,7 +57,7 @@ function countBytes(companyId: number): SQL {
       union all select document_url from diligence_answers where company_id = ${companyId}
       union all select logo_url from services where owner_company_id = ${companyId}
       union all
-        select concat(document_url, poster_url) from service_media
+        select concat(document_url, poster_url, captions) from service_media
         where service_id in (select id from services where owner_company_id = ${companyId})
       union all
         select document_url from service_documents

@@ -42,7 +42,7 @@ async function listShown(db: Database, urls: readonly string[]): Promise<string[
     with said (words) as (
       select logo_url from companies
       union all select logo_url from services
-      union all select concat(document_url, ' ', poster_url) from service_media
+      union all select concat(document_url, ' ', poster_url, ' ', captions) from service_media
       union all select document_url from service_documents
       union all select concat(input_data, ' ', output_data) from service_try_outs
       union all select logo_url from partner_icons

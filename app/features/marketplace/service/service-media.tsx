@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Carousel } from "#app/ui/media/carousel.tsx";
+import { useChapters } from "#app/ui/media/chapters.tsx";
 import { Film } from "#app/ui/media/film.tsx";
 import { SlideCount } from "#app/ui/media/slide-count.tsx";
 import type { MediaItem } from "./service.ts";
@@ -52,15 +53,25 @@ function MediaSlide({ item }: { item: MediaItem }) {
       </a>
     );
   }
+  return <FilmSlide item={item} />;
+}
+
+function FilmSlide({ item }: { item: MediaItem }) {
+  const { t } = useTranslation("marketplace");
+  const { watch, chapters } = useChapters();
   return (
-    <div className={styles.shot}>
-      <Film
-        title={item.caption || t("video")}
-        videoUrl={item.documentUrl}
-        posterUrl={item.posterUrl}
-        durationSeconds={item.durationSeconds}
-        to={item.documentUrl}
-      />
-    </div>
+    <>
+      <div className={styles.shot} {...watch}>
+        <Film
+          title={item.caption || t("video")}
+          videoUrl={item.documentUrl}
+          posterUrl={item.posterUrl}
+          durationSeconds={item.durationSeconds}
+          captions={item.captions}
+          to={item.documentUrl}
+        />
+      </div>
+      {chapters}
+    </>
   );
 }

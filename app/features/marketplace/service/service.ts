@@ -81,6 +81,8 @@ export interface MediaItem {
   caption: string;
   posterUrl: string | null;
   durationSeconds: number | null;
+  /** Address of a film's WebVTT file by language. */
+  captions: Record<string, string>;
 }
 
 export interface ServiceDocument {

@@ -87,6 +87,7 @@ export async function listMedia(scope: ShownScope, id: number): Promise<MediaIte
       caption: serviceMedia.caption,
       posterUrl: serviceMedia.posterUrl,
       durationSeconds: serviceMedia.durationSeconds,
+      captions: serviceMedia.captions,
     })
     .from(serviceMedia)
     .innerJoin(services, eq(services.id, serviceMedia.serviceId))
