@@ -32,8 +32,8 @@ export async function startTestServer({ port, env = {}, args = [] } = {}) {
   return { origin: `http://localhost:${port}`, port, tenantsDir, pid, output, restart, stop };
 }
 
-const hasOwnData = ({ DATA_DIR, DATABASE_URL, CLOCK_AHEAD_MS, CLOCK_STILL_AT }) =>
-  [DATA_DIR, DATABASE_URL, CLOCK_AHEAD_MS, CLOCK_STILL_AT].some((value) => value !== undefined);
+const hasOwnData = ({ DATA_DIR, DATABASE_URL, CLOCK_STILL_AT }) =>
+  [DATA_DIR, DATABASE_URL, CLOCK_STILL_AT].some((value) => value !== undefined);
 
 /**
  * Starts from a copy of the data that the build's first start today has left behind: creating the database and the
