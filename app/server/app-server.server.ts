@@ -46,7 +46,7 @@ export interface AppServerParts extends Omit<RequestHandlerParts, "directory"> {
   /** Answers `/metrics`; null where it is served elsewhere, or not at all. */
   answerMetrics: ((request: IncomingMessage, response: ServerResponse) => boolean) | null;
   readiness: ReadinessChecks;
-  /** Lets in what has to be made: no files, probes and cached pages. */
+  /** Admits requests that take work; files, probes and cached pages are answered without it. */
   admission: Admission;
   guard: GuardOptions;
 }
@@ -76,7 +76,7 @@ export function createAppServer(parts: AppServerParts): HttpListener {
     parts.pages && createCachedPageHandler({ ...rendering, pages: parts.pages, render: renderAdmitted });
   const requestHandler = createRequestHandler(rendering);
 
-  /** Refused, a form is still answered with what was posted. */
+  /** A refused form is still answered with a page that shows what was posted. */
   function make(exchange: HttpExchange): Promise<HttpRefusal | null> {
     const { pathname } = exchange.facts;
     const isPage = !isCallPath(pathname);
@@ -175,7 +175,7 @@ function refuse(exchange: HttpExchange, refusal: HttpRefusal): void {
   refuseUnknown(exchange, refusal, exchange.tenant);
 }
 
-/** Refuses; also ends the connection if the client may still be sending. */
+/** Sends a refusal, and ends the connection if the client may still be sending. */
 function refuseUnknown({ request, response, entry, facts }: Stranger, refusal: HttpRefusal, tenant: Tenant | null) {
   entry.refused = refusal.why;
   if (response.headersSent) {
@@ -202,7 +202,7 @@ function redirectToFavicon({ response, tenant, id, facts }: HttpExchange): void 
   response.writeHead(302, { ...headers, location: tenant.assets.favicon.url, "x-request-id": id }).end();
 }
 
-/** Posts keep their method and body. Not permanent for caches: after a year another may have the address. */
+/** 308 keeps method and body. Caches keep it for an hour only: after a year another company may have the address. */
 function redirectToMoved(
   response: ServerResponse,
   { id, facts }: { id: string; facts: ParsedRequest },
@@ -222,7 +222,7 @@ function hostOf(request: IncomingMessage): string {
   return parseHost(request.headers.host ?? "")?.name ?? "";
 }
 
-/** Keeps a proxy's id, so that both logs can be correlated; any other client's could be forged. */
+/** The id that a trusted proxy sends, so that both logs can be correlated; any other client could forge one. */
 function toRequestId(request: IncomingMessage, { trustProxy }: GuardOptions): string {
   const given = trustProxy ? request.headers["x-request-id"] : undefined;
   return typeof given === "string" && /^[\w.-]{8,128}$/.test(given) ? given : randomUUID();

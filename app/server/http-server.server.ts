@@ -11,8 +11,8 @@ export interface HttpServer {
   /** Ends each connection with its next response, so that a proxy has none left to reuse when the server stops. */
   drain(): void;
   /**
-   * From now on answers 504 to what only reads, if its proxy then sends it to another server (`X-Resend: 504`). With that
-   * the proxy leaves this server out for a while, in which the port can be closed without losing a form.
+   * From now on answers requests that only read with 504, if their proxy then asks another server (`X-Resend: 504`).
+   * The proxy then leaves this server out for a while, in which the port can be closed without losing a form.
    */
   sendReadersAway(): void;
   /** Stops accepting connections, lets running requests finish, and closes the rest after the deadline. */
@@ -95,8 +95,8 @@ export function createHttpServer(handle: HttpListener, log: Logger): HttpServer 
 }
 
 /**
- * One turn of the event loop accepts the connections that wait, the next reads what came on them: closed unread, a form
- * would be lost, since a proxy sends none twice.
+ * One turn of the event loop accepts waiting connections, and the next reads what arrived on them. Closing them unread
+ * would lose forms, which a proxy does not send twice.
  */
 async function readArrived(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -113,12 +113,12 @@ function statusOf(code: string | undefined): number {
   return code === "HPE_INVALID_METHOD" ? 501 : 400;
 }
 
-/** Forms are served as long as the port is open: sent again after a fault, they could be stored twice. */
+/** Forms are served as long as the port is open: one that is sent again after a fault could be stored twice. */
 function isResent({ method, headers }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && headers["x-resend"] === "504";
 }
 
-/** Read by people only where the proxy knows of no other server. */
+/** Shown to people only if the proxy knows no other server. */
 function sendAway(request: IncomingMessage, response: ServerResponse, log: Logger): void {
   const requestId = randomUUID();
   log.info({ id: requestId, status: 504, refused: "closing" });

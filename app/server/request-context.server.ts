@@ -33,7 +33,7 @@ export interface ContextParts {
   wholePage: boolean;
 }
 
-/** What every request is given, whoever it is from. */
+/** Services that are the same for every request. */
 type GivenServices = Pick<
   RequestContext,
   "files" | "social" | "partnerKeys" | "deviceKeys" | "factorKeys" | "trialKeys" | "server"
@@ -99,7 +99,7 @@ function toLane({ db, reportDb = db }: ContextServices, pathname: string): Datab
   return toAnswerKind(pathname) === "report" ? reportDb : db;
 }
 
-/** Of which kind each of a request's scopes is. */
+/** The request's scopes, each of its own type: of what is shown, of the account, and of the viewer's home tenant. */
 function toScopes(
   db: Database,
   { tenant, viewer, directory }: Pick<RequestContext, "tenant" | "viewer" | "directory">,

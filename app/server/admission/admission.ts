@@ -18,7 +18,7 @@ export interface AdmissionOptions {
   now?(): number;
 }
 
-/** A request for something that is made for it: no file, probe or cached page. */
+/** A request that takes work, unlike one for a file, a probe or a cached page. */
 export interface Arrival {
   pathname: string;
   /** Whether it changes nothing, so that it may be answered before it has ended. */
@@ -34,9 +34,9 @@ export interface Admission {
   run<T>(arrival: Arrival, work: () => Promise<T>, statusOf: (result: T) => number): Promise<T>;
 }
 
-/** As many may always be under way: two browsers ask for six things each. */
+/** This many are always admitted: two browsers with six connections each. */
 const fewAtOnce = 12;
-/** A failure before that holds no connection for long. */
+/** A failure that comes sooner does not hold a connection for long. */
 const slowMs = 1000;
 
 /**
@@ -54,7 +54,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   function findReason(kind: AnswerKind, route: string, isReading: boolean): ShedReason | null {
     if (underWay.page + underWay.report >= options.atOnce) return "queue";
     if (kind === "report" && underWay.report >= options.reportsAtOnce) return "reports";
-    // Forms have room of their own: pages are asked for again more easily.
+    // Forms are counted apart from pages: a refused page is easily requested again.
     if ((isReading ? underWay.page : writing) >= Math.max(fewAtOnce, options.capacity.read())) return "processor";
     if (slowRoutes.has(route) && (probed.has(route) || probed.size >= options.probes)) return "route";
     return null;

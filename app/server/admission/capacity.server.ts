@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 
-/** What this process can take on, by what it has done in about the last second. */
+/** How many requests this process can handle at once, by what it has answered in about the last second. */
 export interface Capacity {
   /** Counts an answered request. */
   finish(): void;
@@ -13,10 +13,10 @@ const everyMs = 100;
 const weight = 0.2;
 /** Share of the time in which the event loop is at work. Above it, one more request delays all others. */
 const saturated = 0.95;
-/** In which a page that is let in should be answered. */
+/** The time in which an admitted page should be answered. */
 const inTimeMs = 500;
 
-/** By Little's law, as many requests are answered within a time as end in such a time now. */
+/** Little's law: as many requests can be answered within a time as are being completed in that time now. */
 export function createCapacity(): Capacity & { sample(at: { busyShare: number; elapsedMs: number }): void } {
   let finished = 0;
   let busyShare = 0;

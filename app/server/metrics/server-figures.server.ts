@@ -9,7 +9,7 @@ interface Sample {
 
 /** The console's figures from the same metrics that are scraped. */
 export async function readFigures(registry: Registry): Promise<ServerFigures> {
-  // All at once: some are set by reading another one, such as the heap that is used by the whole.
+  // Read together, because reading some metrics sets others, such as the heap that is used by the whole.
   const metrics = await registry.getMetricsAsJSON();
   const collected = new Map<string, Sample[]>(metrics.map(({ name, values }) => [name, values]));
   const read = (name: string) => collected.get(name) ?? [];
@@ -44,7 +44,7 @@ export async function readFigures(registry: Registry): Promise<ServerFigures> {
   };
 }
 
-/** Fewer requests say little. */
+/** Too few requests for a meaningful quantile. */
 const fewest = 5;
 const mostRoutes = 6;
 

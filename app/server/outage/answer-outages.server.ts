@@ -2,13 +2,13 @@ import type { RequestContext } from "#app/context.server.ts";
 import { NoConnection, type Outage } from "#app/db/database-outage.ts";
 import { outageStatuses } from "#app/http/outage-status.ts";
 
-/** What a route without a page answers an outage with, which is named there. */
+/** The header with which a route without a page names an outage. */
 export const bareHeader = "x-outage";
 
 type Render = (request: Request, context: RequestContext) => Promise<Response>;
 
 /**
- * Says of rendered outages when to try again.
+ * Adds Retry-After to rendered outages.
  * @throws {NoConnection} for a route without a page.
  */
 export function answerOutages(render: Render): Render {

@@ -25,7 +25,7 @@ export function guardRoutes(routes: Routes): Routes {
 
 function guardRoute(route: Route): Route {
   const { loader, action, default: page, ErrorBoundary } = route.module;
-  // Layouts that show errors have no need of the database; they are rendered during an outage.
+  // Layouts that show errors do not use the database, so they are rendered during an outage, too.
   if (ErrorBoundary !== undefined) return route;
   const guard = { hasPage: page !== undefined };
   const guarded = {
@@ -61,7 +61,7 @@ async function readPostedForm(request: Request): Promise<PendingForm | null> {
   return fields && { path: toPagePath(request), fields };
 }
 
-/** For a route without a page: `answerOutages` shows it. */
+/** The answer of a route without a page, which `answerOutages` turns into a response. */
 function toBareAnswer(outage: Outage): Response {
   const { status } = outageStatuses[outage];
   return new Response(null, { status, headers: { [bareHeader]: outage } });

@@ -52,7 +52,7 @@ describe("while the database is gone", () => {
     expect(text).not.toContain("correct horse");
   });
 
-  it("a form that keeps what was typed by itself does so, with 503 and when to try again", async () => {
+  it("a form that shows typed values again by itself does so, with 503 and Retry-After", async () => {
     const answer = await post("/requestdemo", {
       name: "Jane",
       company: "Lakeshore",

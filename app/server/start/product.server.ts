@@ -37,7 +37,7 @@ export interface StartOptions {
 }
 
 const megabyte = 1024 * 1024;
-/** Whatever they wait for: each takes memory. */
+/** A limit for requests in any state, because each takes memory. */
 const requestsAtOnce = 200;
 const pageLimits = { bytes: 64 * megabyte, pages: 2000 };
 
@@ -128,7 +128,7 @@ async function openTracing({ tracing }: Infrastructure["env"], log: Infrastructu
   return startTracing({ ...tracing, warn: (error) => log.warn({ err: error }, "traces could not be sent") });
 }
 
-/** Nowhere without `METRICS_TOKEN` and `METRICS_PORT`; on that port alone where it is set, else beside the product. */
+/** Metrics are on `METRICS_PORT` alone where it is set, else beside the product if there is a `METRICS_TOKEN`. */
 async function openMetrics(
   { METRICS_TOKEN: token, METRICS_PORT: port, host }: Infrastructure["env"],
   metrics: Metrics,
@@ -159,7 +159,7 @@ async function loadProduct({
   };
 }
 
-/** Pages of the sources as they are when they are asked for. */
+/** Renders each page from the current sources. */
 function renderAnew(loadBuild: () => Promise<ServerBuild>): PageRouter {
   const renderPage = createRequestHandler(async () => guardBuild(await loadBuild()), "development");
   return (request, context) => renderPage(request, { ...context });

@@ -34,7 +34,7 @@ export async function startWorkers(infrastructure: TenantInfrastructure, pages: 
   };
 }
 
-/** Servers share what is to be done row by row, by leases and locks in the database. */
+/** Servers share the work row by row, by leases and locks in the database. */
 function startJobs({ env, log, state, database, tenants }: TenantInfrastructure) {
   const senderOf: SenderOf = (tenantId, locale) => {
     const directory = tenants.current();
