@@ -32,7 +32,7 @@ export function readFields<Schema extends z.ZodObject>(schema: Schema, form: For
 /** Null for anything but a row id. */
 export const postedId = z.string().transform(parseId);
 
-/** 0, which is no row's id, for anything else. */
+/** 0, which is never a row's id, for anything but an id. */
 export const postedRow = z.string().transform((text) => parseId(text) ?? 0);
 
 /** A version of up to nine digits; null for anything else. */

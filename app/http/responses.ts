@@ -1,6 +1,6 @@
 import type { HeadersArgs } from "@remix-run/node";
 
-/** The response for missing rows, and those of others: 404, rendered by the nearest error boundary. */
+/** The response for rows that are missing or belong to others: 404, rendered by the nearest error boundary. */
 export function notFound(): Response {
   return new Response(null, { status: 404, statusText: "Not Found" });
 }
@@ -10,7 +10,7 @@ export function methodNotAllowed(): Response {
   return new Response(null, { status: 405, statusText: "Method Not Allowed" });
 }
 
-/** The response when there is nothing to hand out any more, which is no fault: 204. */
+/** The response when there is nothing left to return, which is no error: 204. */
 export function noContent(): Response {
   return new Response(null, { status: 204 });
 }
@@ -23,8 +23,8 @@ export function noStore() {
 const ownRendering = "X-Own-Rendering";
 
 /**
- * Thrown by a loader instead of a page for the page cache, where each visitor's own rendering has to follow. A redirect,
- * since nothing is rendered for it; it is never sent.
+ * Thrown by a loader while it renders for the page cache, where each visitor needs a rendering of their own. It is a
+ * redirect, because nothing is rendered for one; it is never sent.
  */
 export function leaveToVisitor(): Response {
   const headers = { ...noStore(), Location: "/", [ownRendering]: "follows" };

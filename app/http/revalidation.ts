@@ -16,8 +16,8 @@ export const afterConflict: ShouldRevalidateFunction = ({ actionStatus, defaultS
   defaultShouldRevalidate || actionStatus === 409;
 
 /**
- * Whether an editor's data is reloaded. Only its own forms and navigation may change the inputs' initial values: a
- * preview option in the address, or a color scheme chosen elsewhere, must not affect what is being typed.
+ * Whether an editor's data is reloaded. Only its own forms and navigation may change the initial values of its inputs:
+ * neither a preview option in the address nor a color scheme chosen elsewhere may affect typed text.
  */
 export function keepsWhileTyping({
   currentUrl,

@@ -39,7 +39,7 @@ export function toSenders(context: RequestContext): {
   return { sender, senderOf: toSenderOf(context), address, hashSender: toHashSender(context) };
 }
 
-/** The sender of a tenant that is about to be served, for account mail in its name. */
+/** The sender of a tenant that has just been created, for account mail in its name. */
 export function toNewTenantSender({ tenant: here, origin, locale }: RequestContext, tenant: Tenant): AccountSender {
   const language = toWrittenLanguage(tenant, locale);
   const { t } = getI18n(tenant, language);
@@ -63,7 +63,10 @@ export function toHomeSender(context: RequestContext): Sender {
   return toSenderOf(context)(viewer.tenantId, locale) ?? sender;
 }
 
-/** The request's sender for account mail. The default tenant needs no name: its two sets of paths are the same. */
+/**
+ * The request's sender for account mail. The default tenant needs no name in its links, because its paths are the same
+ * with and without.
+ */
 export function toAccountSender({ sender, tenant, resolvedBy }: RequestContext): AccountSender {
   const byName = resolvedBy === "path" || resolvedBy === "viewer";
   return { ...sender, named: byName && tenant.paths !== tenant.namedPaths };

@@ -16,7 +16,7 @@ export function readSessionToken(
   return token !== undefined && sessionTokenPattern.test(token) ? token : null;
 }
 
-/** The `Set-Cookie` value that stores a token, for as long as it is of use. */
+/** The `Set-Cookie` value that stores a token for as long as the server remembers its session. */
 export function sessionCookie(token: string, secure: boolean): string {
   return serialize(cookieName(secure), token, {
     ...attributes(secure),
