@@ -19,7 +19,7 @@ import { listPostedTexts, postedId, postedYes, readFields } from "#app/http/post
 import { notFound } from "#app/http/responses.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 
-/** A longer text than its field allows proves nothing, like none. */
+/** A text that is longer than its field allows confirms nothing, like a missing one. */
 const postedConfirmation = z.object({
   consent: postedYes,
   password: passwordProof.shape.password.catch(""),

@@ -11,13 +11,13 @@ import { themeProperties } from "#app/theme/tenant-theme.ts";
 export const meta = titleMeta;
 export const headers = noStore;
 
-/** In demo mode for everybody, and then without the names of other brands than the address names. */
+/** In demo mode everybody may see it, with no other brand's name than the one in the address. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { directory, server, tenant, viewer } = context;
   if (!server.isDemo) requirePermission(context, request, "useConsole");
   const isAdministrator = isPermitted(viewer, "administerPlatform");
   const isWhole = isAdministrator || (server.isDemo && tenant.id === platformTenantId);
-  // A market is nobody's folder.
+  // A market has no folder of its own.
   const choosable = isWhole ? [...new Set([tenant, ...directory.all()])] : [tenant];
   const named = directory.findByName(new URL(request.url).searchParams.get("tenant") ?? "");
   const shown = choosable.find(({ slug }) => slug === named?.slug) ?? tenant;

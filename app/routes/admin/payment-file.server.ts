@@ -23,7 +23,7 @@ export async function answerPaymentFile(context: RequestContext, request: Reques
   return answerConfirmable(outcome, request, toHeld(context, text));
 }
 
-/** The fields posted again with the confirmation, and what it is about. */
+/** The fields to post again with the confirmation, and what the confirmation is about. */
 function toHeld(context: RequestContext, text: string): FormData {
   const { payments } = parsePaymentFile(text);
   const money = createFigures(context.locale).money(payments.reduce((sum, { cents }) => sum + cents, 0));

@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The language of the samples is the browser's business. */
+/** The language of the samples is chosen in the browser: no other data depend on it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSame = currentUrl.searchParams.get("operation") === nextUrl.searchParams.get("operation");
   return isSame && currentUrl.pathname === nextUrl.pathname

@@ -33,7 +33,7 @@ export async function answerTrialKey(context: RequestContext, request: Request, 
   const form = await readForm(request);
   const intent = readIntent(form, ["save", "pause", "resume", "remove"], "save");
   if (intent !== "save") {
-    // A key that is gone already is no longer lent, as was wanted.
+    // A key that is gone already is the wanted result.
     if ((await changeTrialKey(scope, serviceId, intent)) === null) throw notFound();
     throw redirect(new URL(request.url).pathname, 303);
   }

@@ -24,6 +24,6 @@ export function action({ request, params, context }: ActionFunctionArgs) {
 export default function TrialKey() {
   const page = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? null;
-  // The key empties the form once what is stored has changed.
+  // The key renders an empty form once the stored key has changed.
   return <TrialKeyPage key={JSON.stringify(page.stored)} {...page} state={state} />;
 }

@@ -34,7 +34,10 @@ describeOnEveryDatabase("/company/diligence", (open) => {
     return { read, post };
   }
 
-  /** Whether the service's card has the mark of checked evidence: saved, viewed, of its seller, and beside another service. */
+  /**
+   * Whether the service's card shows the mark of checked evidence in each list: saved, viewed, of its seller, and
+   * related.
+   */
   async function listCards(scope: TestScope, { serviceId, slug }: { serviceId: number; slug: string }) {
     const company = await insertCompany(scope);
     const user = await insertAccount(scope, { email: `saver@${company.slug}.example`, companyId: company.id });

@@ -58,7 +58,7 @@ describeOnEveryDatabase("POST /login", (open) => {
     });
   });
 
-  it("leads to a second step where the account asks for one, and goes on to the page that was wanted", async () => {
+  it("leads to a second step where the account requires one, and goes on to the requested page", async () => {
     const [user] = await database.db.select().from(users);
     if (!user) throw new Error("no account");
     await insertApp(database.scope(), user);

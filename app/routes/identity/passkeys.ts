@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return Response.json(options, { headers: noStore() });
 }
 
-/** Null for what only somebody signed in, or halfway signed in, may ask for. */
+/** Null where the purpose requires a session, or a sign-in that waits for its second step, and there is none. */
 function createOptions(context: RequestContext, request: Request, purpose: PasskeyPurpose) {
   const { viewer, tenant, origin, factorKeys, accountScope, shownScope } = context;
   const site = toPasskeySite(origin, factorKeys.cookie);

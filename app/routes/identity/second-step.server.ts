@@ -31,7 +31,7 @@ const pendingSignIn = z.object({
   tenantId: z.int(),
   /** Path of this site to go to afterwards; null for the default. */
   page: z.string().nullable(),
-  /** Links the social sign-in that has arrived in this browser. */
+  /** Whether the social sign-in that has arrived in this browser is linked at the end. */
   links: z.boolean(),
 });
 type KeptSignIn = z.infer<typeof pendingSignIn>;
@@ -108,7 +108,7 @@ export async function takePostedStep(context: RequestContext, request: Request, 
 
 const postedPasskey = z.object({ passkey: z.string() });
 
-/** What a device answered, with the site that it must have answered to; null without. */
+/** A passkey's response, with the site that it must be for; null without one. */
 export function readPasskey({ origin, factorKeys }: RequestContext, form: FormData): PasskeyProof | null {
   const { passkey: posted } = readFields(postedPasskey, form);
   return posted === "" ? null : { posted, site: toPasskeySite(origin, factorKeys.cookie) };
@@ -154,7 +154,7 @@ export async function readPending(context: RequestContext, request: Request): Pr
   return pendingSignIn.safeParse(await readCookie(pendingCookie, header, toCookieContext(context))).data ?? null;
 }
 
-/** The path of a request, of which a script's names the data. */
+/** The path of a page, also where a script has requested only its data. */
 export function toPath(request: Request): string {
   return new URL(request.url).pathname.replace(/\.data$/, "");
 }

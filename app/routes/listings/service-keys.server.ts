@@ -95,7 +95,7 @@ async function changeServiceKeys(
   if (intent === "revoke") {
     const { key: keyId } = readFields(revokedKey, form);
     const outcome = keyId === null ? null : await revokeServiceKey(scope, { serviceId, keyId });
-    // A key that is revoked already is no longer in use, as was wanted.
+    // A key that has been revoked already is the wanted result.
     if (outcome === null) throw notFound();
     return data(null);
   }

@@ -7,7 +7,7 @@ import { insertMember } from "#tests/factories/companies.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
-/** Of the base taxonomy. */
+/** Ids in the base taxonomy. */
 const [ezlynx, hawksoft] = [503, 504];
 
 describeOnEveryDatabase("what fits the viewer's agency", (open) => {
@@ -57,14 +57,14 @@ describeOnEveryDatabase("what fits the viewer's agency", (open) => {
     expect(page).toContain("Available in all states");
   });
 
-  it("refuses what is no choice, and keeps the rest of the form", async () => {
+  it("refuses an unknown choice, and keeps the rest of the form", async () => {
     const viewer = await signIn("bayside");
     const answer = await describe(viewer, `systems=${ezlynx}&size=huge`);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toMatch(/value="503"[^>]*checked|checked[^>]*value="503"/);
   });
 
-  it("means nothing to visitors and companies without a profile", async () => {
+  it("is shown to neither visitors nor companies without a profile", async () => {
     for (const viewer of [null, await signIn("harborside")]) {
       const html = await (await caller.call("/?fit=misfit&sort=fit", viewer)).text();
       expect(listNames(html)).toHaveLength(3);

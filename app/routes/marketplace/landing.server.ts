@@ -48,7 +48,7 @@ export async function loadLandingPage(context: RequestContext, request: Request)
   return { page: shown, options, query, posts, saved, collections, market, title, summary };
 }
 
-/** Without a profile nothing is known to fit. */
+/** Without a profile nothing can be said to fit, so that filter and that order are left out. */
 function toViewersQuery(query: SearchQuery, profile: AgencyProfile | null): SearchQuery {
   if (profile !== null) return { ...query, profile };
   return { ...query, fits: [], sort: query.sort === "fit" ? emptyQuery.sort : query.sort };
@@ -79,7 +79,7 @@ export async function countMissedSearch(
 ): Promise<Record<string, string>> {
   const isByText = toMarketSearch(query) === toMarketSearch({ ...emptyQuery, text: query.text });
   if (page.total > 0 || query.text.trim() === "" || !isByText) return {};
-  // The page cache's rendering is nobody's: it does not know who searched.
+  // The rendering for the page cache is for no visitor in particular: it does not know who searched.
   if (context.wholePage) throw leaveToVisitor();
   const { viewer, address, shownScope, log } = context;
   const own = viewer?.company ? `company ${viewer.company.id}` : viewer && `user ${viewer.userId}`;
@@ -91,7 +91,7 @@ export async function countMissedSearch(
   return noStore();
 }
 
-/** What waits for the viewer in the shown market; null for users who do not own it. */
+/** The tasks of the viewer as owner of the shown market; null for others. */
 export async function loadOwnerBar(context: RequestContext): Promise<OwnerBarData | null> {
   const { tenant, homeScope, shownScope: shown } = context;
   if (!tenant.market || context.viewer === null) return null;

@@ -18,7 +18,7 @@ describeOnEveryDatabase("a tenant's own content", (open) => {
     database = await open();
   });
 
-  it("is its picture beside the landing page's title, except during a search", async () => {
+  it("is shown as a picture beside the landing page's title, except during a search", async () => {
     const caller = await createPageCaller(database, {
       alter: (context) => ({
         ...context,
@@ -30,7 +30,7 @@ describeOnEveryDatabase("a tenant's own content", (open) => {
     await caller.close();
   });
 
-  it("is in its agency's words, whatever the page's language", async () => {
+  it("is in the agency's own words, whatever the page's language", async () => {
     const market = {
       companyId: 1,
       description: "Glass and tow.",
@@ -82,7 +82,7 @@ describeOnEveryDatabase("a tenant's own content", (open) => {
     await caller.close();
   });
 
-  it("counts a search by text that finds nothing, and is then not kept for others", async () => {
+  it("counts a search by text that finds nothing, and does not cache its page for others", async () => {
     const caller = await createPageCaller(database, { alter: (context) => ({ ...context, wholePage: false }) });
     const count = async () => {
       const { rows } = await asPlatform(database.db, (db) =>

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
-// With the page, not with the chunk: the bar is drawn before its scripts arrive.
+// Loaded with the page, not with the chunk: the server renders the bar before its scripts arrive.
 import "#app/features/dashboard/owner/owner.css.ts";
 import type { OwnerBarData } from "#app/features/dashboard/owner/owner-market.ts";
 import { LandingPage, type LandingPageProps } from "#app/features/marketplace/landing/landing-page.tsx";
@@ -11,7 +11,7 @@ import { describedMeta } from "#app/http/page-meta.ts";
 import { keepAsLoaded } from "#app/http/responses.ts";
 import { countMissedSearch, loadLandingPage, loadOwnerBar } from "./landing.server.ts";
 
-/** Only for a market's owner: a chunk of its own. */
+/** In a chunk of its own, because only a market's owner needs it. */
 const OwnerBar = lazy(async () => {
   const { OwnerBar } = await import("#app/features/dashboard/owner/owner-bar.tsx");
   return { default: OwnerBar };

@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome === null) throw notFound();
   if (outcome.kind !== "done") return answerOutcome(outcome);
   const to = safeReturnTo(returnTo, context.origin) ?? (version === null ? null : "/saved");
-  // A button that scripts press stays on its page.
+  // A button pressed by a script stays on its page.
   return to === null ? answerOutcome(outcome) : redirect(to, 303);
 }
 

@@ -18,7 +18,7 @@ export function toServiceView({ tenant, locale }: RequestContext, request: Reque
   return { documentSearch: search.slice(0, longestSearch), tryIt: tenant.features.tryIt, locale };
 }
 
-/** What the viewer's company has to do with a service: whether it saves it, and whether it fits. */
+/** Whether the viewer's company saves a service, and whether it fits the company. */
 async function readOwnView(context: RequestContext, serviceId: number) {
   if (!context.viewer?.company) return { saved: null };
   const [ids, profile] = await Promise.all([listSavedIds(context.homeScope), readAgencyProfile(context.homeScope)]);

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-// The styles of what comes in a chunk of its own: the server draws it, also for those without scripts.
+// Styles of the part below that has a chunk of its own: the server renders it, also for browsers without scripts.
 import "#app/features/diligence/diligence.css.ts";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
 import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
@@ -13,7 +13,7 @@ import { describedMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { loadServicePage } from "./service-view.server.ts";
 
-/** Of one of the last tabs: a chunk of its own. */
+/** In a chunk of its own, because few visitors open this tab. */
 const ServiceTrust = lazy(async () => {
   const { ServiceTrust } = await import("#app/features/diligence/service-trust.tsx");
   return { default: ServiceTrust };

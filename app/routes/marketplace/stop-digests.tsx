@@ -7,14 +7,14 @@ import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 
 export const meta = titleMeta;
 
-/** The address is a key, as that of a request's status. */
+/** The address is a secret, like that of a request's status. */
 export const headers: typeof noStoreWithRetry = (args) => ({
   ...noStoreWithRetry(args),
   "Referrer-Policy": "same-origin",
   "X-Robots-Tag": "noindex",
 });
 
-/** Changes nothing: mail programs open links by themselves. */
+/** Only an action changes something, because mail programs open links by themselves. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const watching = await isWatching(context.shownScope, params.token ?? "");
   if (watching === null) throw notFound();

@@ -19,7 +19,7 @@ export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  // Links to the administrators' list otherwise.
+  // That page names the administrators to everybody else.
   const manager = await authorize(context.accountScope, "manageMembers");
   if (!manager) throw redirect("/users");
   const joinPath = toAgencyPath(toAccountSender(context), context.viewer?.company?.slug ?? "");

@@ -32,7 +32,7 @@ export async function loadAgencyPage(context: RequestContext, request: Request) 
   const { tenant, viewer, address, t } = context;
   if (tenant.signUp === "off") throw notFound();
   const code = new URL(request.url).searchParams.get("code") ?? "";
-  // Who is signed in sees the next steps instead.
+  // Signed-in users see the next steps instead.
   const mode = viewer === null ? tenant.signUp : "open";
   const opened = await openRegistration(context.accountScope, { mode, code, address });
   if (opened.kind === "form") return loadForm(context, request, opened);

@@ -22,7 +22,7 @@ export async function loadSellerPage(context: RequestContext, request: Request) 
   const { searchParams } = new URL(request.url);
   const code = searchParams.get("code") ?? "";
   const isVisitor = standing === "visitor";
-  // Who has an account already needs no code.
+  // People who already have an account need no code.
   const opened = await openRegistration(accountScope, { mode: isVisitor ? tenant.signUp : "open", code, address });
   if (opened.kind !== "form") {
     const title = toTitle(t(toGateTitle(opened.kind, request)), context);

@@ -19,7 +19,7 @@ import { readConfirmation } from "#app/routes/admin/confirmation.server.ts";
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
-/** The page keeps the key that the form was shown with. */
+/** Keeps the secret key that the form was shown with. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import { clearedSessionCookie, isSecure } from "#app/http/session-cookie.server.
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
-/** Who has closed the account is signed out: reloading would lead to sign-in. */
+/** Closing the account signs its user out: reloading would lead to sign-in. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && actionResult?.kind !== "done";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toSecurityText } from "#app/features/sharing/crawler-files.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** Not found for a tenant without an address to write to, which the file may not lack (RFC 9116, 2.5.3). */
+/** Not found for a tenant without a contact address, which the file must have (RFC 9116, 2.5.3). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { tenant, origin } = context;
   const { email } = tenant.support;

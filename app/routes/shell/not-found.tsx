@@ -6,7 +6,7 @@ export function loader() {
   throw notFound();
 }
 
-/** Without an action a post would be told that the address exists. */
+/** Without an action, the answer to a post would reveal that the route exists. */
 export function action() {
   throw notFound();
 }

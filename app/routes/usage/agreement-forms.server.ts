@@ -15,7 +15,7 @@ import { notFound } from "#app/http/responses.ts";
 
 const versioned = z.object({ version: postedVersion });
 
-/** The version with which a form was rendered; -1, which never exists, without one. */
+/** The version with which a form was rendered; without one -1, which no row has. */
 export function readVersion(form: FormData): number {
   return readFields(versioned, form).version ?? -1;
 }
