@@ -64,7 +64,8 @@ export async function createAdministrator(
 
 /**
  * Creates the account of a new tenant's first administrator, and mails a link to choose a password. An address that has
- * got an account meanwhile keeps that one. Call it in the tenant's transaction, for who may make tenants.
+ * got an account meanwhile keeps that one. Call it in the tenant's transaction; the caller has checked that the user
+ * may create tenants.
  */
 export async function inviteAdministrator(
   scope: AccountScope,

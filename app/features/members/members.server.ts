@@ -85,7 +85,7 @@ export async function listAdministrators(scope: AccountScope): Promise<{ name: s
   return rows.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`.trim(), email }));
 }
 
-/** Condition for users of a company in the scope's tenant; who closed the account is no longer one to its people. */
+/** Condition for users of a company in the scope's tenant, without those who closed their account. */
 export function isColleague({ tenantId }: AccountScope, companyId: number) {
   return and(eq(users.companyId, companyId), eq(users.tenantId, tenantId), isNull(users.closedAt));
 }

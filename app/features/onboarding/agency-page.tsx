@@ -25,7 +25,7 @@ export interface AgencyPageProps {
   utmSource: string;
   formKey: string;
   fields: readonly FormField[];
-  /** Of what comes next, for who is signed in. */
+  /** Fields of the next steps, for signed-in users. */
   linkFields: readonly FormField<"link">[];
   /** Identity providers offered for registration. */
   providers: readonly SocialProvider[];

@@ -8,7 +8,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { LoginInstead } from "./login-instead.tsx";
 import * as styles from "./registration-form.css.ts";
 
-/** In place of a registration form where companies come by invitation: says who invites. */
+/** Shown instead of a registration form where companies join by invitation: says who invites. */
 export function InvitationPage({ isRefused }: { isRefused: boolean }) {
   const { t } = useTranslation("onboarding");
   const { paths, support } = useShell().tenant;

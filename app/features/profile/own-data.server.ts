@@ -13,9 +13,9 @@ export type OwnDataOutcome = Outcome<
 >;
 
 /**
- * All that is kept of the signed-in person, on every tenant, since an e-mail has one account on the platform. What was
- * sent without an account counts once the account's address is proved. At most ten times at once, then once a minute.
- * Times are ISO 8601 in UTC.
+ * All data stored about the signed-in person, on every tenant, since an e-mail has one account on the platform. What
+ * was sent without an account counts once the account's address is proved. At most ten times at once, then once a
+ * minute. Times are ISO 8601 in UTC.
  * @returns null for a visitor.
  */
 export async function readOwnData(scope: AccountScope): Promise<OwnDataOutcome | null> {

@@ -13,7 +13,7 @@ export const profileDetails = z.object({
   contactNumber: person.contactNumber,
 });
 
-/** Proves who asks; whether it is the account's is no matter of the form. */
+/** Proves who asks. The form does not check whether it is the account's password. */
 const ownPassword = field(z.string(), { kind: "password", label: "profile:password.current" });
 
 /** Another address to sign in with. */
@@ -27,7 +27,7 @@ export function toPasswordChange(avoid: readonly string[]) {
   return z.object({ currentPassword: ownPassword, newPassword: newPassword(avoid) });
 }
 
-/** The same where nobody's names are known: what a page draws. */
+/** The same without any names to avoid, for the fields that a page shows. */
 export const passwordChange = toPasswordChange([]);
 
 /** The details as typed, to be shown again. */

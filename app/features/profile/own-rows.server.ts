@@ -25,7 +25,7 @@ import { trialUses } from "#app/db/schema/trial-keys.ts";
 import { typedPreviews } from "#app/db/schema/typed-previews.ts";
 import type { Database } from "#app/db/scope.ts";
 
-/** Of each kind. */
+/** Maximum number of rows of each kind. */
 const mostRows = 10_000;
 
 /** Whose rows: the account, and the address that it was proved to own; null before that. */
@@ -35,12 +35,15 @@ export interface Person {
 }
 
 export interface OwnRows {
-  /** Where they are kept. */
+  /** The table that they are stored in. */
   table: PgTable;
   read(db: Database, person: Person): Promise<unknown[]>;
 }
 
-/** What is kept of a person, table by table: what was given, said or done. No secret, and nothing of other people. */
+/**
+ * The data stored about a person, table by table: what was given, said or done; without secrets, and without data of
+ * other people.
+ */
 export const ownRows: Record<string, OwnRows> = {
   account: {
     table: users,

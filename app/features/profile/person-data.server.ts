@@ -1,7 +1,7 @@
 import type { Database } from "#app/db/scope.ts";
 import { ownRows, type Person } from "./own-rows.server.ts";
 
-/** All that is kept of a person in the private rows that the transaction sees. Times are ISO 8601 in UTC. */
+/** All data stored about a person in the private rows that the transaction sees. Times are ISO 8601 in UTC. */
 export async function readPersonData(db: Database, person: Person, now: Date): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = { madeAt: now };
   for (const [name, { read }] of Object.entries(ownRows)) data[name] = await read(db, person);

@@ -89,7 +89,7 @@ function LanguageSection({ profile, state }: Pick<ProfilePageProps, "profile" | 
   );
 }
 
-/** A file of all that is kept of the person. */
+/** The download of all data stored about the person. */
 function DataSection({ isProved }: { isProved: boolean }) {
   const { t } = useTranslation("profile");
   const { tenant } = useShell();

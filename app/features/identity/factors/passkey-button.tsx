@@ -10,11 +10,14 @@ interface PasskeyButtonProps {
   purpose: PasskeyPurpose;
   label: string;
   kind?: "primary" | "secondary";
-  /** Stands below the button, and only where there is one. */
+  /** Shown below the button, and only where there is one. */
   children?: ReactNode;
 }
 
-/** Asks the device for a passkey and posts the form around it with the answer. Without scripts, or without passkeys, nothing. */
+/**
+ * Asks the device for a passkey and posts the form around it with the answer. Renders nothing in browsers without
+ * scripts or passkeys.
+ */
 export function PasskeyButton({ purpose, label, kind = "secondary", children }: PasskeyButtonProps) {
   const { t } = useTranslation("identity");
   const field = useRef<HTMLInputElement>(null);
@@ -57,7 +60,7 @@ function usePasskey(purpose: PasskeyPurpose, field: { readonly current: HTMLInpu
       if (field.current === null) return;
       field.current.value = JSON.stringify(answer);
       field.current.form?.requestSubmit();
-      // Each answer is good once.
+      // Each answer is accepted once.
       field.current.value = "";
     } catch {
       // The person cancelled, the device has no such passkey, or the server could not be reached.
@@ -67,7 +70,7 @@ function usePasskey(purpose: PasskeyPurpose, field: { readonly current: HTMLInpu
   return { isSupported, state, ask };
 }
 
-/** Loaded when somebody uses a passkey, by nobody else. */
+/** Loads the passkey code only when somebody uses a passkey. */
 async function askDevice(purpose: PasskeyPurpose) {
   const [{ startAuthentication, startRegistration }, response] = await Promise.all([
     import("@simplewebauthn/browser"),

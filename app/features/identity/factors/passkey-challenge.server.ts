@@ -10,7 +10,7 @@ import type { PasskeyPurpose } from "./passkey.ts";
 const lifetime = 5 * 60;
 const type = "passkey";
 
-/** What a challenge is for. `userId` null: of whoever answers. */
+/** What a challenge is for. `userId` is null where anybody may answer. */
 export interface ChallengePlan {
   purpose: PasskeyPurpose;
   userId: number | null;

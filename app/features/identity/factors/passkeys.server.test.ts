@@ -115,7 +115,7 @@ describeOnEveryDatabase("a passkey", (open) => {
       device.answer(locked, origin, { isVerified: false }),
       device.answer(old, origin),
       other.answer(await createLoginOptions(database.scope(), site), origin),
-      // What was asked of somebody signed in is no login.
+      // A challenge made for a signed-in user is not accepted for a login.
       device.answer(await createProofOptions(own, site), origin),
       (await answer()).replace(/"token":"[^.]+/, '"token":"e30'),
     ];

@@ -133,7 +133,7 @@ function listCredentials(scope: AccountScope, { rpId }: PasskeySite): Promise<Cr
   });
 }
 
-/** Whatever a browser names is a hint that is given back to browsers. */
+/** Transports are hints that are only sent back to browsers. */
 function toTransports(names: string[] | null): AuthenticatorTransportFuture[] {
   return (names ?? []) as AuthenticatorTransportFuture[];
 }

@@ -4,7 +4,7 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { chargeThrottle, refundThrottle } from "#app/features/throttling/throttles.server.ts";
 import { verifyPassword } from "./passwords.server.ts";
 
-/** A verdict, no outcome: what a wrong password means differs by action, and `requireConfirmation` says it. */
+/** Not an `Outcome`: what a wrong password means differs by action, and `requireConfirmation` says it. */
 export type OwnPasswordCheck =
   | { kind: "match" | "mismatch" | "busy" }
   /** The account has no password. */

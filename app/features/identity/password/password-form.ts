@@ -3,7 +3,7 @@ import { field } from "#app/content/form/form-schema.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { findPasswordFault } from "./new-password.ts";
 
-/** Who asks for a link that replaces a forgotten password. Messages are copy keys. */
+/** The form that asks for a link to replace a forgotten password. Messages are copy keys. */
 export const passwordReset = z.object({
   email: field(emailAddress(), { label: "identity:email", autoComplete: "username" }),
 });
@@ -22,5 +22,5 @@ export function toPasswordChoice(avoid: readonly string[]) {
   return z.object({ password: newPassword(avoid) });
 }
 
-/** The same where nobody's names are known: what a page draws. */
+/** The same without any names to avoid, for the fields that a page shows. */
 export const passwordChoice = toPasswordChoice([]);

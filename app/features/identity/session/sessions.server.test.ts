@@ -152,7 +152,7 @@ describeOnEveryDatabase("sessions", (open) => {
     await findViewer(db, token, later);
     expect(await seen()).toEqual(later);
     expect(await db.select({ at: users.lastSeenAt }).from(users)).toEqual([{ at: later }]);
-    // A request that began earlier and comes late.
+    // A request that began earlier and is processed later.
     await findViewer(db, token, new Date(now.getTime() + 9 * minute));
     expect(await seen()).toEqual(later);
   });

@@ -111,7 +111,7 @@ async function touchSession(
   await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
 }
 
-/** While the database takes no changes, who is signed in goes on reading. */
+/** While the database is read-only, signed-in users can go on reading. */
 function ignoreReadOnly(error: unknown): void {
   if (toOutage(error) !== "readOnly") throw error;
 }

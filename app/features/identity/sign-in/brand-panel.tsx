@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./auth-layout.css.ts";
 
 export interface BrandPoint {
-  /** Without an icon the point shows its number, as a step. */
+  /** A point without an icon shows its number, as a step. */
   icon?: LucideIcon;
   title: string;
   text: string;

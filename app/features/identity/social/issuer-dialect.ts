@@ -1,4 +1,4 @@
-/** How an issuer's product words what OpenID Connect leaves open. */
+/** What differs between issuers' products, because OpenID Connect leaves it open. */
 export interface IssuerDialect {
   /** Parameter of the authorize address that names the provider to go to. */
   hintParameter: string;
@@ -32,7 +32,7 @@ const auth0: IssuerDialect = {
   hasUserInfo: true,
 };
 
-/** Each product's own, as its documentation describes its tokens. */
+/** The dialect of each product, as its documentation describes its tokens. */
 export const issuerDialects = {
   auth0,
   keycloak: {
@@ -42,7 +42,7 @@ export const issuerDialects = {
     clientClaim: "azp",
     providerClaim: "identity_provider",
   },
-  // The subject of its access tokens is the login, which a person may change and another may take.
+  // Okta's access tokens have the login as subject, which a person may change and another may take.
   okta: {
     ...auth0,
     hintParameter: "idp",
@@ -51,7 +51,7 @@ export const issuerDialects = {
     subjectClaim: "uid",
     providerClaim: "idp",
   },
-  // Its user info endpoint takes tokens for Microsoft Graph alone.
+  // Entra's user info endpoint accepts tokens for Microsoft Graph only.
   entra: {
     ...auth0,
     hintParameter: "domain_hint",

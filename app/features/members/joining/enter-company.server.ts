@@ -77,7 +77,7 @@ export async function enterCompany(
   const kind = decideEntry(rules, { email, isConfirmed: emailVerifiedAt !== null, hasPrivateLink });
   if (kind === "closed" || kind === "domain") return { kind };
   const subject = `company:${companyId}`;
-  // Who registers is not signed in yet.
+  // People who register are not signed in yet.
   const own = { ...scope, userId: joiner.id };
   if (kind === "joins") {
     await replacePending(scope, joiner);
@@ -164,7 +164,7 @@ async function wasDeclined(
   return last !== undefined;
 }
 
-/** In each administrator's language and brand, with a limit; later joiners are in the list all the same. */
+/** Mails each administrator in their language and brand, up to a limit; later joiners only appear in the list. */
 async function notifyAdministrators(
   scope: AccountScope | HomeScope,
   senderOf: SenderOf,

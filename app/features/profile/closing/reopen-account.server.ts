@@ -18,7 +18,7 @@ export function reopenAccount(scope: AccountScope, token: string): Promise<{ kin
   return inTenant(scope, async (scoped) => {
     const owner = await findLinkOwner(scoped, { token, kinds });
     if (!owner) return { kind: "ended" };
-    // Before its links, as who deletes it does.
+    // Locks the account before its links, in the same order as deletion does.
     await scoped.db.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for("update");
     if (!(await consumeAccountLink(scoped, { token, kinds }))) return { kind: "ended" };
     const { userId } = owner;

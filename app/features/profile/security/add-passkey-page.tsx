@@ -99,7 +99,7 @@ function MakeCard({ fields, name, errors, isWrong = false }: MakeCardProps) {
   );
 }
 
-/** Before the device is asked: its answer cannot be shown again with a wrong password. */
+/** Asks for the proof before the device: its answer could not be shown again after a wrong password. */
 function ProveCard({ required }: { required: ConfirmationRequired }) {
   const { t } = useTranslation("profile");
   return (

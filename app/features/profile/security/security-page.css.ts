@@ -16,7 +16,7 @@ export const words = style({ display: "grid", gap: space[1], maxWidth: measure }
 
 export const text = style({ margin: 0, maxWidth: measure, color: vars.color.inkSoft, fontSize: fontSize.label });
 
-/** What can be done with a row: side by side, below its words on a phone. */
+/** The actions of a row: side by side, below its text on a phone. */
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",
