@@ -7,7 +7,7 @@ import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { chargeThrottle, refundThrottle } from "#app/features/throttling/throttles.server.ts";
 import { toInvitationCode } from "./invitation-code.ts";
 
-/** A verdict on a code that somebody only asks about; nothing is done by it. */
+/** Whether a code could be used: the answer to a check, which redeems nothing. */
 export type InvitationCheck =
   | { kind: "usable"; id: number }
   | { kind: "malformed" }

@@ -57,7 +57,7 @@ export async function publishDraft(
     .set({ slug: draft.slug, headerText: draft.headerText, hasGigMarket: true, ...firstLogo(owner, draft) })
     .where(eq(companies.id, company.id));
   const slugs = { before: company.slug, after: draft.slug };
-  // A market that never was open has no address that anybody knows, but links by which people join.
+  // A market that was never open has no public address, but links by which people join.
   if (!(await recordSlugChange(scoped, company.id, slugs))) throw new SlugReserved();
   await scoped.db
     .update(marketSettings)
@@ -71,7 +71,7 @@ export async function publishDraft(
   return { kind: "published", slug: draft.slug, opened: !company.hasGigMarket };
 }
 
-/** What the tenant where the company registered gives. */
+/** The credit that the tenant gives where the company registered. */
 function findOpeningCredit(tenants: DraftSubmission["tenants"], tenantId: number): number {
   return [...tenants].find(({ id }) => id === tenantId)?.openingCredit ?? 0;
 }

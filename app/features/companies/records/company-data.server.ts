@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/scope.ts";
 import { companyRows } from "./company-rows.server.ts";
 
-/** Of each kind. */
+/** Maximum number of rows of each kind. */
 const mostRows = 10_000;
 
 /**
- * All that is kept of a company in the private rows that the transaction sees, up to 10,000 rows of each kind. Times are
- * ISO 8601 in UTC.
+ * All data stored about a company in the private rows that the transaction sees, up to 10,000 rows of each kind. Times
+ * are ISO 8601 in UTC.
  */
 export async function readCompanyData(db: Database, id: number, now: Date): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = { madeAt: now };

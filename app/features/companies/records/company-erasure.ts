@@ -1,4 +1,4 @@
-/** What a company owes others and is owed, which it has to settle before it can be erased: the number of each. */
+/** Obligations to and from others, which a company has to settle before it can be erased: the number of each. */
 export interface CompanyDuties {
   /** Offered or in force, as buyer or seller. */
   agreements: number;
@@ -30,7 +30,7 @@ export function findDuty(duties: CompanyDuties): CompanyDuty | null {
   return companyDuties.find((duty) => duties[duty] > 0) ?? null;
 }
 
-/** The name of an erased company: tells it from others, and says nothing of it. */
+/** The name of an erased company, which distinguishes it from others and reveals nothing about it. */
 export function toErasedName(companyId: number): string {
   return `Company ${companyId}`;
 }

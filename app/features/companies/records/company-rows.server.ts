@@ -24,9 +24,9 @@ import { trialKeys } from "#app/db/schema/trial-keys.ts";
 import { heldUsage, serviceFees, serviceKeys, usageDailyTotals, usageEvents } from "#app/db/schema/usage.ts";
 
 export interface CompanyRows {
-  /** Where they are kept. */
+  /** The table that they are stored in. */
   table: PgTable;
-  /** The exported ones. */
+  /** The exported columns. */
   columns: Record<string, PgColumn>;
   isOf(companyId: number): SQL | undefined;
 }
@@ -65,7 +65,7 @@ const ofAccount = (id: number) =>
     sql`(select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.companyId} = ${id})`,
   );
 
-/** What is kept of a company, table by table. No secret. */
+/** The data stored about a company, table by table, without secrets. */
 export const companyRows: Record<string, CompanyRows> = {
   company: rows(companies, whose(companies.id), ["joinLinkHash"]),
   people: rows(users, whose(users.companyId), ["passwordHash", "dismissedChecklists"]),

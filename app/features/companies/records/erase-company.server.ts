@@ -63,7 +63,7 @@ async function deleteRows(db: Database, id: number): Promise<void> {
   for (const table of ownTables) await db.delete(table).where(eq(table.companyId, id));
 }
 
-/** Whose rows are the company's alone. */
+/** Tables whose rows belong to the company alone. */
 const ownTables = [
   accountLinks,
   collections,
@@ -82,7 +82,7 @@ const ownTables = [
   stoppedSenders,
 ] as const;
 
-/** The address is nobody else's for a year, since links to it are in mails, and leads nowhere. */
+/** No other company can take the slug for a year, since mails contain links with it; they lead nowhere. */
 async function eraseRecord(scope: AccountScope, { id, slug }: StoredCompany): Promise<void> {
   const erasedSlug = `erased-${crypto.randomUUID()}`;
   await scope.db

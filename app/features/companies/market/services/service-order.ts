@@ -5,7 +5,7 @@ export function isShown({ show, byRule }: { show: ServiceChoice["show"]; byRule:
   return show === "always" || (show === "rule" && byRule);
 }
 
-/** The choice that a switch makes; what the rule gives anyway is left to the rule. */
+/** The choice that a switch makes: `rule` where that has the same result. */
 export function toShowChoice(row: { show: ServiceChoice["show"]; byRule: boolean }, isOn: boolean) {
   if (isShown(row) === isOn) return row.show;
   if (row.byRule === isOn) return "rule";
@@ -13,8 +13,8 @@ export function toShowChoice(row: { show: ServiceChoice["show"]; byRule: boolean
 }
 
 /**
- * The ids placed first, in order, after one of them moved a step.
- * Up from the others means to the end of the placed ones; down from their end means to no place of its own.
+ * The ids of the pinned services, in order, after one of them has moved by a step. Moving up from below the pinned ones
+ * leads to their end, moving down from their end unpins.
  */
 export function moveService(placed: readonly number[], id: number, step: -1 | 1): number[] {
   const at = placed.indexOf(id);

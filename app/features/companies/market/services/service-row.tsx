@@ -15,7 +15,7 @@ import { isShown, toShowChoice } from "./service-order.ts";
 interface ServiceFieldsProps {
   formId: string;
   row: ServiceRow;
-  /** What the form shows, where it differs from the row. */
+  /** The form's values, where they differ from the row. */
   typed: { show: ServiceRow["show"]; note: string };
   /** As typed; empty for no place. */
   place: string;
@@ -34,7 +34,7 @@ const useHydrated = () =>
     () => false,
   );
 
-/** One service: its place, whether it is shown, and its words, which open in place. Posts without scripts too. */
+/** One service: its place, whether it is shown, and its tagline, which opens in place. Posts without scripts, too. */
 export function ServiceFields(props: ServiceFieldsProps) {
   const { row, typed, place, isOpen, isChanged, onPlace, onMove, onOpen } = props;
   const { t } = useTranslation("companies");
@@ -99,14 +99,16 @@ export function ServiceFields(props: ServiceFieldsProps) {
   );
 }
 
-/** On where the market shows the service. What is posted says whether the rule or the owner decides. */
+/**
+ * A switch that is on where the market shows the service. The posted value says whether the rule or the owner decides.
+ */
 function ShownSwitch({ row, typed }: { row: ServiceRow; typed: ServiceRow["show"] }) {
   const { t } = useTranslation("companies");
   const isLive = useHydrated();
   const { id, name, byRule } = row;
   const now = { show: typed, byRule };
   const [isOn, setOn] = useState(isShown(now));
-  // A switch pressed before the scripts loaded counts.
+  // Keeps the state of a switch that was pressed before hydration.
   useEffect(() => {
     const field = document.getElementById(`show-${id}`);
     if (field instanceof HTMLInputElement) setOn(field.checked);
@@ -131,7 +133,7 @@ function ShownSwitch({ row, typed }: { row: ServiceRow; typed: ServiceRow["show"
   );
 }
 
-/** The owner's words in a field, and how they look on the card. */
+/** The owner's tagline in a field, and how it looks on the card. */
 function WordsPanel({
   formId,
   row: { id, name, companyName, logoUrl, tagline },
@@ -187,7 +189,7 @@ interface RowButtonProps {
   icon: LucideIcon;
   label: string;
   id?: string;
-  /** It does nothing now, but keeps the focus. */
+  /** The button does nothing now, but keeps the focus. */
   isIdle?: boolean;
   isOpen?: boolean;
   controls?: string;

@@ -85,7 +85,7 @@ export function ServiceRows({ formId, rows, typed, changed }: ServiceRowsProps) 
 function usePlaces(rows: readonly ServiceRow[], typed: Fields | null) {
   const [places, setPlaces] = useState<Readonly<Record<number, string>>>({});
   const placeOf = ({ id, place }: ServiceRow) => places[id] ?? typed?.[`place-${id}`] ?? String(place ?? "");
-  // Places typed before the scripts loaded count.
+  // Keeps places that were typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
     const early = rows.flatMap((row) => {
