@@ -12,7 +12,7 @@ export interface CollectionSummary {
   lede: string;
   /** Number of its services that the reader's tenant shows; at least one. */
   services: number;
-  /** Of the first of them. */
+  /** Logos of the first few of those services. */
   logos: string[];
 }
 

@@ -120,7 +120,7 @@ export const find = style({
 export const findField = style({ flex: 1, minWidth: 0 });
 export const plain = style({ margin: `${space[3]} 0 0`, color: vars.color.inkSoft });
 export const refused = style({ margin: `${space[3]} 0 0`, color: vars.color.criticalText });
-/** In place of the column of states. */
+/** Shown instead of the column of states. */
 export const stateOnPhone = style({
   display: "none",
   "@media": { [media.phone]: { display: "block", marginBlockStart: space[1] } },

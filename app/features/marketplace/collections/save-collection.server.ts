@@ -89,7 +89,7 @@ async function create(
   return { kind: "saved", id: made.id };
 }
 
-/** The form was posted twice: the first one counts. */
+/** The collection that an earlier post of the same form has made. */
 async function findByForm({ db }: CuratorScope, formKey: string | null): Promise<SaveOutcome> {
   const [row] = await db
     .select({ id: collections.id })
@@ -134,7 +134,7 @@ function toColumns({ title, lede, titleEs, ledeEs, state }: CollectionValues): C
   return { title, lede, translations: isTranslated ? { es: spanish } : {}, isDraft: state === "draft" };
 }
 
-/** One change of a tenant's list at a time: its number and its order. */
+/** Serializes changes of a tenant's list: its length and its order. */
 export async function lockCollections({ db }: CuratorScope, tenantId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('collections'), ${tenantId}::int)`);
 }

@@ -69,7 +69,7 @@ export const request = style({ display: "grid", marginBlockStart: space[4] });
 // In a language with longer words the button has two lines.
 globalStyle(`${request} > a`, { paddingInline: space[2], textAlign: "center", whiteSpace: "normal" });
 export const apart = style({ background: vars.color.cautionSoft });
-/** In one text: a dozen tags below each other would push the next attribute out of sight. */
+/** As one running text: a dozen tags below each other would push the next attribute out of sight. */
 export const values = style({ margin: 0, padding: 0, listStyle: "none" });
 globalStyle(`${values} > li`, { display: "inline" });
 globalStyle(`${values} > li:not(:last-child)::after`, { content: '", "' });

@@ -14,7 +14,7 @@ export interface ComparedService extends Service {
   documents: number;
 }
 
-/** Texts of each service, from features that know more. */
+/** Texts of each service that other features supply. */
 export interface ComparedWords {
   /** Empty when its seller shows none. */
   prices: readonly (readonly string[])[];
@@ -74,7 +74,9 @@ export function useComparedRows(
   ]);
 }
 
-/** Those that make it fit, fit on a condition, or not fit: others would be read as further conditions. */
+/**
+ * The reasons that decide whether it fits, fits on a condition, or does not: others would read like further conditions.
+ */
 function toDeciding({ kind, reasons }: ShownFit): ShownReason[] {
   return reasons.filter((reason) => reason.kind === kind);
 }

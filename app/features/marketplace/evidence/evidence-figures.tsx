@@ -8,7 +8,7 @@ import { useEvidenceWords } from "./use-evidence-words.ts";
 
 const measures = ["answer", "live", "completed"] as const;
 
-/** What is known of a service from its use and its requests, with what it is known from. */
+/** Figures of a service's use and requests, each with its basis. */
 export function EvidenceFigures({ service }: { service: Pick<Service, "evidence" | "changedOn"> }) {
   const { t, i18n } = useTranslation("marketplace");
   const { evidence, changedOn } = service;

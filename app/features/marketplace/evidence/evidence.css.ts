@@ -4,7 +4,7 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 import { card } from "#app/ui/layout/card.css.ts";
 
-/** However many are known, they fill their rows; the gaps are the lines between them. */
+/** Any number of figures fills its rows; the gaps show as lines between them. */
 export const figures = style([
   card,
   {
@@ -21,7 +21,7 @@ export const figure = style({
   padding: `${space[4]} ${space[5]}`,
   background: vars.color.surface,
   "@media": {
-    // Five are three and two: the last one alone would be as wide as all others together.
+    // Five figures are shown as three and two: otherwise the last one would be as wide as all others together.
     [media.belowFull]: {
       selectors: { "&:first-child:nth-last-child(5), &:first-child:nth-last-child(5) ~ &": { flexBasis: "30%" } },
     },

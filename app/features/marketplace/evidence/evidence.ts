@@ -10,6 +10,9 @@ export interface Evidence {
   live: StoredMeasure | null;
   /** Percentage of requests that went live. */
   completed: StoredMeasure | null;
-  /** Of the seller's API, as probed or as its seller states it (decision 070). Missing in rows indexed before it was known. */
+  /**
+   * Availability of the seller's API, as probed or as its seller states it (decision 070). Missing in rows indexed
+   * before there was such a figure.
+   */
   availability?: StoredAvailability | null;
 }

@@ -4,11 +4,11 @@ import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 
 interface AvailabilityWords {
   share: string;
-  /** What it is known from, or that its seller states it. */
+  /** Its basis: our probes, or the seller's statement. */
   basis: string;
   /** Both in one line. */
   long: string;
-  /** `sampled`: the demo's. */
+  /** `sampled`: a recorded sample of the demo. */
   kind: "probed" | "sampled" | "reported";
 }
 

@@ -11,7 +11,7 @@ export async function readAgencyProfile(scope: HomeScope): Promise<AgencyProfile
   return actor && readProfileOf(scope.db, actor.company.id);
 }
 
-/** The same of a given company. The caller has checked who may know it. */
+/** The same for a given company. The caller has checked permissions. */
 export async function readProfileOf(db: Database, companyId: number): Promise<AgencyProfile | null> {
   const [company] = await db
     .select({ profile: companies.agencyProfile })
@@ -21,7 +21,7 @@ export async function readProfileOf(db: Database, companyId: number): Promise<Ag
   return profile === null || isEmptyProfile(profile) ? null : profile;
 }
 
-/** Without ids that are no systems or lines of business, each once, in order: equal profiles are equal texts. */
+/** The profile with known ids only, without duplicates and sorted, so that equal profiles are stored as equal texts. */
 export async function toKnownProfile(db: Database, profile: AgencyProfile): Promise<AgencyProfile> {
   const ids = [...profile.systems, ...profile.lines];
   const known = await db

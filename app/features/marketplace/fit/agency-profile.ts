@@ -1,8 +1,8 @@
-/** People at an agency, and the sizes that a listing can be meant for. */
+/** Sizes of agencies by their number of people, which listings can be meant for. */
 export const agencySizes = ["solo", "small", "medium", "large"] as const;
 export type AgencySize = (typeof agencySizes)[number];
 
-/** What an agency says about itself, to see what fits it. Empty parts say nothing. */
+/** What an agency says about itself, to find services that fit it. Empty parts say nothing. */
 export interface AgencyProfile {
   /** Systems that it uses: tags of the kind `system`. */
   systems: number[];

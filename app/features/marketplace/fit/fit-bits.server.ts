@@ -25,7 +25,7 @@ export function countFits(index: CatalogueIndex, profile: AgencyProfile, among: 
   }));
 }
 
-/** Each listing is of one kind. */
+/** Assigns each listing to one kind. */
 export function toFitBits(index: CatalogueIndex, profile: AgencyProfile): Record<FitKind, Bits> {
   const { all } = index;
   const lists = toFitLists(profile);

@@ -10,7 +10,10 @@ import { useReasonText } from "./use-reason-text.ts";
 
 const icons = { fits: Check, condition: CircleAlert, misfit: X } as const;
 
-/** On a service's page: whether it fits the viewer's agency, with all reasons; without a profile, where to say it. */
+/**
+ * On a service's page: whether it fits the viewer's agency, with all reasons; without a profile, a link to the form for
+ * one.
+ */
 export function FitCard({ fit }: { fit: ShownFit | null }) {
   const { t } = useTranslation("marketplace");
   const toText = useReasonText();

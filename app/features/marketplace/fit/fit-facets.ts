@@ -3,7 +3,9 @@ import { usStates } from "#app/features/marketplace/search/us-states.ts";
 import { type AgencyProfile, type AgencySize, agencySizes } from "./agency-profile.ts";
 import type { FitKind } from "./fit.ts";
 
-/** Facets of listings that leave a part open: they are everywhere, name no system, serve all lines, or all sizes. */
+/**
+ * Facets of listings without a restriction: in every state, without a named system, for all lines, or for all sizes.
+ */
 export const openFacets = { states: 23, systems: 24, lines: 25, sizes: 26 } as const;
 
 const firstSize = 27;
@@ -11,20 +13,23 @@ const firstState = 41;
 
 export const sizeFacet = (size: AgencySize) => firstSize + agencySizes.indexOf(size);
 
-/** Of a state that a listing names; those that name all of them are everywhere. */
+/**
+ * The facet of each state that a listing can name. One that names all states has the facet without a restriction
+ * instead.
+ */
 export const stateFacets: readonly (readonly [code: string, facet: number])[] = usStates.map(([code], at) => [
   code,
   firstState + at,
 ]);
 const facetOfState = new Map(stateFacets);
 
-/** Of a system that it is connected with and nobody has to opt in: below zero, where no address leads. */
+/** The facet of a connection for which nobody has to opt in. It is negative, because ids in addresses never are. */
 export const directFacet = (systemId: number) => -facetId("tag", systemId);
 
 /** What fits an agency, as facet lists that must all match. */
 export interface FitLists {
   fits: number[][];
-  /** What fits as it is, or on a condition. */
+  /** Matches what fits as it is, and what fits on a condition. */
   possible: number[][];
 }
 

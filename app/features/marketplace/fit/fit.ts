@@ -33,7 +33,7 @@ export type FitReason =
 
 export interface Fit {
   kind: FitKind;
-  /** One for each part that the agency says something about; those that decide first. */
+  /** One for each part of the profile that is filled in; those that decide come first. */
   reasons: FitReason[];
 }
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-// With the page, not with the chunk: the row is drawn before its scripts arrive.
+// Loaded with the page, not with the chunk: the server renders the row before its scripts arrive.
 import "#app/features/marketplace/collections/collections.css.ts";
 import type { CollectionSummary } from "#app/features/marketplace/collections/collection.ts";
 import { type MarketFacts, MarketPage } from "#app/features/marketplace/market/market-page.tsx";
@@ -21,7 +21,7 @@ import { SearchForm } from "./search-form.tsx";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((module) => ({ default: module.FilterSheet })));
 
-/** Only where there are some: a chunk of its own. */
+/** A chunk of its own, loaded only where there are some. */
 const CollectionStrip = lazy(async () => {
   const { CollectionStrip } = await import("#app/features/marketplace/collections/collection-strip.tsx");
   return { default: CollectionStrip };

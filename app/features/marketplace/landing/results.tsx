@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { SearchX } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
-// With the page, not with the chunk: the button is drawn before its scripts arrive.
+// Loaded with the page, not with the chunk: the server renders the button before its scripts arrive.
 import "#app/features/marketplace/saved-searches/saved-searches.css.ts";
 import { CompareBar } from "#app/features/marketplace/compare/compare-bar.tsx";
 import type { ActiveFilter } from "#app/features/marketplace/search/active-filters.ts";
@@ -56,7 +56,7 @@ export function ResultLine({ page, query, filters, saved }: ResultsProps & { fil
   );
 }
 
-/** Only for members of a company: a chunk of its own. */
+/** A chunk of its own, because only members of a company need it. */
 const SaveSearch = lazy(async () => {
   const { SaveSearch } = await import("#app/features/marketplace/saved-searches/save-search.tsx");
   return { default: SaveSearch };

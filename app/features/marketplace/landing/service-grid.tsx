@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-// With the page, not with the chunk: the note is drawn before its scripts arrive.
+// Loaded with the page, not with the chunk: the server renders the note before its scripts arrive.
 import "#app/features/marketplace/fit/fit.css.ts";
 import { CompareCheck } from "#app/features/marketplace/compare/compare-check.tsx";
 import type { ServiceCardData as Card } from "#app/features/marketplace/service/service.ts";
@@ -10,13 +10,13 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as styles from "./service-grid.css.ts";
 
-/** Only for members of a company: a chunk of its own. */
+/** A chunk of its own, because only members of a company need it. */
 const SaveButton = lazy(async () => {
   const { SaveButton } = await import("#app/features/marketplace/saved/save-button.tsx");
   return { default: SaveButton };
 });
 
-/** Only for members of a company that has said what it is: a chunk of its own. */
+/** A chunk of its own, because only members of a company with a profile need it. */
 const FitNote = lazy(async () => {
   const { FitNote } = await import("#app/features/marketplace/fit/fit-note.tsx");
   return { default: FitNote };

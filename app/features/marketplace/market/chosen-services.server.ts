@@ -32,7 +32,7 @@ export function listWorkflowServices(
     .limit(count);
 }
 
-/** Live services of the tenant that companies with this one use, too, those of most companies first. */
+/** Live services of the tenant that are also used by companies which use this one, those of most companies first. */
 export function listUsedTogether(
   scope: ShownScope,
   id: number,

@@ -61,7 +61,7 @@ export function MarketPage({ page, options, query, saved, market, start }: Marke
   );
 }
 
-/** The agency's texts have no known language, whatever the page's language is. */
+/** The language of the agency's texts is unknown, whatever the page's language is. */
 function MarketHero({ market }: { market: MarketFacts }) {
   const { t } = useTranslation("marketplace");
   return (

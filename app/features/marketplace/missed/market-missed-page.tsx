@@ -4,7 +4,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import type { MissedSearches } from "./missed-search.ts";
 import { MissedTable } from "./missed-table.tsx";
 
-/** What people looked for in vain in a company's market (`/company/market/searches`). */
+/** Searches that found nothing in a company's market (`/company/market/searches`). */
 export function MarketMissedPage({ missed }: { missed: MissedSearches }) {
   const { t } = useTranslation("marketplace");
   const trail = [

@@ -57,7 +57,7 @@ export async function recordMissedSearch(scope: ShownScope, { text, searcher, ha
   });
 }
 
-/** After the search's row is locked, so that the fifth of several at once names it. */
+/** Runs after the search's row is locked, so that the fifth of several concurrent searchers stores its words. */
 async function nameIfEnough(
   db: Database,
   { tenantId, termHash, term }: { tenantId: number; termHash: string; term: string },
@@ -90,7 +90,7 @@ export function listMissedSearches(scope: AnyScope, tenantId: number): Promise<M
   });
 }
 
-/** Those of the viewer's company's market; null for users who do not edit one. */
+/** The same for the market of the viewer's company; null for users who do not edit one. */
 export async function listMarketMissedSearches(scope: HomeScope): Promise<MissedSearches | null> {
   const owner = await authorize(scope, "editMarket");
   return owner?.company.hasGigMarket ? listMissedSearches(scope, toMarketTenantId(owner.company.id)) : null;

@@ -14,7 +14,7 @@ export const form = style({
   gap: space[3],
 });
 globalStyle(`${form} > div`, { flex: "0 1 280px", minWidth: 0 });
-/** In a cell: side by side however long the names are to choose from. */
+/** In a table cell: side by side, however long the names in the list are. */
 export const line = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 globalStyle(`${line} > div`, { flex: "1 1 100px", minWidth: 0 });
 export const words = style({ display: "flex", flexWrap: "wrap", gap: space[2], margin: `${space[3]} 0` });

@@ -14,7 +14,7 @@ export async function findOrCreateProvider(
   { name, website }: { name: string; website: string | null },
 ): Promise<number> {
   const named = toCompanySlug(name);
-  // A slug that a market had before is not taken, as one that a route has.
+  // A former slug of a market is as unavailable as one that a route uses.
   const slug = (await listReservedSlugs(scope, [named])).has(named) ? withHash(named, name) : named;
   const [known] = await scope.db.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug));
   if (known) return known.id;

@@ -12,7 +12,7 @@ interface FitOrder {
   count: number;
   /** Used only without a cursor. */
   skip: number;
-  /** One of another order starts at the beginning. */
+  /** A cursor of another order starts at the beginning. */
   after: SortedCursor | null;
 }
 

@@ -20,7 +20,7 @@ export interface SortedSearch {
   count: number;
   /** Used only without a cursor. */
   skip: number;
-  /** One of another order starts at the beginning. */
+  /** A cursor of another order starts at the beginning. */
   after: SortedCursor | null;
 }
 

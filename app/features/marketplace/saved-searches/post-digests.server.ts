@@ -10,7 +10,7 @@ import { toDigestMail } from "./digest-mail.ts";
 import { findNewMatches, type SearchMatches, type WatchedSearch } from "./new-matches.server.ts";
 
 const dayMs = 24 * 3_600_000;
-/** A transaction that made a service live earlier may commit later. */
+/** A transaction that makes a service live may commit some time after the moment that it records. */
 const settlingMs = 5 * 60_000;
 const mostPeople = 500;
 

@@ -21,8 +21,8 @@ interface PressedForm {
 const toSaved = { method: "post", action: "/saved" } as const;
 
 /**
- * Saves a service for the company, or takes it off its list. Without scripts, the page comes back; a refusal is said
- * by the list's own page, with scripts as without.
+ * Saves a service for the company, or removes it from its list. Without scripts, the same page comes back. A refusal is
+ * explained on the list's own page, with scripts as without.
  */
 export function SaveButton({ service: { id, name }, saved }: SaveButtonProps) {
   const { t } = useTranslation("marketplace");
@@ -35,7 +35,8 @@ export function SaveButton({ service: { id, name }, saved }: SaveButtonProps) {
   const intent = isSaved ? "remove" : "save";
   useEffect(() => {
     const form = pressed.current;
-    // Sent again, it is refused again, by a page that says why; if not, it comes back as without scripts.
+    // A refused form is sent again as a page: either that page explains the refusal, or the form succeeds and its page
+    // comes back as without scripts.
     if (form && fetcher.data && fetcher.data.kind !== "done") submit({ ...form }, toSaved);
   }, [fetcher.data, submit]);
   return (

@@ -90,7 +90,7 @@ function Refused({ text }: { text: string }) {
   );
 }
 
-/** What can be done with the chosen ones, in one form; the boxes of the list belong to it. */
+/** What can be done with the selected services, in one form that the list's checkboxes belong to. */
 function Choosing() {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();

@@ -9,9 +9,9 @@ export const longestNote = 1000;
 /** A saved service of a company. */
 export interface SavedService {
   serviceId: number;
-  /** Its current name, or that of when it was saved. */
+  /** Its current name, or the one it had when it was saved. */
   name: string;
-  /** Null when it cannot be used here any more, for the reason. */
+  /** Null when the service cannot be used here any more; `reason` says why. */
   card: ServiceCardData | null;
   /** `inactive`: its seller has withdrawn it; `elsewhere`: this site does not show it; `removed`: it is gone. */
   reason: "inactive" | "elsewhere" | "removed" | null;
@@ -23,7 +23,7 @@ export interface SavedService {
   savedBy: string | null;
 }
 
-/** What became of saving, removing or noting. */
+/** The outcome of saving, removing or annotating a service. */
 export type SavedOutcome = Outcome<
   | { kind: "done" }
   /** The company saves `mostSaved` already. */

@@ -12,7 +12,7 @@ interface IndexedTag {
   id: number;
   kind: (typeof tags.$inferSelect)["kind"];
   name: string;
-  /** By language. */
+  /** The tag's names by language. */
   names: Record<string, string>;
   formerNames: string[];
 }

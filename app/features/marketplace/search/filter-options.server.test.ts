@@ -168,7 +168,7 @@ const readers = {
   systems: (row: Row) => row.systems,
 };
 
-/** The rules in other words than those of the index. */
+/** The rules written independently of the index. */
 function isIn(price: ListedPrice | null, band: PriceBand | undefined): boolean {
   if (price === null) return band === "onRequest";
   const { cents, monthlyFeeCents, freeRequests } = price;

@@ -5,7 +5,7 @@ import type { SearchPage } from "./search-query.ts";
 const mostKept = 300;
 let pages = new WeakMap<CatalogueIndex, LRUCache<string, Promise<SearchPage>>>();
 
-/** For users who have just changed listings and view them before the index is reloaded. */
+/** Drops all pages: users who have just changed listings view them before the index is reloaded. */
 export function forgetPages(): void {
   pages = new WeakMap();
 }

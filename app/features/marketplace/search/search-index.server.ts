@@ -77,7 +77,7 @@ const freeRequests = sql`(shown.price->>'freeRequests')::int`;
 /** A price that is a monthly fee alone has none per request. */
 const hasUnitPrice = sql`shown.price is not null and (${cents} > 0 or ${monthlyFeeCents} = 0)`;
 
-/** By price per request; then monthly fees alone; then what is on request. */
+/** Order by price: first by price per request, then monthly fees without one, then prices on request. */
 const priceOrder = sql`case when shown.price is null then 2147483647
   when ${hasUnitPrice} then ${cents} else 1000000 + ${monthlyFeeCents} end`;
 
@@ -183,8 +183,8 @@ async function addWords(db: Database, ids: number[]): Promise<void> {
 }
 
 /**
- * Words of listings that only their translations use are marked: a word of one language would be taken for a
- * misspelt one of the other.
+ * Marks words that only translations of listings use: otherwise a word of one language would be taken for a misspelling
+ * in the other.
  */
 function countWords(documents: string): SQL {
   return sql`

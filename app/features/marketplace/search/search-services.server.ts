@@ -88,7 +88,7 @@ interface Place {
   count: number;
   /** Used only without a cursor. */
   skip: number;
-  /** One of another kind starts at the beginning. */
+  /** A cursor of another kind starts at the beginning. */
   after: SearchCursor | null;
   isBrief: boolean;
 }

@@ -34,7 +34,7 @@ export const card = style([
 ]);
 
 export const logo = style({ gridArea: "logo" });
-/** What stands beside the status does not make the corner taller. */
+/** Elements beside the status do not make the corner taller. */
 export const tag = style({ gridArea: "tag", alignSelf: "start", display: "flex", alignItems: "center" });
 globalStyle(`${tag} > form`, { margin: `-${space[2.5]} -${space[3]} -${space[2.5]} ${space[1]}` });
 
@@ -102,7 +102,7 @@ export const evidence = style({
 });
 export const amount = style({ fontWeight: fontWeight.title, color: vars.color.ink });
 
-/** One line, whatever the names; above the card's link, so that the rest is shown to the pointer. */
+/** One line, however long the names are; above the card's link, so that hovering shows the rest. */
 export const systems = style({
   gridArea: "systems",
   position: "relative",
@@ -149,7 +149,7 @@ export const featureIcon = style({ flex: "none", width: size.iconSmall, height: 
 /** Takes no space in a surrounding grid. */
 export const drawings = style({ position: "absolute" });
 
-/** Above the card's link. Here, not beside the button, whose chunk comes after the page is drawn. */
+/** Above the card's link. Defined here, not beside the button, whose chunk is loaded after the first render. */
 export const save = style({ position: "relative", zIndex: 1, "@media": { [media.print]: { display: "none" } } });
 export const unsavedMark = style({ padding: 0, border: 0, background: "none", color: vars.color.inkFaint });
 export const savedMark = style([unsavedMark, { color: vars.color.brandText }]);

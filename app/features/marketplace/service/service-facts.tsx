@@ -22,7 +22,7 @@ export function ServiceTypeName({ type }: { type: ServiceType }) {
   return <>{t(type === "Single" ? "type.api" : "type.bundled")}</>;
 }
 
-/** The same where nothing around it is a link, so that it can say what an API is. */
+/** The same outside of links, where it can explain what an API is. */
 export function ExplainedType({ type }: { type: ServiceType }) {
   const name = <ServiceTypeName type={type} />;
   return type === "Single" ? <Term name="api">{name}</Term> : name;

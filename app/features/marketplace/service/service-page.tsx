@@ -1,6 +1,6 @@
 import { Boxes } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
-// The figures come in a chunk of their own; their styles do not, for those without scripts.
+// The figures are in a chunk of their own, but not their styles, which browsers without scripts need.
 import "#app/features/marketplace/evidence/evidence.css.ts";
 import type { ShownFit } from "#app/features/marketplace/fit/shown-fit.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
@@ -25,7 +25,7 @@ import { ServiceMedia } from "./service-media.tsx";
 import * as styles from "./service-page.css.ts";
 import { ServiceTags } from "./service-tags.tsx";
 
-/** Only where there are some: a chunk of its own. */
+/** A chunk of its own, loaded only where there are some. */
 const SellerSamples = lazy(async () => {
   const { SellerSamples } = await import("#app/features/try-it/seller-samples.tsx");
   return { default: SellerSamples };
@@ -34,21 +34,21 @@ const SellerSamples = lazy(async () => {
 export interface ServicePageProps {
   service: Service;
   media: MediaItem[];
-  /** Those that match the document search. */
+  /** The documents that match the document search. */
   documents: ServiceDocument[];
   documentSearch: string;
   hasDocuments: boolean;
   buildingBlocks: Card[];
-  /** Others that its companies use, or in its category. */
+  /** Other services that its companies use, or services in its category. */
   related: Card[];
-  /** The former. */
+  /** Whether `related` are those that its companies use. */
   relatedByUse?: boolean;
   /** Null without samples that were recorded or made for a demo. */
   demo: Demo | null;
   sellerSamples: SellerSample[];
   /** Whether the viewer's company saves it; null or omitted where nothing can be saved. */
   saved?: boolean | null;
-  /** Whether it fits the viewer's agency; null before that has said what it is, omitted for everybody else. */
+  /** Whether it fits the viewer's agency; null while that has no profile, omitted for everybody else. */
   fit?: ShownFit | null;
   /** Shown to its owner, whatever its status; buyers' actions are disabled. */
   preview?: boolean;

@@ -14,7 +14,7 @@ import * as styles from "./service-page.css.ts";
 
 interface ServiceTagsProps {
   service: Service;
-  /** Whether it fits the viewer's agency; null before that has said what it is, undefined for everybody else. */
+  /** Whether it fits the viewer's agency; null while that has no profile, undefined for everybody else. */
   fit: ShownFit | null | undefined;
 }
 

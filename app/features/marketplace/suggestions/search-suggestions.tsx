@@ -196,7 +196,7 @@ function useGroups(found: Suggestions | undefined): OptionGroup[] {
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** The last row: all that the text finds, with the arrow keys, too. */
+/** The last option, which arrow keys reach like the others: all matches of the text. */
 function useSearchAll(text: string): OptionGroup {
   const { t } = useTranslation("marketplace");
   const option = {

@@ -63,7 +63,7 @@ test("lists the words that start with one, unless they are too many", () => {
   expect(listStarting(lexicon, "com", 6)).toEqual(["commission", "compensation", "compliance"]);
   expect(listStarting(lexicon, "com", 2)).toEqual([]);
   expect(listStarting(lexicon, "xyz", 6)).toEqual([]);
-  // Words of two letters are in no lexicon.
+  // A lexicon contains no words of two letters.
   expect(listStarting(lexicon, "ce", 6)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ export type OptIn = (typeof optIns)[number];
 export interface SystemConnection {
   systemId: number;
   connection: Connection;
-  /** Null if nobody has to. */
+  /** Null if nobody has to opt in. */
   optIn: OptIn | null;
 }
 
@@ -25,7 +25,7 @@ export interface TypedConnections {
   optIns: readonly string[];
 }
 
-/** A typed choice is a system's id with one of the words. */
+/** The format of a choice: a system's id with the kind of connection, or with who opts in. */
 export const connectionPattern = new RegExp(`^[1-9]\\d{0,8}:(?:${connections.join("|")})$`);
 export const optInPattern = new RegExp(`^[1-9]\\d{0,8}:(?:${optIns.join("|")})$`);
 

@@ -45,7 +45,7 @@ export async function listSystemGroups(
     .map((group) => ({ ...group, systems: group.systems.map(({ id, name }) => ({ id, name })) }));
 }
 
-/** Replaces what is said of a service. Ids that are no systems are dropped. */
+/** Replaces a service's connections. Ids that belong to no system are dropped. */
 export async function writeConnections(
   db: Database,
   serviceId: number,
@@ -61,7 +61,7 @@ export async function writeConnections(
   if (rows.length > 0) await db.insert(serviceSystems).values(rows.map((row) => ({ serviceId, ...row })));
 }
 
-/** What is said of a service, in the systems' order. */
+/** A service's connections, in the systems' order. */
 export function readConnections(db: Database, serviceId: number): Promise<SystemConnection[]> {
   return db
     .select({
@@ -99,7 +99,7 @@ export const connectedSystems = sql<string[]>`array(
   select tags.name from service_systems said join tags on tags.id = said.system_id
   where said.service_id = services.id and said.connection <> 'none' order by tags.position, tags.name)`;
 
-/** All that is said of a service of `services`. */
+/** All connections of a service of `services`. */
 export const namedConnections = sql<NamedConnection[]>`coalesce((
   select jsonb_agg(jsonb_build_object('systemId', tags.id, 'name', tags.name, 'connection', said.connection,
     'optIn', said.opt_in) order by tags.position, tags.name)

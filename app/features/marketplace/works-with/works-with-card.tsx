@@ -5,7 +5,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import type { NamedConnection } from "./connection.ts";
 import * as styles from "./works-with-card.css.ts";
 
-/** What a seller says about systems. */
+/** The systems that a service works with, as its seller says. */
 export function WorksWithCard({ connections }: { connections: readonly NamedConnection[] }) {
   const { t } = useTranslation("marketplace");
   if (connections.length === 0) return null;
