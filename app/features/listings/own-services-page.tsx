@@ -50,7 +50,7 @@ export function OwnServicesPage({ list }: { list: OwnServicesList }) {
   );
 }
 
-/** What else there is about the listings: places to look at, beside the one thing to do. */
+/** Links to other pages about the listings, beside the main action. */
 function More() {
   const { t } = useTranslation("listings");
   const places = [
@@ -242,7 +242,7 @@ function Actions({ service }: { service: OwnService }) {
   );
 }
 
-/** What is done less often, within the form of `Actions`. */
+/** Less frequent actions, within the form of `Actions`. */
 function MoreActions({ service, name }: { service: OwnService; name: string }) {
   const { t } = useTranslation("listings");
   const { tenant } = useShell();

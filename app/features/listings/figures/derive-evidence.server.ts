@@ -11,7 +11,7 @@ const group = 5;
 const days = 60;
 
 /**
- * Writes what each service's requests say of it: the medians until the first answer and until it was live, and the
+ * Writes the figures of each service's requests: the medians until the first answer and until it was live, and the
  * share completed. A company counts once, with its first request (decision 054). Idempotent.
  * @returns the number of services whose figures changed.
  */
@@ -55,7 +55,7 @@ const toMoments = (now: Date) => sql`
     group by 1, 2, 3
   )`;
 
-/** What each of them says of a figure, and since when: a point never changes. */
+/** What each of them contributes to a figure, and from when on: a contribution never changes. */
 const points = (now: Date) => sql`
   points as (
     select service_id, 'answer' as figure, answered as at, extract(epoch from answered - created_at) / 60 as value

@@ -217,7 +217,7 @@ function Reason({ of: call, canOffer }: { of: UsageCall; canOffer: boolean }) {
   );
 }
 
-/** What came of the events of an accepted call; by number when not the same of each. */
+/** The results of an accepted call's events; with numbers where they differ. */
 function Counted({ of }: { of: UsageCall & { result: Exclude<CallResult, "refused"> } }) {
   const { t } = useTranslation("listings");
   const { result, isTest, events, repeats, held } = of;

@@ -11,7 +11,7 @@ import * as styles from "./keys.css.ts";
 
 interface KeyListProps {
   keys: readonly ServiceKey[];
-  /** Of the one that was just made. */
+  /** Id of the key that was just made. */
   newId: number | null;
 }
 

@@ -1,7 +1,7 @@
 import type { AgreementRefusal } from "#app/features/usage/agreements/agreement-parts.tsx";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
-/** What came of a form of the keys page. */
+/** The outcome of a form on the keys page. */
 export type KeysState =
   /** The full key, shown this once. */
   | { kind: "made"; id: number; name: string; key: string; isTest: boolean }

@@ -228,7 +228,7 @@ export const steps = style({
   color: vars.color.inkSoft,
   listStyle: "decimal",
 });
-/** Why, and beside it the form. */
+/** The explanation, and beside it the form. */
 export const offer = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.2fr)",

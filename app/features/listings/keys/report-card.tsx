@@ -31,7 +31,7 @@ interface ReportCardProps extends ReportTarget {
   state: KeysState | null;
 }
 
-/** How a gateway reports use: where to, with which key, in which words; and a test of it. */
+/** How a gateway reports use: the address, the key and an example call; and a test event. */
 export function ReportCard({ made, prefix, isTestMode, endpoint, agreementId, state }: ReportCardProps) {
   const { t } = useTranslation("listings");
   const isTest = made?.isTest ?? isTestMode;
@@ -92,7 +92,7 @@ function Endpoint({ endpoint }: { endpoint: string }) {
   );
 }
 
-/** An address that is broken, where it has to be, before a part of its path. */
+/** An address that wraps before a part of its path. */
 function breakAtSlashes(address: string) {
   return address.split(/(?=(?<!\/)\/(?!\/))/).map((part) => (
     <Fragment key={part}>
@@ -137,7 +137,7 @@ function Command({ credential, isWhole, endpoint, buyer }: CommandProps) {
   );
 }
 
-/** A report before and after the key. */
+/** The example call in two parts: before the key, and after it. */
 function toCurl(endpoint: string, buyer: string): [string, string] {
   const event = {
     specversion: "1.0",
@@ -152,7 +152,7 @@ function toCurl(endpoint: string, buyer: string): [string, string] {
   ];
 }
 
-/** In lines that fit beside each other's beginnings; JSON takes spaces between members. */
+/** Breaks the line between members, where JSON allows spaces. */
 const breakLines = (json: string) => json.replace(/,(?="(source|data)")/g, ",\n       ");
 
 /** Leaves the page as it is, so that a key that is shown once stays to be copied. */

@@ -98,7 +98,7 @@ export function ServiceKeysPage(props: ServiceKeysPageProps) {
   );
 }
 
-/** What comes of a key, where there is none yet. */
+/** What a key is for, shown while there is none. */
 function FirstKey() {
   const { t } = useTranslation("listings");
   return (
@@ -157,7 +157,7 @@ function TestModeNote() {
 interface NewKeyProps {
   fields: readonly FormField[];
   isTest: boolean;
-  /** As many keys work as can. */
+  /** The service has the maximum number of active keys. */
   isFull: boolean;
   canLeave: boolean;
 }

@@ -135,7 +135,8 @@ function SampleForm({ listingId, edited, fields, state, most }: SampleFormProps)
   const pending = useNavigation().formData?.get("intent") === "save";
   const { errorOf, wrong } = toFormErrors(toOrder(fields), state?.errors, t);
   const present = { former: edited?.name ?? "", version: edited?.version ?? "" };
-  // A fault leaves the form what it was opened for. Who has read that it changed may replace it as it is now.
+  // After a fault, the form still replaces the version that it was opened for. After a conflict it replaces the current
+  // one, which its user has seen.
   const replaced = state?.kind === "faulty" ? state : present;
   return (
     <SectionCard id="sample-form" title={edited ? t("samples.editNamed", { name: edited.name }) : t("samples.add")}>

@@ -47,7 +47,7 @@ describeOnEveryDatabase("samples of a listing", (open) => {
     id = await insertListing(seller, buildListing(await insertListingTags(database.scope())));
   });
 
-  /** What a form holds that is opened now for a sample. */
+  /** The fields of a form that is opened for a sample now. */
   const openForm = async (former: string) => {
     const samples = (await getListing(seller, id))?.samples ?? [];
     const present = samples.find(({ name }) => name === former);
@@ -152,7 +152,7 @@ describeOnEveryDatabase("samples of a listing", (open) => {
     expect(await saveSample(seller, id, late)).toEqual({ kind: "stale" });
     expect(await removeSample(seller, id, mine)).toEqual({ kind: "stale" });
     expect((await getListing(seller, id))?.samples).toEqual([saved, other]);
-    // One who changes another sample is not in the way.
+    // A change of another sample does not conflict.
     expect(await save({ ...other, answer: "{}" }, other.name)).toEqual({ kind: "saved" });
     const again = await openForm(clean.name);
     expect(await saveSample(seller, id, { ...late, replaced: again })).toEqual({ kind: "saved" });

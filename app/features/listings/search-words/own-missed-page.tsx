@@ -24,7 +24,7 @@ interface OwnMissedPageProps {
   refused: "faulty" | "tooMany" | null;
 }
 
-/** What people looked for in vain, and the words by which search finds a seller's services (`/myservices/searches`). */
+/** Searches that found nothing, and the words by which search finds a seller's services (`/myservices/searches`). */
 export function OwnMissedPage({ missed, services, refused }: OwnMissedPageProps) {
   const { t } = useTranslation("listings");
   const trail = [

@@ -18,7 +18,7 @@ export interface WordedService {
   words: string[];
 }
 
-/** What people of the seller's tenant looked for in vain, and the seller's services; null for users who do not sell. */
+/** Searches on the seller's tenant that found nothing, and the seller's services; null for users who do not sell. */
 export async function getOwnMissedSearches(
   scope: HomeScope,
 ): Promise<{ missed: MissedSearches; services: WordedService[] } | null> {
