@@ -9,7 +9,7 @@ export interface ChangeToNotify {
   buyerName: string;
   /** Who moved it or wrote. */
   actorName: string;
-  /** The seller for whom somebody else did; null otherwise. */
+  /** The seller for whom somebody else acted; null otherwise. */
   onBehalfOf: string | null;
   /** Null for a message alone. */
   toState: RequestState | null;

@@ -3,8 +3,8 @@ import type { RequestAnswer } from "./request-answers.ts";
 import type { RequestActor, RequestState, RequestTransition, Step } from "./request-process.ts";
 
 /**
- * In which standing somebody acts on a request: as its buyer, its seller, a market's owner on behalf of the seller,
- * or an administrator of the tenant or platform.
+ * The role in which somebody acts on a request: as its buyer, its seller, a market's owner on behalf of the seller, or
+ * an administrator of the tenant or platform.
  */
 export type Standing = "buyer" | "seller" | "delegate" | "administrator";
 

@@ -34,7 +34,7 @@ export const row = style({
   background: vars.color.surface,
   "@media": { [media.phone]: { gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr)`, padding: space[4] } },
 });
-/** Short rows are lines of one card. */
+/** Several short rows, as lines of one card. */
 export const lines = style({
   margin: 0,
   padding: 0,

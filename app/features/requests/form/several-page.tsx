@@ -172,7 +172,9 @@ function Choices({ services, state, error }: Pick<SeveralFormProps, "services" |
   );
 }
 
-/** Why a service was refused; an open request is linked for who follows it, for anyone else its link was mailed. */
+/**
+ * Why a service was refused. An open request is linked for people who follow it; for anyone else, the link was mailed.
+ */
 function Why({ refused, email }: { refused: RefusedService; email?: string }) {
   const { t } = useTranslation("requests");
   const { serviceId, name, reason, running } = refused;

@@ -65,8 +65,8 @@ interface Taking {
 }
 
 /**
- * A service with an open request of the same person; `runningId` is null when that has ended meanwhile, and `gone` where
- * there is none, but the seller was erased meanwhile.
+ * A service with an open request of the same person. `runningId` is null when that request has ended meanwhile; `gone`
+ * when there is none, because the seller was erased meanwhile.
  */
 interface BlockedService {
   serviceId: number;

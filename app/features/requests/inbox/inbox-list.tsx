@@ -72,7 +72,7 @@ export function InboxListPane(props: InboxListProps) {
   );
 }
 
-/** Without a search nobody has sent any; with one there may be others. */
+/** The text for an empty list. Without a search there are no requests at all; with one there may be others. */
 function NoRequests({ search }: Pick<InboxListProps, "search">) {
   const { t } = useTranslation("requests");
   const query = parseInboxQuery(new URLSearchParams(search));

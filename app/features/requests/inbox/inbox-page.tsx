@@ -16,7 +16,7 @@ interface InboxPageProps {
   open: InboxRequestDetail | null;
   /** Fields of the forms that move it or add a message. */
   fields: MessageFields;
-  /** Whether the address names it: otherwise the first of the list is shown, where there is room. */
+  /** Whether the address names the open request: otherwise the first of the list is shown, where there is room. */
   chosen: boolean;
   state: ActionState;
 }

@@ -136,7 +136,7 @@ function isSearched(text: string): SQL {
   return id === null ? words : sql`(${requests.id} = ${id} or ${words})`;
 }
 
-/** Of one view's state, or of one service. */
+/** Counts of one state, or of one service. */
 type GroupRow = {
   status: string;
   isSpam: boolean;

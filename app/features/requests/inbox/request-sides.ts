@@ -3,10 +3,10 @@ import { listRules } from "#app/features/identity/policy.ts";
 
 /* Conditions on `requests` in plain SQL: Drizzle would omit the table's name, and subqueries read other tables. */
 
-/** The senders of a request, by account or by the address that a visitor gave. */
+/** Condition for the senders b of a request, by account or by the address that a visitor gave. */
 const isAsker = sql.raw("(b.id = requests.user_id or lower(b.email) = lower(requests.work_email))");
 
-/** Users p of a company c whom the policy lets answer for it (`answerForCompany`). */
+/** Condition for users p of a company c whom the policy lets answer for it (`answerForCompany`). */
 const answers = sql.raw(
   `(${listRules("answerForCompany")
     .map(
