@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-/** On one column what can be done stands before what was. */
+/** In a single column, the available actions come before the history. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 424px)",

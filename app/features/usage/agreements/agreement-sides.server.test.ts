@@ -75,7 +75,7 @@ describeOnEveryDatabase("the sides of an agreement", (open) => {
       limitCents: 1000,
       leftCents: 400,
       month: "2026-01-01",
-      // From noon of January 15.
+      // Counted from noon of January 15.
       retryAfterSeconds: 16.5 * 86_400,
     });
     expect(await cast.use(40)).toMatchObject({ accepted: 1 });

@@ -13,7 +13,7 @@ describe("an agreement for some days", () => {
     ["2026-01-05T14:59:59.999Z", "notStarted"],
     ["2026-01-09T23:59:59.999Z", "notStarted"],
     ["2026-01-10T00:00:00.000Z", null],
-    // Still the evening before in New York, and no other hour where clocks change on that night.
+    // Still the evening before in New York, in a night without a change of clocks.
     ["2026-01-09T19:00:00-05:00", null],
     ["2026-03-31T23:59:59.999Z", null],
     ["2026-03-31T20:00:00-04:00", "ended"],

@@ -21,7 +21,7 @@ export type UseUnit = "day" | "month";
 interface AgreementUseCardProps {
   agreement: AgreementView;
   use: AgreementUse;
-  /** What goes on about it now. */
+  /** Open disputes about that use. */
   disputes: readonly DisputeSummary[];
   unit: UseUnit;
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, toMonth } from "#app/features/usage/report/usage-day.ts";
 
-/** What was used in a day or a month, and what it cost in cents. */
+/** Use in a day or a month, and its cost in cents. */
 export interface UsedThen {
   /** The day, or the month's first; YYYY-MM-DD, UTC. */
   from: string;
@@ -16,10 +16,10 @@ export interface AgreementUse {
   months: UsedThen[];
 }
 
-/** So many months are shown. */
+/** Number of months shown. */
 export const shownMonths = 12;
 
-/** Of the days with use; those without are added. */
+/** Adds the days and months without use to those with it. */
 export function toAgreementUse(used: readonly UsedThen[], today: string): AgreementUse {
   const first = toMonth(today);
   const sumOf = (from: string, isOf: (day: string) => boolean): UsedThen => {

@@ -46,7 +46,7 @@ export function listActions(standing: AgreementStanding, by: AgreementSide): Agr
   return agreementActions.filter((intent) => planAction(standing, intent, by) !== null);
 }
 
-/** States of an agreement that is over. */
+/** The states in which an agreement is over. */
 export const endedStates: readonly AgreementState[] = ["ended", "declined"];
 
 export const isOver = (state: AgreementState): boolean => endedStates.includes(state);

@@ -27,7 +27,7 @@ export async function followTerms(db: Database, now: Date, senderOf: SenderOf): 
   }
 }
 
-/** Of an offer that nobody accepted nothing ends, and what a side ended before has been told. */
+/** Leaves out offers that nobody accepted, and ends that a side has announced before. */
 async function notifyEnds(scope: AccountScope, senderOf: SenderOf): Promise<number> {
   const { state, lastDay, endsAt, endNotices, startsAt, id } = agreements;
   const isEnding = and(inArray(state, ["active", "paused"]), lt(endNotices, 1));

@@ -31,7 +31,7 @@ export interface ReportedUse {
   events: readonly UsageEvent[];
   /** Days with unusual usage of buyers, as keys of `toDayKey`. */
   heldDays: ReadonlySet<string>;
-  /** Whether an event was found to be counted, which did not look so. */
+  /** Whether an event that looked new turned out to be counted already. */
   isRepeat: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { KeyedOutcome } from "#app/features/usage/usage-event.ts";
 export const callResults = ["accepted", "repeat", "held", "refused"] as const;
 export type CallResult = (typeof callResults)[number];
 
-/** What the log can be narrowed to; a repeat was accepted before. */
+/** The log's filter; a repeat was accepted before. */
 export const callFilters = ["accepted", "held", "refused"] as const;
 export type CallFilter = (typeof callFilters)[number];
 
@@ -30,7 +30,7 @@ export interface UsageCall {
   /** Id of the first event, as sent. */
   eventId: string | null;
   buyer: string | null;
-  /** Of the company that is meant, where it has, or had, an agreement for the service. */
+  /** Name of the company that the call means, if that has, or had, an agreement for the service. */
   buyerName: string | null;
   /** Id of its open request for the service, for a call that was refused for want of an agreement. */
   openRequest: number | null;

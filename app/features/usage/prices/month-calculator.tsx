@@ -43,7 +43,7 @@ export function MonthCalculator({ month, terms, own }: { month: Month; terms: Pr
   const { t } = useTranslation("usage");
   const { count, money } = useFigures();
   const { requests, typed, type } = month;
-  // What was typed before the scripts came counts.
+  // Keeps what was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
     const field = document.getElementById("requests");

@@ -57,7 +57,7 @@ describe("a price", () => {
     fc.assert(
       fc.property(anyTerms, anyTerms, (next, current) => {
         const costs = (terms: PriceTerms, requests: number) => terms.monthlyFeeCents + addUp(terms, requests);
-        // Beyond the last step the more expensive price has overtaken long before.
+        // Beyond the last step, the more expensive price has long become so.
         const volumes = [...Array.from({ length: 101 }, (_, at) => at), 100_000];
         const cheaper = volumes.every((requests) => costs(next, requests) <= costs(current, requests));
         expect(isNeverDearer(next, current)).toBe(cheaper);

@@ -154,7 +154,7 @@ const cell = style({
   textAlign: "start",
   fontWeight: "inherit",
   "@media": {
-    // Beside the menu all columns of money are in view.
+    // Narrower cells, so that all columns of money are visible beside the menu.
     [media.belowWide]: { selectors: { "&:not(:first-child)": { paddingInlineStart: 0 } } },
     [media.phone]: { display: "block", padding: 0 },
     [media.print]: { padding: space[2] },
@@ -190,7 +190,7 @@ export const nameCell = style([
   textCell,
   {
     minWidth: "120px",
-    // One long word leaves the figures their room.
+    // Leaves room for the figures beside a name with one long word.
     maxWidth: "320px",
     overflowWrap: "break-word",
     "@media": { [media.phone]: { maxWidth: "none", fontWeight: fontWeight.title, overflowWrap: "anywhere" } },

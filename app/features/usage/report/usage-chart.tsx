@@ -16,7 +16,7 @@ interface UsageChartProps {
   buckets: readonly Bucket[];
   series: readonly ChartSeries[];
   format: (value: number) => string;
-  /** On the axis; as the values by default. */
+  /** Format of the axis; by default that of the values. */
   formatTick?: (value: number) => string;
   /** Link of a bar; a single day has none. */
   hrefOf?: (bucket: Bucket) => string;
@@ -53,11 +53,14 @@ export function UsageChart({ title, unit, buckets, series, format, formatTick, h
 }
 
 type ChartTableProps = Pick<UsageChartProps, "title" | "buckets" | "series" | "format" | "hrefOf"> & {
-  /** What the buckets are called. */
+  /** Names of the buckets. */
   places: readonly string[];
 };
 
-/** A row for each period, or for each series where those are more and nothing is linked: it grows downwards, not sideways. */
+/**
+ * A row for each period; or for each series, if there are more of those and nothing is linked, so that the table grows
+ * downwards.
+ */
 function ChartTable({ title, buckets, series, format, hrefOf, places }: ChartTableProps) {
   const { t } = useTranslation("usage");
   if (hrefOf === undefined && series.length > buckets.length)
