@@ -10,7 +10,7 @@ export interface ConsoleCounts {
   workflows: number;
   /** Overdue disputes; 0 for users who do not decide them. */
   disputes: number;
-  /** Days of use that wait for a yes; 0 for users who do not decide them. */
+  /** Days of held use that await a decision; 0 for users who do not decide them. */
   held: number;
   /** Evidence in due-diligence files that waits to be checked. */
   evidence: number;

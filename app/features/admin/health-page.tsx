@@ -17,7 +17,7 @@ interface HealthPageProps {
   /** Result of the last action. */
   done: SectionView<unknown>["done"];
   state: ConfirmationState | null;
-  /** Below what matters most. */
+  /** Content below the most important figures. */
   children?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ import { Term } from "#app/ui/overlay/term.tsx";
 import * as styles from "./design-page.css.ts";
 
 export interface SpecimenProps {
-  /** Of ids and names of fields, which differ by scheme. */
+  /** Prefix of ids and names of fields, which differ by color scheme. */
   prefix: string;
 }
 

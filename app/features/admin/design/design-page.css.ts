@@ -17,7 +17,7 @@ export const schemes = style({
   gap: size.cardGap,
   "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-/** Its values are those of the brand shown, in one scheme. */
+/** Its custom properties are those of the brand shown, in one color scheme. */
 export const scheme = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -49,5 +49,5 @@ export const swatch = style({
   borderRadius: vars.radius.small,
 });
 export const slide = style({ flexBasis: "40%" });
-/** What sticks to the window's lower edge stays here. */
+/** Keeps elements that stick to the window's lower edge inside the specimen. */
 export const bounded = style({ overflow: "hidden" });

@@ -56,7 +56,7 @@ export function FormSpecimens({ prefix }: SpecimenProps) {
 
 const image = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3" fill="gray"/></svg>')}`;
 
-/** Fields for what is no line of text. */
+/** Fields for everything but lines of text. */
 export function PickSpecimens({ prefix }: SpecimenProps) {
   const { t } = useTranslation("admin");
   const label = t("companies.name");

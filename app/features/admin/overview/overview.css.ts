@@ -38,7 +38,7 @@ export const figure = style({
   "@media": { [media.belowWide]: { selectors: { "& + &": { borderInlineStart: 0, borderBlockStart: hairline } } } },
 });
 export const figureName = style({ fontSize: fontSize.label, fontWeight: fontWeight.label, color: vars.color.inkSoft });
-/** The change stands below in every figure, so that the drawings begin at the same height. */
+/** The change is below the value in every figure, so that all drawings begin at the same height. */
 export const figureLine = style({ display: "grid", justifyItems: "start" });
 export const figureValue = style({
   fontSize: fontSize.keyFigureLarge,

@@ -14,7 +14,7 @@ import { isDangerous, refuseUserChange, type UserChange, type UserRefusal } from
 
 interface UsersChange {
   ids: readonly number[];
-  /** Whether the ids are accounts', or those of the companies that they belong to. */
+  /** Whether the ids are of accounts, or of the companies that the accounts belong to. */
   of?: "users" | "companies";
   change: UserChange;
   confirmation: Confirmation;

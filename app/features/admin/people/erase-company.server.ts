@@ -45,7 +45,7 @@ export async function eraseCompanyInConsole(
   });
   if (outcome?.kind !== "done") return outcome;
   const left = await removeErasedFiles(scope, files, id);
-  // It is erased all the same, and the command removes them later (docs/operations.md).
+  // The company is erased all the same, and the command removes these files later (docs/operations.md).
   if (left > 0) log.error({ company: id, left }, "files of an erased company could not be removed");
   return outcome;
 }
@@ -72,9 +72,9 @@ async function check(db: Database, admin: Administrator, id: number): Promise<Ch
 }
 
 /**
- * The same by the address of its page. For one that is erased already, it removes files that were left. Checks no
- * permission: the caller operates the server.
- * @returns the number of files that could not be removed; null when no company has the address.
+ * The same by the company's slug, for the command line. For a company that is erased already, it removes the remaining
+ * files. Checks no permission: the caller operates the server.
+ * @returns the number of files that could not be removed; null when no company has the slug.
  */
 export async function eraseCompanyBySlug(
   scope: AccountScope,

@@ -9,7 +9,7 @@ import { isPermitted } from "#app/features/identity/policy.ts";
 import { inConsole } from "./administrator.server.ts";
 
 /**
- * What is kept of a company: for a tenant's administrator, of that tenant.
+ * The data stored about a company: for a tenant's administrator, of that tenant.
  * @returns null for users who are not administrators, and for companies that they may not see.
  */
 export async function exportCompany(scope: AccountScope, id: number): Promise<Record<string, unknown> | null> {
@@ -29,7 +29,7 @@ export async function exportCompany(scope: AccountScope, id: number): Promise<Re
   });
 }
 
-/** The same on every tenant, by the address. Checks no permission: the caller operates the server. */
+/** The same on every tenant, by the company's slug. Checks no permission: the caller operates the server. */
 export function exportCompanyBySlug(scope: AccountScope, slug: string): Promise<Record<string, unknown> | null> {
   return asPlatform(scope.db, async (db) => {
     const [company] = await db.select().from(companies).where(eq(companies.slug, slug));

@@ -8,7 +8,7 @@ import { readPersonData } from "#app/features/profile/person-data.server.ts";
 import { inConsole } from "./administrator.server.ts";
 
 /**
- * What is kept of a person, as the person's own download has it: for a tenant's administrator, of that tenant.
+ * The data stored about a person, as in the person's own download: for a tenant's administrator, of that tenant.
  * @returns null for users who are not administrators, and for accounts that they may not see.
  */
 export async function exportPerson(scope: AccountScope, id: number): Promise<Record<string, unknown> | null> {

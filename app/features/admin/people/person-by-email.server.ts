@@ -8,7 +8,10 @@ import { erasePerson } from "#app/features/retention/erase-person.server.ts";
 
 const byCommand = { by: "command" };
 
-/** What is kept of a person, on every tenant; null without an account. Checks no permission: the caller operates the server. */
+/**
+ * The data stored about a person, on every tenant; null without an account. Checks no permission: the caller operates
+ * the server.
+ */
 export function exportPersonByEmail(scope: AccountScope, email: string): Promise<Record<string, unknown> | null> {
   return asPlatform(scope.db, async (db) => {
     const user = await lockAccount(db, email);

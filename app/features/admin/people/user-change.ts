@@ -22,8 +22,9 @@ export function isDangerous({ kind }: UserChange): boolean {
 }
 
 /**
- * Why a change is refused; null when it is allowed. Nobody can deactivate themselves or change their own role, and
- * only platform administrators may assign, remove or change administrators. Who closed an account reopens it.
+ * Why a change is refused; null when it is allowed. Nobody can deactivate themselves or change their own role, and only
+ * platform administrators may assign, remove or change administrators. A closed account can only be reopened by its
+ * owner.
  */
 export function refuseUserChange(
   change: UserChange,

@@ -14,7 +14,7 @@ const rows = "console-rows";
 const asCards = (rule: ContainerRule) => ({
   "@media": { screen: { "@container": { [`${rows} (max-width: 860px)`]: rule } } },
 });
-/** Rules for cards as narrow as a phone, which go over those of other cards. */
+/** Rules for cards as narrow as a phone, which override those of other cards. */
 const asLines = (card: ContainerRule, line: ContainerRule) => ({
   "@media": {
     screen: { "@container": { [`${rows} (max-width: 860px)`]: card, [`${rows} (max-width: 560px)`]: line } },
@@ -87,7 +87,7 @@ export const toolbar = style({
   "@media": { [media.phone]: { padding: `0 0 ${space[4]}` } },
 });
 
-/** The count at the start, the file at the end. */
+/** The count at the start, the link to the file at the end. */
 export const bar = style({
   display: "flex",
   flexWrap: "wrap",
@@ -102,7 +102,7 @@ export const bar = style({
 });
 export const plain = style({ margin: 0 });
 
-/** Where rows are cards is decided by the width of this. */
+/** The container whose width decides whether rows are cards. */
 export const scroll = style({
   containerType: "inline-size",
   containerName: rows,
@@ -169,7 +169,7 @@ export const cell = style([
   padded,
   {
     height: size.tableRow,
-    // One long word leaves the other columns their room.
+    // Leaves room for the other columns beside one long word.
     maxWidth: "200px",
     fontWeight: fontWeight.text,
     overflowWrap: "break-word",
@@ -218,11 +218,11 @@ export const box = style([
 ]);
 export const under = style([{ padding: `0 ${space[5]} ${space[4]}` }, asCards({ display: "block" })]);
 
-/** A text that somebody wrote, in lines of some words. */
+/** A text that somebody wrote, wide enough for several words a line. */
 export const long = style([{ display: "block", minWidth: "180px" }, asCards({ minWidth: 0 })]);
 
 export const main = style({ display: "block", fontWeight: fontWeight.label, color: vars.color.ink });
-/** An address is one long word: a column is as wide, so that it is not split. */
+/** An address is one long word: the column is wide enough not to split it. */
 export const faint = style([
   { display: "block", fontSize: fontSize.help, color: vars.color.inkFaint, overflowWrap: "break-word" },
   asCards({ overflowWrap: "anywhere" }),

@@ -184,7 +184,7 @@ function HeadCell<Row>({
 
 const bulkForm = "bulk";
 
-/** What is awaited in a table that is often empty; others say no more than that. */
+/** Texts of tables that are often empty; others have a general one. */
 const awaited = {
   listings: "listings.nothing",
   held: "held.nothing",

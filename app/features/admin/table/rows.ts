@@ -81,7 +81,7 @@ export interface HeldRow extends Row {
   day: string;
   state: "held" | "accepted" | "declined";
   requests: number;
-  /** Null where it depends on what else the month has. */
+  /** Null where it depends on the month's other use. */
   cents: number | null;
   /** Requests of the busiest of the 30 days before. */
   usual: number;
@@ -99,7 +99,7 @@ export interface AgreementTableRow extends Row {
   sellerId: number;
   service: string;
   state: AgreementState;
-  /** Of a month's first request that is not free, now. */
+  /** Current price of a month's first request that is not free. */
   priceCents: number;
   /** Whether there are steps, free requests or a monthly fee beside it. */
   hasTerms: boolean;

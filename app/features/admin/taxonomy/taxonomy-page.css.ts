@@ -8,7 +8,7 @@ export const tabs = style({
   borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
 });
 export const actions = style({ display: "flex", alignItems: "center", gap: space[1] });
-/** In place of the column of states. */
+/** Shown instead of the column of states. */
 export const stateOnPhone = style({
   display: "none",
   "@media": { [media.phone]: { display: "block", marginBlockStart: space[1] } },

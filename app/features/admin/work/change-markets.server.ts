@@ -21,7 +21,7 @@ interface MarketsChange {
   ids: readonly number[];
   change: MarketChange;
   confirmation: Confirmation;
-  /** Currently served: a market whose name a folder took while it was closed stays closed. */
+  /** Tenants served now: a market whose name was taken by a folder while it was closed stays closed. */
   tenants?: Iterable<Pick<Tenant, "slug" | "aliases" | "paths" | "market">>;
 }
 

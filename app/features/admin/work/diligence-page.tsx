@@ -7,7 +7,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Day } from "#app/ui/page/day.tsx";
 
-/** Answers in sellers' due-diligence files whose evidence is to be checked, or was. */
+/** Answers in sellers' due-diligence files with evidence, checked or not. */
 export function DiligencePage({ view }: { view: SectionView<DiligenceRow> }) {
   const { t, i18n } = useTranslation("admin");
   const columns: ConsoleColumn<DiligenceRow>[] = [

@@ -21,7 +21,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Day } from "#app/ui/page/day.tsx";
 import * as formStyles from "./held-day-page.css.ts";
 
-/** Why what was posted was not done, with what was typed. */
+/** Why the posted decision was refused, with its values. */
 export interface EvidencePageState {
   refusal: Exclude<EvidenceOutcome, { kind: "done" }>;
   note: string;

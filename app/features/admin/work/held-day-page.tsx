@@ -18,7 +18,7 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import * as heldStyles from "./held-day-page.css.ts";
 
-/** Why what was posted was not done, with what was typed. */
+/** Why the posted decision was refused, with its values. */
 export interface HeldDayState {
   refusal: Exclude<PlatformHeldOutcome, { kind: "done" }>;
   values: PostedValues;
@@ -30,7 +30,7 @@ interface HeldDayPageProps {
   state: HeldDayState | null;
 }
 
-/** A day's use far beyond the usual: what it is, what was decided, and the platform's yes or no. */
+/** A day's unusually high use: its figures, what was decided, and the form for the platform's decision. */
 export function HeldDayPage({ record, fields, state }: HeldDayPageProps) {
   const { t } = useTranslation("admin");
   const { day } = useFigures();
@@ -123,7 +123,7 @@ function useFacts({
   ];
 }
 
-/** What of the day is held, or was decided, and why. */
+/** A part of the day's use that is held or was decided, with the reason. */
 function Standing({ entry: { state, requests, cents, decidedBy, decidedAt, note } }: { entry: HeldDay }) {
   const { t } = useTranslation("admin");
   const { count, money } = useFigures();

@@ -7,7 +7,7 @@ import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 
-/** Use of all companies that is held for a yes, or was. */
+/** Use of all companies that is held until its buyer decides, or was. */
 export function HeldPage({ view }: { view: SectionView<HeldRow> }) {
   const { t } = useTranslation("admin");
   const { count, money, day: toDay } = useFigures();

@@ -17,7 +17,7 @@ interface MissedSearchesPageProps {
   chosen: string;
 }
 
-/** What people looked for in vain on each tenant's site (`/gigmarket/admin/searches`). */
+/** Searches that found nothing on each tenant's site (`/gigmarket/admin/searches`). */
 export function MissedSearchesPage({ missed, tenants, chosen }: MissedSearchesPageProps) {
   const { t } = useTranslation("admin");
   const options = tenants.map(({ slug, name }) => ({ value: slug, label: name }));

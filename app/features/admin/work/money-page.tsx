@@ -71,7 +71,7 @@ function describe(fields: ReadonlyMap<string, string>, tenantNames: MoneyPagePro
   return `${tenantNames[text("tenantId")] ?? ""}: ${text("percent").replace(/\s*%$/, "")}%`;
 }
 
-/** Beyond these, what is set below would be out of sight. */
+/** With more of them shown, the forms below would be out of sight. */
 const mostOpenShares = 8;
 
 function Shares({ shares }: Pick<MoneyPageProps, "shares">) {
