@@ -5,8 +5,8 @@ import type { AnyScope } from "#app/db/scope.ts";
 import type { FormerSlug } from "./market.ts";
 
 /**
- * Records a company's change of slug: the one before redirects for a year, and is nobody else's until then. Call it in
- * the transaction that changed it, afterwards.
+ * Records a company's change of slug: the previous one redirects for a year, and no other company can take it until
+ * then. Call it in the transaction that changed it, afterwards.
  * @returns false when the new slug is reserved for another company, which may have left it at this moment.
  */
 export async function recordSlugChange(
@@ -15,7 +15,7 @@ export async function recordSlugChange(
   { before, after }: { before: string; after: string },
 ): Promise<boolean> {
   if (before === after) return true;
-  // What is past its time, and the company's return to a slug of its own.
+  // Removes expired entries, and that of the new slug when the company returns to a former one.
   await db
     .delete(formerSlugs)
     .where(

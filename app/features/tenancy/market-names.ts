@@ -38,7 +38,7 @@ export function createMarketNames(baseDomain: string | undefined): MarketNames {
       before = all;
       if (isSame) return served;
       served = next.length === all.length ? all : next;
-      // Former slugs first: a market that took one after its time has it.
+      // Former slugs first, so that a market which has taken an expired one has it.
       names = new Map([
         ...served.flatMap(({ formerSlugs, name }) =>
           formerSlugs.flatMap(({ slug }) => (taken.has(slug) ? [] : [[slug, name] as const])),

@@ -3,7 +3,10 @@ import { baseCopy } from "#app/i18n/base-copy.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import type { Copy } from "./tenant.ts";
 
-/** The product's copy by language, with English where a language lacks a text. Of it tenants share what they keep. */
+/**
+ * The product's copy by language, with English where a language lacks a text. Tenants share the parts that they do not
+ * override.
+ */
 const productCopy = Object.fromEntries(languages.map((language) => [language, fillWithEnglish(language)]));
 const hashes = new WeakMap<Copy[string], string>();
 

@@ -14,8 +14,8 @@ interface Question {
 }
 
 /**
- * The present address of a page that names a market by a slug that it had before, as subdomain or in the path; null for
- * every other. Ask it only of addresses that no tenant has.
+ * The present address of a page that names a market by a former slug, as subdomain or in the path; null for every
+ * other. Call it only for addresses that no tenant has.
  */
 export function findMovedAddress(question: Question): MovedAddress | null {
   return findMovedHost(question) ?? findMovedPath(question);

@@ -95,7 +95,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   const retired = createRetiredTenants();
   let fallback: DefaultTenant | null = null;
   let facts: TenantFacts | null = null;
-  /** When nothing was contested: among what. */
+  /** The facts and markets with which nothing was contested last. */
   let clear: { idBySlug: TenantFacts["idBySlug"] | undefined; markets: readonly Market[] } | null = null;
   const marketNames = createMarketNames(options.baseDomain);
   let running: Promise<void> | null = null;

@@ -6,8 +6,8 @@ import type { EmptyValue, EmptyValues } from "./tenant-editor.ts";
 import { getAt, type JsonObject, toJsonFile } from "./tenant-json.ts";
 
 /**
- * What each field of a brand gives while it is left empty. The brand is built without its settings, so that the
- * editor states what the server would do.
+ * The effective value of each field of a brand while it is left empty. The brand is built without its settings, so that
+ * the editor states what the server would do.
  */
 export function listEmptyValues(
   folders: Pick<TenantFolders, "defaultSource">,

@@ -63,7 +63,7 @@ describeOnEveryDatabase("a new tenant's first administrator", (open) => {
     expect(await createTenant(scope(), store(), { ...harbor, ...dana })).toEqual({ kind: "created", slug: "harbor" });
     const own = testScopeIn(database.scope(), (await look())?.tenantId ?? 0);
     expect([await findDana(), await readMails(own)]).toEqual([[], []]);
-    // A later change of the draft keeps whom it invites.
+    // A later change of the draft keeps the invited administrator.
     const values = { ...(await look())?.values, productName: "Harbor Place" };
     await saveTenant(scope(), store(), "harbor", { values, images: {}, removed: [] });
     expect(await look()).toMatchObject({ invites: dana.email });
@@ -74,7 +74,7 @@ describeOnEveryDatabase("a new tenant's first administrator", (open) => {
     expect(mail?.text).toMatch(/\/setpassword\/[A-Za-z0-9_-]{43}\/harbor\b/);
     const input = { token: readToken(mail), kinds: passwordLinks.set, password: "blue kettle on the pier" };
     expect(await setPassword(own, buildAccountSender(), input)).toMatchObject({ kind: "done" });
-    // Once: the next publication invites nobody.
+    // Administrators are invited once: the next publication invites nobody.
     expect(await look()).toMatchObject({ invites: null });
   });
 

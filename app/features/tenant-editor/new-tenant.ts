@@ -4,7 +4,7 @@ import { person } from "#app/features/identity/person.ts";
 import type { FaultWords } from "#app/features/tenancy/folder/fault.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
-/** The form of a new tenant. What its folder may not hold is said by the folder's own check, so that there are no messages here. */
+/** The form of a new tenant. It has no messages of its own, because the folder's validation reports what is wrong. */
 export const newTenant = z.object({
   name: field(z.string().min(1).max(120), { label: "tenant-editor:new.name", autoComplete: "off" }),
   productName: field(z.string().max(120), { label: "tenant-editor:new.productName", autoComplete: "off" }),

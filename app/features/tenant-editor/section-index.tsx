@@ -12,7 +12,7 @@ interface SectionIndexProps {
   unsaved: readonly string[];
 }
 
-/** The form's sections, with how much in each is wrong or changed; it stays in view while the form scrolls. */
+/** The form's sections, with the number of errors and changes in each; it stays in view while the form scrolls. */
 export function SectionIndex({ editor, unsaved }: SectionIndexProps) {
   const { t } = useTranslation("tenant-editor");
   const sections = listSections(editor.isPlatform);

@@ -16,7 +16,7 @@ export interface DraftFault extends Omit<Fault, "tenant"> {
   input: string | null;
 }
 
-/** What a field gives while it is left empty. */
+/** The effective value of a field that is left empty. */
 export interface EmptyValue {
   value: string;
   /** It is the default tenant's setting; otherwise the product's. */
@@ -57,7 +57,7 @@ export interface TenantEditor {
   previews: "work" | "lastGood";
 }
 
-/** What the head and the preview of a brand's other pages show. */
+/** The data for the head and the preview of a brand's other pages. */
 export type TenantHead = Pick<
   TenantEditor,
   "slug" | "name" | "faults" | "isServed" | "hasDraft" | "revision" | "previews"

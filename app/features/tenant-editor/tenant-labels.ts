@@ -30,7 +30,7 @@ export function toShownText(t: Translate<"tenant-editor">, name: string, text: s
   return text;
 }
 
-/** What a field gives while it is left empty, and whose setting that is. */
+/** The effective value of a field that is left empty, and whose setting that is. */
 export function toEmptyHint(
   t: Translate<"tenant-editor">,
   path: string,

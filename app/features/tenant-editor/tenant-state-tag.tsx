@@ -1,7 +1,7 @@
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import type { TenantEditor } from "./tenant-editor.ts";
 
-/** In what state a brand is, beside its name. */
+/** A brand's state, shown beside its name. */
 export function TenantStateTag({ of }: { of: Pick<TenantEditor, "faults" | "hasDraft" | "isServed"> }) {
   if (of.faults.some(({ severity }) => severity === "error")) return <StatusTag status="faulty" />;
   if (!of.isServed) return <StatusTag status="draft" />;

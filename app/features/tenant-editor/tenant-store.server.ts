@@ -13,7 +13,7 @@ export interface TenantDraft {
   /** Revision of the folder that it is based on; null for a tenant without a folder. */
   base: string | null;
   files: TenantFolderFiles;
-  /** Whom the first publication invites as the tenant's administrator; null for nobody. */
+  /** The person whom the first publication invites as the tenant's administrator; null for nobody. */
   administrator: FirstAdministrator | null;
   updatedAt: Date;
 }
@@ -37,7 +37,7 @@ export async function getDraft(
   return { slug, base, administrator, updatedAt, files: await loadFiles(db, tenantId, row.files) };
 }
 
-/** Replaces the draft of the scope's tenant. Whom it invites stays, unless `administrator` is given. */
+/** Replaces the draft of the scope's tenant. Its invited administrator stays, unless `administrator` is given. */
 export async function putDraft(
   scoped: AccountScope,
   { slug, base, files, administrator }: Pick<TenantDraft, "slug" | "base" | "files"> & Partial<TenantDraft>,

@@ -4,7 +4,7 @@ export interface TenantChange {
   file: string;
   /** Dotted path of the field or text; null for the whole file. */
   field: string | null;
-  /** Null when there was nothing. */
+  /** The previous value; null without one. */
   before: string | null;
   after: string | null;
 }

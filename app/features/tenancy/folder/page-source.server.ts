@@ -89,7 +89,7 @@ function toRendering(source: PageSource, values: PageValues, fallbackTitle: stri
 
 type RenderedBody = Pick<PageVersion, "html" | "sections">;
 
-/** Of each source the renderings that were read last: those for thousands of tenants would fill the memory. */
+/** The latest renderings of each source: keeping those for thousands of tenants would fill the memory. */
 const rendered = new WeakMap<PageSource, LRUCache<string, RenderedBody>>();
 
 function renderBody(source: PageSource, values: PageValues): RenderedBody {

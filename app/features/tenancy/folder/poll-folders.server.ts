@@ -8,7 +8,7 @@ interface PollOptions {
   look(hinted: ReadonlySet<string> | null): Promise<void>;
   /** Folders as last seen. */
   list(): ReadonlyMap<string, unknown>;
-  /** Those, or of all, whose present state has not been read. */
+  /** Which of these folders, or of all, have a state that has not been read yet. */
   listUnread(among: Iterable<string> | null): string[];
 }
 
@@ -17,7 +17,7 @@ const msPerFolder = 0.1;
 const mostOfProcessor = 0.02;
 
 /**
- * Looks at all folders at each turn, or, where they are so many that this would cost too much, seldom; meanwhile at
+ * Looks at all folders at each turn. Where there are too many for that, it does so seldom, and meanwhile looks only at
  * those that the file system names, until they are read.
  */
 export function pollFolders({ dir, everyMs, look, list, listUnread }: PollOptions): { close(): void } {

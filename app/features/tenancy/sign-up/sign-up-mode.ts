@@ -1,5 +1,5 @@
 /**
- * How new companies register: by the public form, by it with an invitation code, by links that carry a code or a
+ * How new companies register: by the public form, by that form with an invitation code, by links that carry a code or a
  * company's private link, or not at all. Mailed invitations into companies work in each mode.
  */
 export const signUpModes = ["open", "byCode", "byInvitation", "off"] as const;

@@ -1,4 +1,4 @@
-/** A text's parts: words, and the names of the values that take their place. */
+/** A text's parts: words, and the names of placeholders. */
 export type CopyPart = { kind: "words" | "value"; text: string };
 
 /** Splits a text at its placeholders: `Create {{name}}` is the words `Create ` and the value `name`. */

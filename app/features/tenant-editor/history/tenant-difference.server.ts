@@ -46,7 +46,7 @@ function toFileChange(file: string, before: Buffer | undefined, after: Buffer | 
   return { file, field: null, before: toSize(before), after: toSize(after) };
 }
 
-/** In bytes, by a sign that every language reads. */
+/** The size in bytes, with a unit that is the same in every language. */
 function toSize(bytes: Buffer | undefined): string | null {
   return bytes ? `${bytes.length} B` : null;
 }
