@@ -42,7 +42,7 @@ type AttentionCardProps = Pick<
 > & {
   /** Whether its first row is the page's primary action. */
   isFirst?: boolean;
-  /** Whether something else waits beside it. */
+  /** Whether another card with pending work is beside it. */
   isBeside?: boolean;
 };
 

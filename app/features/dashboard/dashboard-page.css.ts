@@ -15,7 +15,7 @@ export const columns = style({
   alignItems: "start",
   "@media": { "(max-width: 1180px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-/** A long address does not widen it. */
+/** A column that a long address does not widen. */
 export const column = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[6], minWidth: 0 });
 export const cardHead = style({
   display: "flex",

@@ -55,7 +55,7 @@ export interface DashboardData {
   spendingAlert: SpendingAlert | null;
   /** Disputes that wait for the company's answer. */
   disputes: DisputeSummary[];
-  /** Use that is held for the company's yes. */
+  /** Use that is held until the company decides. */
   held: HeldQuestion[];
   /** Open requests of the viewer's company, most recently changed first. */
   openRequests: OwnRequest[];

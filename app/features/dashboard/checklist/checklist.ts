@@ -1,4 +1,4 @@
-/** Who takes the first steps: the owner of a new market, a new seller, the platform's administrator. */
+/** The lists of first steps: for the owner of a new market, a new seller, and the platform's administrator. */
 export const checklistKinds = ["owner", "seller", "platform"] as const;
 export type ChecklistKind = (typeof checklistKinds)[number];
 

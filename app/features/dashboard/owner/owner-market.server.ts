@@ -29,7 +29,7 @@ export async function getOwnerMarket(
   };
 }
 
-/** What waits for the viewer in the shown market; null for users who do not own it. */
+/** The viewer's pending work in the shown market; null for users who do not own it. */
 export async function getOwnerBar(
   home: HomeScope,
   { shown, companyId, origin }: { shown: ShownScope; companyId: number; origin: string },

@@ -20,7 +20,7 @@ export function EarnedCard({
   const { money, count, shortDays, day } = useFigures();
   const feeName = useFeeName();
   const { from, today, requests, totalCents, finalCents, days } = sold;
-  /** Requests where the cost of none of them is known. */
+  /** The held amount, or the number of requests where no cost is known. */
   const toHeldValue = ({ finalCents, isPriced, requests: waiting }: Selling["held"]) =>
     finalCents > 0 || isPriced
       ? money(finalCents)

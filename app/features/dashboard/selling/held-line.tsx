@@ -9,7 +9,9 @@ import * as styles from "./selling-cards.css.ts";
 
 const shown = 3;
 
-/** Usage that waits for its buyers' yes, oldest day first, with the company's part; renders nothing without any. */
+/**
+ * Usage that is held until its buyers decide, oldest day first, with the company's part; renders nothing without any.
+ */
 export function HeldLine({ held: { days, dayCount } }: Pick<Selling, "held">) {
   const { t } = useTranslation("dashboard");
   if (days.length === 0) return null;
