@@ -13,9 +13,9 @@ interface DemoDiligenceFile {
   cyberCover?: number;
   errorsCover?: number;
   breachNoticeHours: number;
-  /** Answers whose evidence an administrator has checked; that of all others with evidence waits. */
   /** Answers whose document only companies that accept terms may read. */
   restricted?: readonly ("soc2" | "cyberCover" | "errorsCover")[];
+  /** Answers whose evidence an administrator has checked; that of all others with evidence waits. */
   checked: readonly ("soc2" | "cyberCover" | "errorsCover" | "signIn")[];
 }
 

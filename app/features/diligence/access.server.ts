@@ -13,12 +13,12 @@ import { isPermitted } from "#app/features/identity/policy.ts";
 const termsVersion = "2026-11";
 const mostListed = 100;
 
-/** What the viewer's company may read of a seller. */
+/** The access of the viewer's company to a seller's documents. */
 export interface DiligenceAccess {
   /** The service's own seller reads without terms. */
   isOwn: boolean;
   hasAccepted: boolean;
-  /** May commit the company. */
+  /** Whether the viewer may accept terms for the company. */
   mayAccept: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function recordAccess({ db, tenantId, userId, now }: HomeScope, acc
   await db.insert(diligenceAccesses).values({ ...access, tenantId, userId, accessedAt: now });
 }
 
-/** Who read what of a seller's restricted documents. */
+/** An access to a seller's restricted documents, for the seller. */
 export interface ListedAccess {
   id: number;
   company: string;

@@ -8,7 +8,7 @@ export interface AnswerWords {
   /** Who says so, and whether the evidence was checked. */
   basis(answer: ShownAnswer): string;
   badge(answer: ShownAnswer): string;
-  /** How much was checked, and until when; null for nothing. */
+  /** How much was checked, and until when. */
   file(state: FileState | null): string[];
 }
 

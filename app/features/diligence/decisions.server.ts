@@ -43,7 +43,7 @@ export type DecisionOutcome = Outcome<
 interface DecisionInput {
   serviceId: number;
   values: FormValues<typeof decisionForm>;
-  /** Of the decision that the form showed; null for none. */
+  /** Version of the decision that the form showed; null for none. */
   version: number | null;
 }
 

@@ -22,7 +22,7 @@ export const declined = style({
 });
 export const cards = style({ display: "grid", gap: space[5], maxWidth: "48rem" });
 export const documents = style({ display: "grid", gap: space[3], margin: 0, padding: 0, listStyle: "none" });
-/** What it proves, and its name in a column that is the same for all. */
+/** The question, and the document's name in a column that is the same for all. */
 export const document = style({
   display: "grid",
   gap: `${space[0.5]} ${space[4]}`,

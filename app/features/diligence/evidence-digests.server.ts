@@ -15,7 +15,7 @@ const first = 120_000;
 const next = 3_600_000;
 const dayMs = 24 * 3_600_000;
 const kind = "evidenceWaiting";
-/** Of one transaction: few enough that nobody waits for them. */
+/** Maximum number of mails in one transaction: few enough that nobody waits for them. */
 const batch = 200;
 
 /** Mails administrators what waits to be checked until stopped. */
@@ -55,7 +55,7 @@ export function postEvidenceDigests(db: Database, now: Date, senderOf: SenderOf)
 interface Waiting {
   tenantId: number;
   total: number;
-  /** Since when the first of it waits. */
+  /** Time since which the oldest of it waits. */
   since: Date;
 }
 

@@ -24,7 +24,7 @@ interface OwnAnswersPageProps {
   isSaved: boolean;
 }
 
-/** What a seller answers to agencies' questions (`/company/diligence`). */
+/** A seller's answers to agencies' questions (`/company/diligence`). */
 export function OwnAnswersPage({ sheet, accesses, isSaved }: OwnAnswersPageProps) {
   const { t } = useTranslation("diligence");
   const trail = [
@@ -77,7 +77,7 @@ function SheetChooser({ sheet: { serviceId, services } }: { sheet: OwnSheet }) {
 
 interface QuestionRowProps {
   question: Question;
-  /** Of the sheet, else the one for all services. */
+  /** The sheet's own answer, else the one for all services. */
   answer: OwnAnswer | null;
   serviceId: number | null;
 }

@@ -13,7 +13,7 @@ import { reminderDays } from "./decision.ts";
 
 const first = 90_000;
 const next = 3_600_000;
-/** Of one transaction: few enough that nobody waits for them. */
+/** Maximum number of reviews in one transaction: few enough that nobody waits for them. */
 const batch = 200;
 
 interface DueReview {

@@ -32,7 +32,7 @@ interface AnswerPlace {
   /** Null for all services. */
   serviceId: number | null;
   question: Question;
-  /** Of the answer that the form showed; null for none. */
+  /** Version of the answer that the form showed; null for none. */
   version: number | null;
 }
 

@@ -70,7 +70,7 @@ export async function listFileStates(scope: ShownScope, ids: readonly number[]):
   );
   const today = toDay(scope.now);
   const states = ids.map((id) => {
-    // An answer of the service's own replaces the seller's before it is seen whether it was checked.
+    // The service's own answer replaces the seller's even if only the latter was checked.
     const answers = mergeAnswers(found.filter((answer) => answer.id === id));
     return [id, toFileState(answers, today)] as const;
   });

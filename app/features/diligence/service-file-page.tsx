@@ -34,14 +34,17 @@ interface ServiceFilePageProps {
 
 type DecisionField = "decision" | "note" | "reviewOn";
 
-/** What was refused, to be shown again; `unconfirmed` is of the terms, all else of the decision. */
+/** A refused form, to be shown again; `unconfirmed` is of the terms, all else of the decision. */
 export interface ServiceFileState {
   kind: "unconfirmed" | "faulty" | "changed";
   values: PostedValues;
   errors: FieldErrors<DecisionField>;
 }
 
-/** What a company does with a service's due-diligence file (`/diligence/{service}`). */
+/**
+ * A service's due-diligence file for a company: terms, evidence pack, documents and its decision
+ * (`/diligence/{service}`).
+ */
 export function ServiceFilePage({ service, access, answers, decision, state, ...form }: ServiceFilePageProps) {
   const { t } = useTranslation("diligence");
   const trail = [

@@ -3,7 +3,7 @@ import type { Service } from "#app/features/marketplace/service/service.ts";
 import type { ShownAnswer } from "./answer.ts";
 import { AnswersSection } from "./answers-section.tsx";
 
-/** What is known of a service by its figures, and what its seller answers; loaded together. */
+/** A service's figures and its seller's answers, loaded together. */
 export function ServiceTrust({ service, answers }: { service: Service; answers: readonly ShownAnswer[] }) {
   return (
     <>
