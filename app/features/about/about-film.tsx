@@ -11,7 +11,7 @@ import marketInSpanish from "./media/market.es.vtt";
 import marketFilm from "./media/market.mp4";
 import marketPoster from "./media/market.webp";
 
-/** The plain story has none: what is said in the others, a tenant must have chosen to say. */
+/** The plain story has no film: the others make promises that a tenant must have chosen to make. */
 type Story = Exclude<TenantConfig["about"]["story"], "plain">;
 
 const films: Record<Story, { src: string; poster: string; captions: { en: string; es: string } }> = {

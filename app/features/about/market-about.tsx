@@ -9,7 +9,7 @@ import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
-/** What a market says of itself besides its name. */
+/** A market's own facts besides its name. */
 export interface MarketAboutFacts {
   description: string | null;
   address: string | null;

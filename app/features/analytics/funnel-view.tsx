@@ -67,7 +67,9 @@ function toMinus(text: string): string {
   return text.replace("-", "−");
 }
 
-/** The part of the step above that reaches a step; of views, which a visit has several of, how many a visit has. */
+/**
+ * The share of the previous step that reaches a step; for views, of which a visit has several, their number per visit.
+ */
 function useRate() {
   const { t, i18n } = useTranslation("analytics");
   const percent = createNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });

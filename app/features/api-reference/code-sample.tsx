@@ -16,7 +16,7 @@ export function CodeSample({ operation, typed }: CodeSampleProps) {
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const chosen = codeLanguages.find((language) => language === params.get("language")) ?? codeLanguages[0];
-  // The reader's secret stays out of what is copied.
+  // The reader's secret is left out, so that it is not copied.
   const request = { ...toRequest(operation, { ...typed, secret: "" }), credential: operation.credential };
   return (
     <CodeBlock label={t("code.sample", { language: codeLanguageNames[chosen] })} text={writeSample(chosen, request)}>

@@ -16,7 +16,7 @@ export interface SampleRequest extends OperationRequest {
   credential: Credential | null;
 }
 
-/** Stands for a server that the document does not name. */
+/** Placeholder for a server that the document does not name. */
 const unknownServer = "https://server";
 
 /**
@@ -49,7 +49,7 @@ function writeCurl({ method, url, headers, body, credential }: SampleRequest): s
   return lines.join(" \\\n  ");
 }
 
-/** POSIX, 2.2.2: nothing is special in single quotes but their end. */
+/** POSIX, 2.2.2: in single quotes only the closing quote is special. */
 function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
@@ -101,7 +101,7 @@ function writePython({ method, url, headers, body, credential }: SampleRequest):
   return `${imports}\n\nanswer = requests.request(\n${lines.map((line) => `    ${line}`).join("\n")}\n)\nprint(answer.status_code, answer.text)`;
 }
 
-/** JSON is Python but for three words. */
+/** JSON is valid Python except for `true`, `false` and `null`. */
 function toPython(value: unknown, depth = 0): string {
   if (value === null) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";

@@ -16,7 +16,7 @@ interface OperationColumnsProps {
   operationCount: number;
   /** The one shown; null when the document has none. */
   operation: Operation | null;
-  /** Below the program: sends the request from here, or says why not. */
+  /** Shown below the code sample: sends the request from here, or says why not. */
   trial?: (operation: Operation, typed: Typed, setTyped: (typed: Typed) => void) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function OperationColumns({ operations, operationCount, operation, trial 
   );
 }
 
-/** How to send the operation's request: as a program, from here, and what comes back. */
+/** How to send the operation's request: as code, from here, and the answer. */
 function OperationUse({ operation, trial }: { operation: Operation; trial: OperationColumnsProps["trial"] }) {
   const { t } = useTranslation("api-reference");
   const [typed, setTyped] = useState(() => toTyped(operation));

@@ -5,7 +5,7 @@ import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import type { Operation, OperationAnswer, SchemaField } from "./operation.ts";
 import * as styles from "./operation-details.css.ts";
 
-/** What an operation takes and what it answers. */
+/** An operation's parameters, body and answers. */
 export function OperationDetails({ operation }: { operation: Operation }) {
   const { t } = useTranslation("api-reference");
   const { method, path, summary, description, isDeprecated, parameters, body, answers } = operation;

@@ -10,7 +10,7 @@ export const list = style({
   alignContent: "start",
   minWidth: 0,
   "@media": {
-    // It stays in view beside a long operation; stacked above one, it leaves room for it.
+    // Stays in view beside a long operation; stacked above one, it leaves room for it.
     [media.full]: { position: "sticky", top: space[6], maxHeight: `calc(100vh - ${space[12]})`, overflowY: "auto" },
     [media.belowFull]: { maxHeight: "16rem", overflowY: "auto" },
   },

@@ -12,7 +12,7 @@ export interface ServerRule {
   host: RegExp;
   /** As in a URL: empty for the protocol's default. */
   port: string;
-  /** No part of the host is the reader's to fill in. */
+  /** Whether no part of the host is filled in by the reader. */
   isFixedHost: boolean;
   /** Matches a path's prefix, up to the end of a segment. */
   path: RegExp;
@@ -20,7 +20,7 @@ export interface ServerRule {
 
 const methods = ["get", "post", "put", "patch", "delete", "head", "options"];
 const ports = new Set(["", "80", "443", "8080", "8443"]);
-/** Stands for a value filled in by the reader; no real server is called so. */
+/** Placeholder for a value that the reader fills in; no real server has this name. */
 const blank = "any0value0here";
 const mostExpansions = 100;
 /** Maximum number of templates examined. */

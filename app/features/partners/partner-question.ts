@@ -3,7 +3,7 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { PartnerQuestion } from "./check-partner.server.ts";
 import type { PartnerDetails } from "./partner.ts";
 
-/** What the check takes of a request's context. */
+/** The parts of a request's context that the check needs. */
 interface PartnerCheckContext {
   directory: TenantDirectory;
   tenant: Tenant;

@@ -27,7 +27,7 @@ export interface PartnerCheck {
 
 const longest = 500;
 
-/** What the redirect takes of the site, and of the visit. */
+/** The facts of site and visit that determine the redirect. */
 interface PartnerSite {
   utmSource: string;
   /** Of the tenant that the person would register with. */

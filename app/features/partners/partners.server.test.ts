@@ -87,7 +87,7 @@ describeOnEveryDatabase("partners", (open) => {
       expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300);
       await expect(jwtVerify(tokens?.tokentalage ?? "", keys, { ...expected, audience: "semsee" })).rejects.toThrow();
       expect(decodeJwt(tokens?.tokentalage ?? "").aud).toBe("talage");
-      // Tokens of before a rotation are verified by the keys of after it.
+      // Tokens signed before a rotation are verified by the keys after it.
       const [former] = issuer.partnerKeys;
       expect(toPartnerKeys([new Uint8Array(32).fill(8), former]).keys[1]).toEqual(toPartnerKeys([former]).keys[0]);
       expect(JSON.stringify(toPartnerKeys(issuer.partnerKeys))).not.toContain('"d"');

@@ -8,7 +8,7 @@ type Labelled = Extract<ItemField, KeyEnd<"publishing", "field.">>;
 
 const usualLength = 500;
 
-/** What no field shows, such as the address of an uploaded file. */
+/** Values without a visible field, such as the address of an uploaded file. */
 const hidden = limited(usualLength);
 
 /**

@@ -43,7 +43,7 @@ async function eraseRequests(db: Database, { id, email, emailVerifiedAt }: Erase
   await db.delete(requests).where(and(isTheirs, isNull(requests.companyId)));
   const nobody = {
     ...{ firstName: "—", lastName: "", phoneNumber: null, userId: null, senderHash: null },
-    // Of its own for each: a person has one open request for a service.
+    // A different one for each request: a person has at most one open request for a service.
     workEmail: sql`'erased-' || ${requests.id} || '@' || ${erasedDomain}::text`,
   };
   await db.update(requests).set(nobody).where(isTheirs);
@@ -60,7 +60,7 @@ async function eraseMailTexts(db: Database, email: string): Promise<void> {
     .where(and(ne(outbox.status, "pending"), names));
 }
 
-/** In what the log keeps of changes to the account, and wherever it has the address. */
+/** Removes names and address from the log's entries about the account, and the address from all others. */
 function eraseNames(db: Database, { id, email }: ErasedPerson): Promise<void> {
   const holds = (column: typeof auditLog.before | typeof auditLog.after) =>
     sql`lower(${column}->>'email') = lower(${email})`;

@@ -23,7 +23,7 @@ export type Periods = TenantConfig["retention"];
 export type PeriodsOf = (tenantId: number) => Promise<Periods | null>;
 
 export interface RetentionRun {
-  /** Numbers of rows by what they were. */
+  /** Numbers of removed rows by kind. */
   removed: Record<string, number>;
   /** Accounts, and kinds of rows of a tenant, that could not be deleted. The next run tries again. */
   failures: { of: string; error: unknown }[];
@@ -36,9 +36,9 @@ const batch = 500;
 const day = 86_400_000;
 /** Searches that found nothing and were not repeated. */
 const missedSearchDays = 90;
-/** A seller reads the calls with its test key of as many days. */
+/** The days for which a seller can read the calls with its test key. */
 const trialCallDays = 30;
-/** Figures of availability are of as many whole days. */
+/** The whole days that figures of availability cover. */
 const probeDays = 30;
 
 /** Deletes what is past its period in every tenant that has rows. What fails keeps nobody else's data. */
@@ -126,7 +126,7 @@ function toSteps({ requestMonths, mailBodyDays, auditYears }: Periods, now: Date
     eventRegistrations: {
       remove: (scope) => removeRows(scope, eventRegistrations, lt(eventRegistrations.createdAt, forms)),
     },
-    // Acceptances stay: without them the company could read no more.
+    // Acceptances of terms stay: without them the company could not read the documents any more.
     diligenceReads: {
       remove: (scope) =>
         removeRows(
@@ -149,7 +149,7 @@ function toSteps({ requestMonths, mailBodyDays, auditYears }: Periods, now: Date
     },
     mails: { remove: (scope) => removeRows(scope, outbox, lt(outbox.createdAt, forms)) },
     mailBodies: { remove: (scope) => removeMailBodies(scope, bodies) },
-    // The chain of the log knows by this from when on entries must be there.
+    // Tells the log's chain from when on entries must exist.
     auditEntries: { remove: (scope) => pruneAuditLog(scope, entries), noted: { before: entries.toISOString() } },
   };
 }
@@ -170,7 +170,7 @@ async function removeAll(scope: AnyScope, name: string, { remove, noted }: Step)
   }
 }
 
-/** By the rows' own addresses, which hold while they are locked. */
+/** Selects rows by their physical addresses, which are valid while they are locked. */
 async function removeRows(
   { db, tenantId }: AnyScope,
   table:
@@ -211,7 +211,7 @@ async function removeRequests({ db, tenantId }: AnyScope, before: Date): Promise
   return past.length === 0 ? 0 : countOf(await db.delete(requests).where(inArray(requests.id, toIds(past))));
 }
 
-/** The mail stays in the list with its recipient and subject. What was never sent will not be. */
+/** The mail stays in the list with its recipient and subject. One that was never sent will not be sent any more. */
 async function removeMailBodies({ db, tenantId }: AnyScope, before: Date): Promise<number> {
   // Written as in the index of mails with a body, so that PostgreSQL finds that it applies.
   const hasBody = sql`(${outbox.text} <> '' or ${outbox.html} <> '')`;

@@ -11,7 +11,7 @@ export function listModerations({ state, appealIsOpen }: Omit<ReviewStanding, "a
   return appealIsOpen ? ["restore", "uphold"] : ["restore"];
 }
 
-/** Whether its company may object: once for each time that it is withheld. */
+/** Whether the review's company may object: once for each time that it is withheld. */
 export function mayAppeal({ state, appeal }: Pick<ReviewStanding, "state" | "appeal">): boolean {
   return state === "withheld" && appeal === null;
 }

@@ -19,12 +19,12 @@ interface NoteFormProps {
   review: { id: number; version: number };
   fields: readonly FormField<"note">[];
   intents: readonly { value: string; label: string }[];
-  /** Of this review or another one. */
+  /** The state of this review's form or another's. */
   state: NoteState | null;
-  /** What stands in the field at first. */
+  /** The field's initial value. */
   initial?: string;
   above?: ReactNode;
-  /** Where the form is not the next thing to do, what opens it. */
+  /** Label of the button that opens the form; omitted where the form is open. */
   opener?: string;
 }
 

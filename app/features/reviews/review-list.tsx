@@ -7,11 +7,11 @@ import * as styles from "./reviews.css.ts";
 
 interface ReviewListProps {
   reviews: readonly ListedReview[];
-  /** What can be done with a review. */
+  /** The form of a review's actions. */
   form(review: ListedReview): ReactNode;
 }
 
-/** Reviews of several services, each with what the reader can do. */
+/** Reviews of several services, each with the reader's actions. */
 export function ReviewList({ reviews, form }: ReviewListProps) {
   const { t } = useTranslation("reviews");
   if (reviews.length === 0) return <p className={styles.text}>{t("none")}</p>;

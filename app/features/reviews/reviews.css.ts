@@ -44,7 +44,7 @@ export const reply = style({
 });
 export const form = style({ display: "grid", gap: space[4], justifyItems: "start", maxWidth: "40rem" });
 export const wide = style({ display: "grid", gap: space[4], width: "100%" });
-/** A form that is not the next thing to do. */
+/** A form that is closed at first. */
 export const folded = style({ width: "100%" });
 export const opener = style({
   width: "fit-content",

@@ -32,7 +32,7 @@ export interface ServiceReviews {
 const day = (column: typeof serviceReviews.createdAt | typeof serviceReviews.repliedAt) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** What is shown of a review, without its company's name. */
+/** The shown columns of a review, except for its company's name. */
 export const reviewColumns = {
   id: serviceReviews.id,
   stars: serviceReviews.stars,

@@ -86,7 +86,7 @@ export const user = style([
   },
 ]);
 
-/** The initials are no text: the name beside them is what the menu is called by. */
+/** The initials are generated content: the text beside them names the menu. */
 export const avatar = style({
   display: "grid",
   placeItems: "center",

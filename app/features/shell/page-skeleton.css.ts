@@ -4,7 +4,7 @@ import { duration } from "#app/theme/space.ts";
 
 const appear = keyframes({ from: { opacity: 0, visibility: "hidden" } });
 
-/** Delayed: a fast response never shows it, and until then the page takes presses. */
+/** Delayed, so that a fast response never shows it; until then the page can be used. */
 export const cover = style({
   position: "absolute",
   inset: 0,

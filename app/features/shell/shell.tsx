@@ -56,7 +56,7 @@ const PageSkeleton = lazy<ComponentType<{ pathname: string }>>(() =>
   ),
 );
 
-/** The next page's outline, where it takes longer to come. */
+/** The next page's outline, if it takes a while to load. */
 function PendingPage() {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

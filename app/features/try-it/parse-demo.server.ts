@@ -44,7 +44,7 @@ const values = z.array(z.tuple([line, line])).max(40);
 const requested = z.object({ request: values });
 const answered = z.object({ answer: values.min(1), recordedFrom: line.nullish() });
 
-/** What the Try it tab shows: a seller's own samples never pass for recorded ones, whatever they contain. */
+/** The content of the Try it tab. A seller's own samples are never shown as recorded ones, whatever they contain. */
 export function readTryOuts(stored: readonly StoredSample[]): { demo: Demo | null; sellerSamples: SellerSample[] } {
   const written = stored.filter(({ bySeller }) => bySeller);
   return {

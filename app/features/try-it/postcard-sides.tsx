@@ -8,7 +8,7 @@ import type { PostcardSender } from "./use-postcard-sender.ts";
 export interface Postcard {
   sample: PostcardSample;
   size: PostcardSize;
-  /** Empty when it is not to be shown. */
+  /** The message; empty to show none. */
   message: string;
   sender: PostcardSender;
 }

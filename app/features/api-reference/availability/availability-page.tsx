@@ -58,7 +58,7 @@ const tags = {
   reported: { tone: "pending", key: "availability.now.reported" },
 } as const;
 
-/** What buyers read now, and the probes that only the seller sees. */
+/** The figure that buyers see now, and the probes that only the seller sees. */
 function Present({ stored }: { stored: OwnAvailability }) {
   const { t } = useTranslation("api-reference");
   const pending = useNavigation().formData?.get("intent") === "stop";

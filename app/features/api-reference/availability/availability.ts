@@ -3,7 +3,7 @@ import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import type { StoredAvailability } from "#app/db/schema/catalogue.ts";
 import type { ProbeFailure } from "./probe.ts";
 
-/** Whole days of probes that a figure is of, and the fewest probes that make one. */
+/** The whole days of probes that a figure covers, and the fewest probes that make one. */
 export const probeDays = 30;
 export const fewestProbes = 100;
 /** A seller confirms its own figure after so many days, or it is no longer shown. */

@@ -94,9 +94,9 @@ export function saveAvailability(
     if ("kind" in checked) return checked;
     const stored = await lock(db, serviceId);
     if (stored && startsAnew(stored, checked)) await forgetProbes(db, serviceId);
-    // Without an address, the present one stays, so that its probes are not forgotten by a detour.
+    // Without an address, the stored one stays, so that its probes are kept when the seller switches back.
     const row = { ...checked, isSample: false, changedAt: now };
-    // The next probe stays where it is: changing one's mind often sends no more of them.
+    // The time of the next probe stays, so that frequent changes send no more probes.
     await db
       .insert(serviceAvailability)
       .values({ ...row, serviceId, tenantId, nextProbeAt: now })

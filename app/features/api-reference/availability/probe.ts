@@ -29,7 +29,7 @@ const failures: Readonly<Record<string, ProbeFailure>> = {
 };
 const certificateFault = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|TLS|SSL|EPROTO/;
 
-/** What a probe's outcome, after so many milliseconds, says of an API. */
+/** Judges an API by a probe's outcome and the milliseconds that it took. */
 export function judgeProbe(outcome: ReachOutcome, tookMs: number): ProbeResult {
   const toDown = (failure: ProbeFailure, status: number | null = null) => ({
     result: "down" as const,

@@ -28,12 +28,12 @@ export type LoanOutcome = Outcome<
 const keptDays = 30;
 const dayMs = 86_400_000;
 
-/** For whom a key is sealed: it opens for no other service. */
+/** The owner for which a key is encrypted: it cannot be decrypted for another service. */
 export function toKeyOwner(serviceId: number): string {
   return `trial:${serviceId}`;
 }
 
-/** Of a service that the caller has found to be shown; null where none is lent. */
+/** The test key of a service, which the caller has found to be shown; null where none is lent. */
 export async function getLentKey(scope: ShownScope, serviceId: number, keys: SigningKeys): Promise<LentKey | null> {
   return asPlatform(scope.db, async (db) => {
     const key = await findWorkingKey(db, serviceId, keys);
@@ -62,7 +62,7 @@ export async function lendTrialKey(
 ): Promise<LoanOutcome | null> {
   const { userId } = scope;
   if (userId === null) return null;
-  // Callers are of any tenant, as the services are that they are shown.
+  // Callers may belong to any tenant, and so may the services that they are shown.
   return asPlatform(scope.db, async (db) => {
     // The row's lock makes concurrent calls wait, so that the budgets hold.
     const key = await findWorkingKey(db, serviceId, keys, "update");

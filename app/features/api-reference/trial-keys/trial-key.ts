@@ -76,7 +76,7 @@ export const trialKeyForm = z.object({
 export type TrialKeyValues = FormValues<typeof trialKeyForm>;
 export type TrialKeyField = keyof TrialKeyValues;
 
-/** What a new key's form begins with. */
+/** Initial values of the form for a new key. */
 export const usualValues: TrialKeyValues = { place: "", secret: "", perDay: "50", perCaller: "5" };
 
 /** The last characters of a key, at most a quarter of it. */
