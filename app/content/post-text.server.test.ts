@@ -11,9 +11,20 @@ test("Markdown and HTML produce the same kind of text", () => {
   expect(renderPost("")).toBe("");
 });
 
-test("HTML may begin with a space or a capital letter, and a later tag does not make a text HTML", () => {
-  expect(renderPost("\n <P>*a*</P>")).toBe("<p>*a*</p>");
+test("HTML may begin with spaces and a capital letter, and has no Markdown in it", () => {
+  expect(renderPost("\n\n  <P>*a*</P>\n\n*b*")).toBe("<p>*a*</p>\n\n*b*");
+});
+
+test("a text is Markdown unless it begins with a tag", () => {
   expect(renderPost("*a* <b>b</b>")).toBe("<p><em>a</em> <b>b</b></p>");
+  expect(renderPost("*a*<b>b</b>")).toBe("<p><em>a</em><b>b</b></p>");
+  expect(renderPost("<3 *all*")).toBe("<p>&lt;3 <em>all</em></p>");
+});
+
+test("a link to another site gives it no rank, no window of ours and no address of the post", () => {
+  expect(renderPost("[x](https://a.test/b)")).toBe(
+    '<p><a href="https://a.test/b" rel="nofollow noopener noreferrer">x</a></p>',
+  );
 });
 
 test("reads the first 100,000 characters", () => {
@@ -82,6 +93,9 @@ test.each([
   "javascript:alert(1)",
   "//elsewhere.example",
   "/\\elsewhere.example",
+  // Browsers leave out tabs and line breaks of addresses.
+  "/\t/elsewhere.example",
+  "/\n/elsewhere.example",
   "data:text/html,x",
   "vbscript:x",
 ])("a link to %s is removed", (href) => expect(renderPost(`<p><a href="${href}">x</a></p>`)).toBe("<p>x</p>"));

@@ -234,6 +234,7 @@ describe("plain text", () => {
     expect(toPlainText("<p>Donaudampfschifffahrt</p>", 10)).toBe("Donaudamp…");
     expect(toPlainText("<p>short</p>", 5)).toBe("short");
     expect(toPlainText("<p>One, and two</p>", 6)).toBe("One…");
+    expect(toPlainText("<p>Roof – and two</p>", 8)).toBe("Roof…");
     expect(toPlainText("<p>ab cdefgh</p>", 6)).toBe("ab cd…");
     expect(toPlainText("<p>abc defgh</p>", 6)).toBe("abc d…");
     expect(toPlainText("<p>abcd efgh</p>", 6)).toBe("abcd…");

@@ -97,15 +97,18 @@ function clean(html: string): string {
   return removeEmptyElements(sanitize(separateBlocks(html), options)).trim();
 }
 
+/** No allowed tag, so that only what it contains stays. */
+const textOnly: sanitize.Tag = { tagName: "span", attribs: {} };
+
 function toSafeLink(_name: string, attributes: sanitize.Attributes): sanitize.Tag {
   const href = parseOutsideLink(attributes.href);
-  if (href === null) return { tagName: "span", attribs: {} };
+  if (href === null) return textOnly;
   return { tagName: "a", attribs: { href, rel: outsideRel } };
 }
 
 function toPostLink(name: string, attributes: sanitize.Attributes): sanitize.Tag {
-  const isInside = /^\/(?![/\\])[\x21-\x7e]*$/.test(attributes.href ?? "");
-  return isInside ? { tagName: "a", attribs: { href: attributes.href ?? "" } } : toSafeLink(name, attributes);
+  const { href = "" } = attributes;
+  return /^\/(?![/\\])[\x21-\x7e]*$/.test(href) ? { tagName: "a", attribs: { href } } : toSafeLink(name, attributes);
 }
 
 /** Only images from the site's own files: others would reveal readers to a third-party server. */
@@ -113,7 +116,7 @@ function toStoredPicture(
   _name: string,
   { src = "", srcset = "", alt = "", width = "", height = "" }: sanitize.Attributes,
 ) {
-  if (!storedPicture.test(src)) return { tagName: "span", attribs: {} };
+  if (!storedPicture.test(src)) return textOnly;
   const isSize = (text: string) => /^[1-9]\d{0,3}$/.test(text);
   const attribs: sanitize.Attributes = {
     src,
@@ -140,9 +143,5 @@ function removeEmptyElements(html: string): string {
 }
 
 function decodeEntities(text: string): string {
-  return text
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, "&");
+  return text.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&amp;/g, "&");
 }
