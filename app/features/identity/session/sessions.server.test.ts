@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
@@ -253,6 +254,9 @@ describeOnEveryDatabase("sessions", (open) => {
     for (const text of ["", "short", "0".repeat(43), "0".repeat(44), "' or 1=1 --", "\0", "ü".repeat(43)]) {
       expect(await findViewer(db, text, scope().now)).toBeNull();
     }
+    // Junk costs no query: this one fails at the first.
+    expect(await findViewer(drizzle.mock(), "short", scope().now)).toBeNull();
+    await expect(findViewer(drizzle.mock(), "0".repeat(43), scope().now)).rejects.toThrow();
   });
 });
 
