@@ -114,6 +114,7 @@ describe("safeReturnTo", () => {
     ["/blog/%C3%B1", "/blog/%C3%B1"],
     ["/partner?next=https://evil.example", "/partner?next=https://evil.example"],
     ["/merge.dev/linkgeneratorPOC", "/merge.dev/linkgeneratorPOC"],
+    [`/${"a".repeat(1999)}`, `/${"a".repeat(1999)}`],
   ])("allows %s", (value, path) => {
     expect(safeReturnTo(value, origin)).toBe(path);
     expect(safeReturnTo(value, "http://localhost:3000")).toBe(path);

@@ -53,7 +53,7 @@ export function checkRequest(request: IncomingMessage, options: GuardOptions): P
 function refuseUse(request: IncomingMessage, facts: ParsedRequest): HttpRefusal | null {
   const { headers, method = "" } = request;
   // Node keeps the first of two, other servers may join both.
-  if (countHeader(request.rawHeaders, "authorization") > 1) return { status: 400, why: "authorization" };
+  if (listValues(request.rawHeaders, "authorization").length > 1) return { status: 400, why: "authorization" };
   if (facts.pathname.toLowerCase() === "/__manifest") return { status: 404, why: "manifest" };
   // For a call, validation names the field with the NUL.
   if (facts.search.includes("%00") && !isCallPath(facts.pathname)) return { status: 400, why: "target" };
@@ -80,27 +80,15 @@ export const optionsHeaders: Readonly<Record<string, string>> = { allow: allowed
 function readHost(request: IncomingMessage, { trustProxy }: GuardOptions): RequestHost | null {
   if (request.httpVersionMajor < 1 || (request.httpVersionMajor === 1 && request.httpVersionMinor < 1)) return null;
   const forwarded = trustProxy ? request.headers["x-forwarded-host"] : undefined;
-  const own = readOnlyHost(request.rawHeaders);
-  if (own === null) return null;
+  // Node keeps the first of two, other servers may keep the second.
+  const [own, another] = listValues(request.rawHeaders, "host");
+  if (own === undefined || another !== undefined) return null;
   return parseHost(typeof forwarded === "string" ? forwarded : own);
 }
 
-/** Node keeps the first of two `Host` headers, other servers may keep the second. */
-function readOnlyHost(rawHeaders: readonly string[]): string | null {
-  let found: string | null = null;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name === undefined || name.length !== 4 || name.toLowerCase() !== "host") continue;
-    if (found !== null) return null;
-    found = rawHeaders[index + 1] ?? "";
-  }
-  return found;
-}
-
-function countHeader(rawHeaders: readonly string[], name: string): number {
-  return rawHeaders.filter(
-    (text, index) => index % 2 === 0 && text.length === name.length && text.toLowerCase() === name,
-  ).length;
+/** The values of all headers with this name, which is in lower case. */
+function listValues(rawHeaders: readonly string[], name: string): string[] {
+  return rawHeaders.filter((_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
 }
 
 function isSecure(request: IncomingMessage, options: GuardOptions): boolean {

@@ -14,6 +14,26 @@ it.each([
 });
 
 it.each([
+  ["/", "/", ""],
+  ["/a?", "/a", ""],
+  ["/a?b", "/a", "?b"],
+  ["/a?b?c=/d//e", "/a", "?b?c=/d//e"],
+  ["/?q=a\\b%ff", "/", "?q=a\\b%ff"],
+  ["/a//b/!$&'()*+,:;=@_~-.", "/a//b/!$&'()*+,:;=@_~-.", ""],
+  ["/%7e%5f%2D%2e%2fx%41%7a%30", "/~_-.%2FxAz0", ""],
+  ["/a/./b/../c", "/a/c", ""],
+  ['/"<>`{}', "/%22%3C%3E%60%7B%7D", ""],
+])("%j is the path %j with the query %j", (target, pathname, search) => {
+  expect(parseTarget(target)).toEqual({ pathname, search });
+});
+
+it("refuses more than 8 KB by a status of its own", () => {
+  expect(parseTarget(`/${"a".repeat(8191)}`)).toEqual({ pathname: `/${"a".repeat(8191)}`, search: "" });
+  expect(parseTarget(`/${"a".repeat(8192)}`)).toBe(414);
+  expect(parseTarget(`//${"a".repeat(8192)}`)).toBe(414);
+});
+
+it.each([
   "/%ff",
   "/%00",
   "/%5cevil",
@@ -23,6 +43,26 @@ it.each([
   "http://evil.test/",
   "*",
   "",
+  "a/b",
+  "?a",
+  "//",
+  "//evil.test?a",
+  "///evil.test",
+  "/a/..//evil.test?b",
+  "/a#b",
+  "/a b",
+  "/?a b",
+  "/?a#b",
+  "/a\\b",
+  "/%5Cevil?a",
+  "/%7f",
+  "/%c2%85",
+  "/ä",
+  "/?ä",
+  "/a\n",
+  "/a?b\n",
+  "/%",
+  "/%zz?a",
 ])("refuses %s", (target) => {
   expect(parseTarget(target)).toBe(400);
 });
