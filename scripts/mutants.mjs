@@ -25,9 +25,11 @@ const subjects = {
       "app/http/safe-return-to.ts",
     ],
     tests: [
-      "app/server/app-server.test.ts",
+      "app/server/guard.server.test.ts",
       "app/server/request-host.test.ts",
       "app/server/request-target.test.ts",
+      "app/server/safe-location.test.ts",
+      "app/server/same-origin.test.ts",
       "app/http/bearer-token.test.ts",
       "app/http/safe-return-to.test.ts",
     ],
@@ -64,9 +66,9 @@ const subjects = {
     tests: [
       "app/features/tenancy/moved-address.test.ts",
       "app/features/tenancy/resolve-tenant.test.ts",
-      "app/features/tenancy/tenant-registry.test.ts",
-      "tests/contract/neighbouring-tenants.test.ts",
-      "tests/contract/reserved-names.test.ts",
+      "app/features/tenancy/tenant-conflicts.test.ts",
+      "app/features/tenancy/tenant-directory.test.ts",
+      "app/features/tenancy/tenant-paths.test.ts",
     ],
   },
   money: {
@@ -153,7 +155,8 @@ function run(name, { files, tests }) {
   const fetched = [...packages, `vitest@${vitest}`].map((each) => `--package=${each}`);
   spawnSync("npx", ["--yes", ...fetched, "--", "stryker", "run", configuration], {
     stdio: "inherit",
-    env: { ...process.env, TEST_FILES: tests.join(",") },
+    // A rule that one engine shows to be broken need not be tried on the other, which would take twice the time.
+    env: { ...process.env, TEST_FILES: tests.join(","), GIGMARKET_NO_POSTGRES: "1" },
   });
   return existsSync(report) ? readScore(report) : { score: 0, survivors: 0 };
 }
