@@ -20,6 +20,7 @@ import {
   checkRequest,
   type GuardOptions,
   type HttpRefusal,
+  isOverHttps,
   optionsHeaders,
   type ParsedRequest,
 } from "./guard.server.ts";
@@ -143,15 +144,14 @@ export function createAppServer(parts: AppServerParts): HttpListener {
     if (parts.answerMetrics?.(request, response)) return;
     const facts = checkRequest(request, parts.guard);
     const directory = parts.tenants.current();
-    if ("status" in facts)
-      return refuseUnknown({ request, response, entry }, facts, directory.findByHost(hostOf(request)));
+    const stranger = { request, response, entry, secure: isOverHttps(request, parts.guard) };
+    if ("status" in facts) return refuseUnknown(stranger, facts, directory.findByHost(hostOf(request)));
     const { host, pathname } = facts;
     const resolution = resolveTenant({ host, pathname, viewerTenantId: null, directory });
     const isUnknown = resolution.kind === "misdirected" || resolution.kind === "notFound";
     const moved = isUnknown ? findMovedAddress({ host, pathname, directory, now: new Date() }) : null;
     if (moved) return redirectToMoved(response, { id, facts }, moved);
-    if (resolution.kind === "misdirected")
-      return refuseUnknown({ request, response, entry }, { status: 421, why: "host" }, null);
+    if (resolution.kind === "misdirected") return refuseUnknown(stranger, { status: 421, why: "host" }, null);
     entry.tenant = resolution.tenant.slug;
     if (request.method === "OPTIONS") return answerOptions(response, { id, facts });
     answer({ request, response, id, facts, tenant: resolution.tenant, entry }, resolution);
@@ -162,8 +162,7 @@ interface Stranger {
   request: IncomingMessage;
   response: ServerResponse;
   entry: RequestEntry;
-  /** Undefined when the guard refused. */
-  facts?: ParsedRequest;
+  secure: boolean;
 }
 
 function sendNow(exchange: HttpExchange, answer: StoredAnswer): null {
@@ -172,11 +171,11 @@ function sendNow(exchange: HttpExchange, answer: StoredAnswer): null {
 }
 
 function refuse(exchange: HttpExchange, refusal: HttpRefusal): void {
-  refuseUnknown(exchange, refusal, exchange.tenant);
+  refuseUnknown({ ...exchange, secure: exchange.facts.secure }, refusal, exchange.tenant);
 }
 
 /** Sends a refusal, and ends the connection if the client may still be sending. */
-function refuseUnknown({ request, response, entry, facts }: Stranger, refusal: HttpRefusal, tenant: Tenant | null) {
+function refuseUnknown({ request, response, entry, secure }: Stranger, refusal: HttpRefusal, tenant: Tenant | null) {
   entry.refused = refusal.why;
   if (response.headersSent) {
     response.destroy();
@@ -184,7 +183,7 @@ function refuseUnknown({ request, response, entry, facts }: Stranger, refusal: H
   }
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   if (isStillSending(request)) response.shouldKeepAlive = false;
-  sendRefusal({ request, response }, refusal, { requestId: entry.id, secure: facts?.secure ?? false, tenant });
+  sendRefusal({ request, response }, refusal, { requestId: entry.id, secure, tenant });
   endAfterDraining(request, response);
 }
 

@@ -38,7 +38,7 @@ export function checkRequest(request: IncomingMessage, options: GuardOptions): P
   if (!host) return { status: 421, why: "host" };
   const target = parseTarget(request.url ?? "");
   if (typeof target === "number") return { status: target, why: "target" };
-  const secure = isSecure(request, options);
+  const secure = isOverHttps(request, options);
   const facts = {
     pathname: target.pathname,
     search: target.search,
@@ -91,7 +91,8 @@ function listValues(rawHeaders: readonly string[], name: string): string[] {
   return rawHeaders.filter((_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
 }
 
-function isSecure(request: IncomingMessage, options: GuardOptions): boolean {
+/** Whether a request came over HTTPS, refused or not. */
+export function isOverHttps(request: IncomingMessage, options: GuardOptions): boolean {
   const scheme = options.trustProxy ? lastOf(request.headers["x-forwarded-proto"]) : undefined;
   return scheme === undefined ? options.secure : scheme.toLowerCase() === "https";
 }
