@@ -1,105 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { hostileMarkup } from "#tests/factories/hostile-markup.ts";
 import { renderMarkdown, sanitizeHtml, toPlainText } from "./rich-text.server.ts";
-
-/** Attacks collected from the OWASP filter evasion list, the HTML5 security cheat sheet and published sanitizer bypasses. */
-const attacks = [
-  "<script>alert(1)</script>",
-  "<SCRIPT SRC=//evil.test/x.js></SCRIPT>",
-  "<script/x>alert(1)</script>",
-  "<scr<script>ipt>alert(1)</scr</script>ipt>",
-  "<<script>alert(1)//<</script>",
-  "<script>alert(1)",
-  "</title><script>alert(1)</script>",
-  "</textarea><script>alert(1)</script>",
-  "<img src=x onerror=alert(1)>",
-  "<img src=x onerror='alert(1)'//",
-  '<img """><script>alert(1)</script>">',
-  "<img src=`javascript:alert(1)`>",
-  "<img/src=x/onerror=alert(1)>",
-  '<img srcset="x 1x, javascript:alert(1) 2x">',
-  "<svg onload=alert(1)>",
-  "<svg/onload=alert(1)>",
-  "<svg><script>alert&#40;1)</script></svg>",
-  "<svg><style><img src=x onerror=alert(1)></style></svg>",
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  "<svg><animate onbegin=alert(1) attributeName=x dur=1s>",
-  '<svg><use href="data:image/svg+xml;base64,PHN2Zy8+#x"></use></svg>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<math><a xlink:href="javascript:alert(1)">x</a></math>',
-  "<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  "<xmp><img src=x onerror=alert(1)></xmp>",
-  "<textarea>&lt;/textarea&gt;&lt;img src=x onerror=alert(1)&gt;</textarea>",
-  "<option>&lt;script&gt;alert(1)&lt;/script&gt;</option>",
-  "<iframe src=javascript:alert(1)></iframe>",
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  "<object data=javascript:alert(1)></object>",
-  "<embed src=javascript:alert(1)>",
-  '<applet code="x"></applet>',
-  '<link rel=stylesheet href="javascript:alert(1)">',
-  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
-  '<base href="//evil.test/">',
-  "<style>@import 'javascript:alert(1)';</style>",
-  "<style>body{background:url(javascript:alert(1))}</style>",
-  '<p style="background:url(javascript:alert(1))">x</p>',
-  '<p style="position:fixed;inset:0">x</p>',
-  "<p onclick=alert(1)>x</p>",
-  "<p oNcLiCk=alert(1)>x</p>",
-  "<p/onmouseover=alert(1)>x</p>",
-  '<p a="> <img src=x onerror=alert(1)>">x</p>',
-  "<p\fonclick=alert(1)>x</p>",
-  "<body onload=alert(1)>",
-  "<input autofocus onfocus=alert(1)>",
-  "<select autofocus onfocus=alert(1)></select>",
-  "<details open ontoggle=alert(1)>x</details>",
-  "<video><source onerror=alert(1)></video>",
-  "<audio src=x onerror=alert(1)>",
-  "<marquee onstart=alert(1)>x</marquee>",
-  "<table background=javascript:alert(1)><tr><td background=javascript:alert(1)>x</td></tr></table>",
-  '<form action="javascript:alert(1)"><button>x</button></form>',
-  '<button formaction="javascript:alert(1)">x</button>',
-  "<isindex type=image src=1 onerror=alert(1)>",
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="JaVaScRiPt:alert(1)">x</a>',
-  '<a href=" javascript:alert(1)">x</a>',
-  '<a href="java\tscript:alert(1)">x</a>',
-  '<a href="java\nscript:alert(1)">x</a>',
-  '<a href="java&#10;script:alert(1)">x</a>',
-  '<a href="&#106;&#97;vascript:alert(1)">x</a>',
-  '<a href="&#x6A;avascript&colon;alert(1)">x</a>',
-  '<a href="\u0001javascript:alert(1)">x</a>',
-  '<a href="javascript&NewLine;:alert(1)">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',
-  '<a href="blob:https://evil.test/1">x</a>',
-  '<a href="file:///etc/passwd">x</a>',
-  '<a href="//evil.test/">x</a>',
-  '<a href="\\\\evil.test/">x</a>',
-  '<a href="/\\evil.test/">x</a>',
-  '<a href="https://user:pass@evil.test/">x</a>',
-  '<a href="https://a.test" target="_blank" onclick="alert(1)" style="x" class="y" id="z">x</a>',
-  '<a id="location" name="document">x</a>',
-  "<!--><img src=x onerror=alert(1)>-->",
-  "<!--[if gte IE 4]><script>alert(1)</script><![endif]-->",
-  "<![CDATA[<img src=x onerror=alert(1)>]]>",
-  "<?xml-stylesheet href='javascript:alert(1)'?>",
-  "<template><script>alert(1)</script></template>",
-  "<x:script xmlns:x='http://www.w3.org/1999/xhtml'>alert(1)</x:script>",
-  "<custom-element onclick=alert(1)>x</custom-element>",
-];
 
 /** Everything the allow-list can produce: these tags, without attributes except a link's two. */
 const allowedMarkup =
   /<\/?(?:p|h[234]|ul|ol|li|strong|em|b|i|code|pre|table|thead|tbody|tr|th|td|blockquote)>|<(?:br|hr) \/>|<a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="nofollow noopener noreferrer">|<\/a>/g;
 
 describe("sanitized HTML", () => {
-  test.each(attacks)("keeps nothing executable of %j", (attack) => {
+  test.each(hostileMarkup)("keeps nothing executable of %j", (attack) => {
     expect(sanitizeHtml(attack).replace(allowedMarkup, "")).not.toMatch(/[<>]/);
     expect(sanitizeHtml(attack)).not.toMatch(/evil\.test/);
   });
 
-  test.each(attacks)("keeps nothing executable of %j inside Markdown", (attack) => {
+  test.each(hostileMarkup)("keeps nothing executable of %j inside Markdown", (attack) => {
     for (const text of [
       `**x** ${attack}`,
       `> ${attack}\n\n- ${attack}`,
@@ -111,7 +24,7 @@ describe("sanitized HTML", () => {
   });
 
   test("is unchanged by sanitizing it again", () => {
-    for (const attack of attacks) expect(sanitizeHtml(sanitizeHtml(attack))).toBe(sanitizeHtml(attack));
+    for (const attack of hostileMarkup) expect(sanitizeHtml(sanitizeHtml(attack))).toBe(sanitizeHtml(attack));
   });
 
   test.each(
