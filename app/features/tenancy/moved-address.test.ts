@@ -19,13 +19,14 @@ const make = (companyId: number, slug: string, parent: typeof main, former: stri
     },
     parent,
   );
-const directory = createTenantDirectory([main, premium], {
-  defaultTenant: main,
-  baseDomain: "market.example",
-  defaultHosts: ["localhost"],
-  markets: indexMarkets([make(31, "harbor-lane", main, "lakeshore"), make(32, "red-hill", premium, "old-hill")]),
-});
-const find = (host: string, pathname: string, now = "2026-03-02T00:00:00Z") => {
+const options = { defaultTenant: main, baseDomain: "market.example", defaultHosts: ["localhost"] };
+const build = (folders = [main, premium], domain: { baseDomain?: string | undefined } = {}) =>
+  createTenantDirectory(folders, {
+    ...options,
+    ...domain,
+    markets: indexMarkets([make(31, "harbor-lane", main, "lakeshore"), make(32, "red-hill", premium, "old-hill")]),
+  });
+const find = (host: string, pathname: string, now = "2026-03-02T00:00:00Z", directory = build()) => {
   const moved = findMovedAddress({ host, pathname, directory, now: new Date(now) });
   return moved && `${moved.host}${moved.pathname}`;
 };
@@ -48,8 +49,24 @@ describe("findMovedAddress", () => {
 
   it("leads a former subdomain to the present one with its path", () => {
     expect(find("lakeshore.market.example", "/service/40")).toBe("harbor-lane.market.example/service/40");
+    expect(find("LakeShore.Market.example", "/service/40")).toBe("harbor-lane.market.example/service/40");
     expect(find("lakeshore.other.example", "/")).toBeNull();
+    expect(find("harbor-lane.market.example", "/")).toBeNull();
     expect(find("www.lakeshore.market.example", "/")).toBeNull();
+  });
+
+  it("leads to no subdomain where the server has none", () => {
+    const single = build([main, premium], { baseDomain: undefined });
+    expect(find("lakeshore.market.example", "/", undefined, single)).toBeNull();
+  });
+
+  it("leads nowhere while a tenant's folder has the market's present name", () => {
+    const folder = buildTestTenant("harbor-lane", { id: 9 });
+    expect(find("main.example", "/lakeshore/myservices", undefined, build([main, premium, folder]))).toBeNull();
+  });
+
+  it("leads on from a name written with percent signs", () => {
+    expect(find("main.example", "/l%61keshore/service/40")).toBe("main.example/harbor-lane/service/40");
   });
 
   it("leads nowhere once the year is over, for other paths, or where the market is not served", () => {

@@ -22,7 +22,7 @@ export function findMovedAddress(question: Question): MovedAddress | null {
 }
 
 function findMovedHost({ host, pathname, directory, now }: Question): MovedAddress | null {
-  const [label = ""] = host.toLowerCase().split(".", 1);
+  const [label = ""] = host.split(".", 1);
   const market = directory.findMoved(label, now);
   const subdomain = market && directory.subdomainOf(market);
   // Only below the domain whose subdomains name markets.
@@ -33,22 +33,17 @@ function findMovedHost({ host, pathname, directory, now }: Question): MovedAddre
 
 function findMovedPath({ host, pathname, directory, now }: Question): MovedAddress | null {
   const name = nameInPath(pathname);
-  const market = name === null ? null : directory.findMoved(name, now);
-  if (!market || name === null) return null;
+  if (name === null) return null;
+  const market = directory.findMoved(name, now);
+  if (!market) return null;
   const parts = pathname.split("/");
+  const isTheirs = (moved: string) => {
+    const found = resolveTenant({ host, pathname: moved, viewerTenantId: null, directory });
+    return found.kind === "tenant" && found.tenant === market;
+  };
   // A token before the name, or what follows it, may look the same.
   const moved = parts
     .map((part, at) => parts.with(at, part.endsWith(".data") ? `${market.slug}.data` : market.slug).join("/"))
-    .find((path, at) => decode(parts[at]?.replace(/\.data$/, "") ?? "") === name && nameInPath(path) === market.slug);
-  if (moved === undefined) return null;
-  const found = resolveTenant({ host, pathname: moved, viewerTenantId: null, directory });
-  return found.kind === "tenant" && found.tenant === market ? { host, pathname: moved } : null;
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+    .find((path) => nameInPath(path) === market.slug && isTheirs(path));
+  return moved === undefined ? null : { host, pathname: moved };
 }

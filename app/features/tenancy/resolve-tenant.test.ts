@@ -37,15 +37,16 @@ const market = toMarketTenant(
   { ...agency, ...look, support: { email: null, phone: null }, services: everyService },
   premium,
 );
-const directory = createTenantDirectory([main, premium, bare], {
-  defaultTenant: main,
-  baseDomain: "market.example",
-  defaultHosts: ["localhost"],
-  markets: indexMarkets([market]),
-});
+const build = () =>
+  createTenantDirectory([main, premium, bare], {
+    defaultTenant: main,
+    baseDomain: "market.example",
+    defaultHosts: ["localhost"],
+    markets: indexMarkets([market]),
+  });
 
 function resolve(host: string, pathname: string, viewerTenantId: number | null = null): string {
-  const found = resolveTenant({ host, pathname, viewerTenantId, directory });
+  const found = resolveTenant({ host, pathname, viewerTenantId, directory: build() });
   return found.kind === "misdirected" ? found.kind : `${found.kind} ${found.tenant.slug} ${found.by}`;
 }
 
@@ -94,6 +95,10 @@ describe("resolveTenant", () => {
       expect(resolve("bare.market.example", path)).toBe("notFound bare host");
     }
     expect(resolve("harbor-lane.market.example", "/premium/myservices")).toBe("notFound harbor-lane host");
+  });
+
+  it("finds a tenant's own page on its own host", () => {
+    expect(resolve("premium.example", "/premiumpolicy")).toBe("tenant premium host");
   });
 
   it("finds nothing for a path that names another tenant on a tenant's own host", () => {

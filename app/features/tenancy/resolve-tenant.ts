@@ -70,11 +70,11 @@ const namingPaths: readonly RegExp[] = [
   /^\/requests\/status\/[^/]+\/([^/]+)/i,
   /^\/privacypolicy\/([^/]+)/i,
   /^\/terms\/([^/]+)/i,
-  /^\/agentonboarding\/([^/]+)\/[^/]+/i,
+  /^\/agentonboarding\/([^/]+)\/[^/]/i,
   /^\/agencyonboarding\/(?!gigcode\/?$)([^/]+)/i,
 ];
 const companyPath =
-  /^\/([^/]+)\/(?:(?:myservices|compare|suggestions\.json|requestseveral|requestdemo)\/?$|(?:service|collections)\/[^/]+|requestservice(?:\/|$)|(?:startworkflow|apidetails)\/)/i;
+  /^\/([^/]+)\/(?:(?:myservices|compare|suggestions\.json|requestseveral|requestdemo)\/?$|(?:service|collections)\/[^/]|requestservice(?:\/|$)|(?:startworkflow|apidetails)\/)/i;
 
 /** The segment that must name a tenant, or null without one. */
 export function nameInPath(pathname: string): string | null {

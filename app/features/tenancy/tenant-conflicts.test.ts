@@ -40,7 +40,7 @@ describe("at the start", () => {
       aliases: ["other"],
       paths: { about: "/third/about" },
     });
-    const third = make("third", 9, { hosts: ["second.example"], aliases: ["other"] });
+    const third = make("third", 9, { hosts: ["second.example"], aliases: ["other", "second"] });
     expect(find([main, first, second, third])).toEqual(["second id taken.id 8 first"]);
   });
 
@@ -119,7 +119,13 @@ describe("at the start", () => {
 describe("the server's own hosts", () => {
   it("belong to the default tenant, which may list them", () => {
     const own = make("main", 1, { hosts: ["localhost", "main.market.example"] });
-    expect(find([own, make("late", 9, { hosts: ["localhost"] })])).toEqual(["late hosts.0 taken.host localhost main"]);
+    const late = make("late", 9, { hosts: ["localhost"] });
+    expect(find([main, late])).toEqual(["late hosts.0 taken.host localhost main"]);
+    expect(find([make("other", 1), main, late], { served: [main], rows: { other: 1 } })).toEqual([
+      "other id taken.id 1 main",
+      "late hosts.0 taken.host localhost main",
+    ]);
+    expect(find([own, late])).toEqual(["late hosts.0 taken.host localhost main"]);
   });
 
   it("include every tenant's and every market's subdomain, where a domain is set", () => {
@@ -140,7 +146,13 @@ describe("the server's own hosts", () => {
   });
 
   it("leave free what is no name: deeper subdomains, reserved ones, and other domains", () => {
-    const hosts = ["a.b.market.example", "login.market.example", "www.market.example", "xmarket.example", "a.example"];
+    const hosts = [
+      "a.b.market.example",
+      "login.market.example",
+      "www.market.example",
+      "xmarket.example",
+      "longer-name-here.example",
+    ];
     expect(find([main, make("late", 9, { hosts })])).toEqual([]);
   });
 
@@ -184,6 +196,12 @@ describe("a page that begins with another tenant's name", () => {
     ]);
     expect(find([main, make("zed", 9, { aliases: ["x", "y"] }), page("early", 8, "/y/about")])).toEqual([
       "zed aliases.1 taken.page /y/about early",
+    ]);
+  });
+
+  it("is a fault of the one without rows in the database, whatever its id", () => {
+    expect(find([main, make("zed", 9), page("early", 8, "/zed/about")], { rows: { zed: 9 } })).toEqual([
+      "early paths.about taken.name zed zed",
     ]);
   });
 

@@ -39,7 +39,7 @@ export function findConflicts(
 ): Fault[] {
   const main = findMain(candidates, served, idBySlug);
   const isKnown = ({ id, slug }: Tenant) => slug === main?.slug || idBySlug.get(slug) === id;
-  const rank = (tenant: Tenant) => (tenant.slug === main?.slug ? 0 : isKnown(tenant) ? 1 : 2);
+  const rank = (tenant: Tenant) => (isKnown(tenant) ? 0 : 1);
   const inOrder = [...candidates].sort((one, other) => rank(one) - rank(other) || one.id - other.id);
   const owners = listOwners(inOrder, served, { ...hosts, main });
   const faults: Fault[] = [];

@@ -39,15 +39,16 @@ export function createTenantDirectory(tenants: readonly Tenant[], options: Direc
   const hosts = new Map<string, Tenant>();
   const names = new Map<string, Tenant>();
   const pages = new Map<string, Tenant>();
+  const shared = new Set(listOwnAddresses(options.defaultTenant.paths).map(({ address }) => address));
   for (const tenant of tenants) {
     for (const host of tenant.hosts) hosts.set(host, tenant);
     for (const name of [String(tenant.id), tenant.slug, ...tenant.aliases]) names.set(name, tenant);
-    for (const page of listPages(tenant, options.defaultTenant)) pages.set(page, tenant);
+    for (const page of listPages(tenant, shared)) pages.set(page, tenant);
   }
   // Last, so that no folder overrides the platform's own hosts.
   for (const host of options.defaultHosts) hosts.set(host, options.defaultTenant);
   const findByName = (name: string) => names.get(name) ?? options.markets?.byName.get(name) ?? null;
-  let everybody: readonly Tenant[] | null = options.markets === undefined ? tenants : null;
+  let everybody: readonly Tenant[] | null = null;
   const suffix = options.baseDomain === undefined ? null : `.${options.baseDomain}`;
   const findBySubdomain = (host: string) => {
     if (suffix === null || !host.endsWith(suffix)) return null;
@@ -77,8 +78,9 @@ export function createTenantDirectory(tenants: readonly Tenant[], options: Direc
 }
 
 /** Pages inherited from a market's parent stay the parent's, and the default tenant's pages need no name. */
-function listPages(tenant: Tenant, defaultTenant: Tenant): string[] {
-  if (tenant === defaultTenant || tenant.market) return [];
-  const shared = new Set(listOwnAddresses(defaultTenant.paths).map(({ address }) => address));
-  return listOwnAddresses(tenant.paths).flatMap(({ address }) => (shared.has(address) ? [] : [address]));
+function listPages(tenant: Tenant, shared: ReadonlySet<string>): string[] {
+  if (tenant.market) return [];
+  return listOwnAddresses(tenant.paths)
+    .map(({ address }) => address)
+    .filter((address) => !shared.has(address));
 }
