@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureChromium, launchChromium } from "./chromium.mjs";
 import { aboutFilms } from "./films/about-films.mjs";
-import { takeCaptures } from "./films/captures.mjs";
+import { captureSize, takeCaptures } from "./films/captures.mjs";
 import { createRecorder, rate } from "./films/recorder.mjs";
 import { screenFilms } from "./films/screen-films.mjs";
 import { serviceFilms } from "./films/service-films.mjs";
@@ -126,12 +126,17 @@ function toTime(seconds) {
 /** Pictures of what services give, for their pages' media. */
 async function captureServices() {
   const pictures = mkdtempSync(path.join(tmpdir(), "captures-"));
-  const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1120, height: 1300 } });
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width: 1120, height: 1300 },
+    deviceScaleFactor: 2,
+  });
   try {
     const ids = await takeCaptures(await context.newPage(), pictures);
     mkdirSync(captures, { recursive: true });
+    const scaling = ["-vf", `scale=${captureSize.width}:${captureSize.height}:flags=lanczos`];
     for (const id of ids)
-      runFfmpeg(["-i", path.join(pictures, `${id}.png`), "-quality", "60", `${captures}/${id}.webp`]);
+      runFfmpeg(["-i", path.join(pictures, `${id}.png`), ...scaling, "-quality", "50", `${captures}/${id}.webp`]);
     console.log(`captures: ${ids.length} services`);
   } finally {
     await context.close();
