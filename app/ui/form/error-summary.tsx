@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./error-summary.css.ts";
 
@@ -48,7 +48,7 @@ export function ErrorSummary({ title, errors, takesFocus = true, children }: Err
         <ul className={styles.list}>
           {errors.map((error) => (
             <li key={error.id}>
-              <a href={`#${error.id}`} className={styles.link}>
+              <a href={`#${error.id}`} className={styles.link} onClick={(event) => goToField(event, error.id)}>
                 {error.message}
               </a>
             </li>
@@ -58,4 +58,11 @@ export function ErrorSummary({ title, errors, takesFocus = true, children }: Err
       {children ? <div className={styles.list}>{children}</div> : null}
     </div>
   );
+}
+
+/** Without a change of address, which the router takes for a page to be loaded, without the messages. */
+function goToField(event: MouseEvent, id: string) {
+  const field = document.getElementById(id);
+  field?.focus();
+  if (document.activeElement === field) event.preventDefault();
 }
