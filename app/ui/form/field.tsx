@@ -23,15 +23,20 @@ type FieldProps = FieldLook & {
   children: ReactNode;
 };
 
-/** A label above its control; hint and error below it, associated by `fieldDescription`. */
+/** A label above its control; hint and error below it, which with "Optional" are associated by `fieldDescription`. */
 export function Field({ id, label, labelHidden, optional, aside, hint, error, children }: FieldProps) {
   const { t } = useTranslation("shell");
-  const beside = optional ? t("optional") : aside;
   return (
     <div className={styles.field}>
       <div className={labelHidden ? visuallyHidden : styles.head}>
         <label htmlFor={id}>{label}</label>
-        {beside ? <span className={styles.aside}>{beside}</span> : null}
+        {optional || aside ? (
+          <span className={styles.aside}>
+            {optional ? <span id={`${id}-optional`}>{t("optional")}</span> : null}
+            {optional && aside ? " · " : null}
+            {aside}
+          </span>
+        ) : null}
       </div>
       {children}
       <FieldHint id={id} hint={hint} />
@@ -59,6 +64,10 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
 }
 
 /** The ids that describe a control, for `aria-describedby`. */
-export function fieldDescription(id: string, { hint, error }: Pick<FieldLook, "hint" | "error">): string | undefined {
-  return [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
+export function fieldDescription(
+  id: string,
+  { optional, hint, error }: Pick<FieldLook, "optional" | "hint" | "error">,
+): string | undefined {
+  const parts = [optional ? `${id}-optional` : "", hint ? `${id}-hint` : "", error ? `${id}-error` : ""];
+  return parts.filter(Boolean).join(" ") || undefined;
 }

@@ -23,7 +23,7 @@ export function FileField({ label, optional, hint, error, ...input }: FieldLook 
       <FileInput
         {...input}
         aria-invalid={error ? true : undefined}
-        aria-describedby={fieldDescription(input.id, { hint, error })}
+        aria-describedby={fieldDescription(input.id, { optional, hint, error })}
       />
     </Field>
   );

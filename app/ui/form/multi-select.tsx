@@ -53,7 +53,11 @@ export function MultiSelect({ id, defaultValue = [], placeholder, searchLabel, .
     <div ref={group} className={fieldStyles.field} role="group" aria-labelledby={control.labelledBy}>
       <div className={fieldStyles.head}>
         <span id={control.labelledBy}>{look.label}</span>
-        {look.optional ? <span className={fieldStyles.aside}>{t("optional")}</span> : null}
+        {look.optional ? (
+          <span id={`${fieldId}-optional`} className={fieldStyles.aside}>
+            {t("optional")}
+          </span>
+        ) : null}
       </div>
       {Listbox === null ? (
         <MultiSelectDetails {...control} {...{ name, form }} onToggle={toggle} />

@@ -31,7 +31,7 @@ export function SelectField({
           {...rest}
           className={`${fieldStyles.input.line} ${styles.select}`}
           aria-invalid={error ? true : undefined}
-          aria-describedby={fieldDescription(rest.id, { hint, error })}
+          aria-describedby={fieldDescription(rest.id, { optional, hint, error })}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (

@@ -1,5 +1,4 @@
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react";
-import { useTranslation } from "#app/i18n/use-translation.ts";
 import { input } from "./field.css.ts";
 import { Field, type FieldLook, fieldDescription } from "./field.tsx";
 
@@ -12,25 +11,18 @@ type TextAreaProps = FieldLook &
 
 /** Multi-line text with a character count. */
 export function TextArea({ label, optional, hint, error, typedLimit, ...rest }: TextAreaProps) {
-  const { t } = useTranslation("shell");
   const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(String(rest.defaultValue ?? "").length);
   // Counts text typed before hydration.
   useEffect(() => setLength(area.current?.value.length ?? 0), []);
   return (
-    <Field
-      id={rest.id}
-      label={label}
-      aside={`${optional ? `${t("optional")} · ` : ""}${length}/${typedLimit}`}
-      hint={hint}
-      error={error}
-    >
+    <Field id={rest.id} label={label} optional={optional} aside={`${length}/${typedLimit}`} hint={hint} error={error}>
       <textarea
         {...rest}
         ref={area}
         className={input.area}
         aria-invalid={error ? true : undefined}
-        aria-describedby={fieldDescription(rest.id, { hint, error })}
+        aria-describedby={fieldDescription(rest.id, { optional, hint, error })}
         onInput={({ currentTarget }) => {
           const limit = Math.max(typedLimit, length);
           if (currentTarget.value.length > limit) currentTarget.value = currentTarget.value.slice(0, limit);

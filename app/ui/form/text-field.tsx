@@ -29,7 +29,7 @@ export function TextField({ label, labelHidden, optional, aside, hint, error, en
           {...rest}
           className={end ? `${styles.input.line} ${styles.beforeEnd}` : styles.input.line}
           aria-invalid={error ? true : undefined}
-          aria-describedby={fieldDescription(rest.id, { hint, error })}
+          aria-describedby={fieldDescription(rest.id, { optional, hint, error })}
         />
         {end ? <span className={styles.end}>{end}</span> : null}
       </span>

@@ -70,7 +70,7 @@ export function RichTextField({ startsAs, limit, isLow = false, handle, defaultV
   const plainId = formatted === null ? id : `${id}-source`;
   const note = isPlainOnly ? t("richText.plainOnly") : undefined;
   const below = [hint, note].filter(Boolean).join(" ") || undefined;
-  const describedBy = fieldDescription(plainId, { hint: below, error });
+  const describedBy = fieldDescription(plainId, { optional, hint: below, error });
   const format = findFormat(formatted ?? source.current?.value ?? defaultValue, startsAs);
   return (
     <div className={styles.stack}>
