@@ -17,11 +17,11 @@ export function TermsField({ defaultChecked, error }: TermsFieldProps) {
   return (
     <FullRow>
       <Checkbox id="acceptTerms" name="acceptTerms" defaultChecked={defaultChecked} error={error}>
-        {t("accept.before")}{" "}
+        {`${t("accept.before")} `}
         <TextLink to={paths.terms} newTab>
           {t("accept.terms")}
-        </TextLink>{" "}
-        {t("accept.and")}{" "}
+        </TextLink>
+        {` ${t("accept.and")} `}
         <TextLink to={paths.privacyPolicy} newTab>
           {t("accept.privacy")}
         </TextLink>

@@ -129,7 +129,8 @@ function MarketField({ chosen }: { chosen: boolean }) {
   return (
     <FullRow>
       <Checkbox id="openMarket" name="openMarket" defaultChecked={chosen}>
-        {t("openMarket")} <span className={styles.choiceText}>{text}</span>
+        {`${t("openMarket")} `}
+        <span className={styles.choiceText}>{text}</span>
       </Checkbox>
     </FullRow>
   );
