@@ -28,7 +28,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <ProgressBar />
       <LoadingScreen />
-      <RouteAnnouncer />
       <Header withMenu={menu !== "none"} />
       <div className={styles.frames[menu === "beside" ? "app" : "plain"]}>
         {menu === "none" ? null : <SideMenu onPhoneOnly={menu === "phone"} />}
@@ -40,6 +39,8 @@ export function Shell({ children }: { children: ReactNode }) {
           <Footer />
         </div>
       </div>
+      {/* After the page, whose own effects may take the focus first. */}
+      <RouteAnnouncer />
     </>
   );
 }
@@ -79,19 +80,32 @@ function useMenuPlace(): "beside" | "phone" | "none" {
   return isPlain ? "phone" : "beside";
 }
 
-/** Announces the title after client-side navigation. */
+/**
+ * Announces the title after client-side navigation. Where the link or button that led there is gone, the focus goes to
+ * what took its place, by its id; else to the page, whose heading is announced where its title stays.
+ */
 function RouteAnnouncer() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  const [title, setTitle] = useState("");
+  const { pathname, search } = useLocation();
+  const { state } = useNavigation();
+  const shown = useRef({ pathname, search });
+  const pressed = useRef("");
+  const [text, setText] = useState("");
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    setTitle(document.title);
-  }, [pathname]);
+    if (state !== "idle") pressed.current = document.activeElement?.id ?? "";
+  }, [state]);
+  useEffect(() => {
+    const isNew = shown.current.pathname !== pathname;
+    if (!isNew && shown.current.search === search) return;
+    shown.current = { pathname, search };
+    const isLost = document.activeElement === document.body;
+    const again = isNew ? null : document.getElementById(pressed.current);
+    if (isLost) (again ?? document.getElementById("main"))?.focus({ preventScroll: true });
+    if (isNew) setText(document.title);
+    else if (isLost && !again) setText(document.querySelector("h1")?.textContent ?? "");
+  }, [pathname, search]);
   return (
     <div role="status" className={visuallyHidden}>
-      {title}
+      {text}
     </div>
   );
 }
