@@ -1,15 +1,48 @@
+import { useLocation, useNavigation } from "@remix-run/react";
 import { CircleCheck, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./notice.css.ts";
 
-/** Says above what follows that the posted form was done. */
-export function DoneNotice({ children }: { children: ReactNode }) {
+interface NoticeProps {
+  children: ReactNode;
+}
+
+/**
+ * Says above what follows that the posted form was done. It takes the focus, as what was refused does: a status that
+ * appears together with its text is not read by every screen reader, and the pressed button is often gone.
+ */
+export function DoneNotice({ children }: NoticeProps) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const { key } = useLocation();
+  const isTrying = useNavigation().state === "submitting";
+  // With the document it is read in its place, and by the time scripts run the user may be typing.
+  const isFirst = key === "default";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what is posted, not what is opened
+  useEffect(() => {
+    if (!isFirst && !isTrying) ref.current?.focus();
+  }, [isTrying]);
   return (
-    <p role="status" className={styles.done}>
+    <p ref={ref} tabIndex={-1} role="status" className={styles.done}>
       <Icon of={CircleCheck} size={18} />
       <span>{children}</span>
     </p>
+  );
+}
+
+/** The same where the user stays in a long form: the region is there before its text, and takes no focus. */
+export function DoneRegion({ children }: NoticeProps) {
+  const { key } = useLocation();
+  return (
+    <div role="status">
+      {children === null ? null : (
+        // Anew after each post, so that the same sentence is read again.
+        <p key={key} className={styles.done}>
+          <Icon of={CircleCheck} size={18} />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { SaveBar } from "#app/ui/editor/save-bar.tsx";
 import { useDiscard } from "#app/ui/editor/use-discard.ts";
 import { useTypedPreview } from "#app/ui/editor/use-typed-preview.ts";
 import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
-import { DoneNotice } from "#app/ui/feedback/notice.tsx";
+import { DoneRegion } from "#app/ui/feedback/notice.tsx";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -70,7 +70,7 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
           lead={t(`market.lead.${isUnsaved && editor.state === "published" ? "unsaved" : editor.state}`)}
           actions={<PublishForms editor={editor} isUnsaved={isUnsaved} />}
         />
-        {saved !== null && state === null ? <Saved saved={saved} /> : null}
+        <Saved saved={state === null ? saved : null} />
         {state?.kind === "conflict" ? (
           <FormConflicts
             formId={formId}
@@ -113,11 +113,15 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
   );
 }
 
-function Saved({ saved }: { saved: MarketSaved }) {
+function Saved({ saved }: { saved: MarketSaved | null }) {
   const { t } = useTranslation("companies");
   const credit = useOpeningCredit();
   const isCredited = saved === "opened" && credit !== null;
-  return <DoneNotice>{isCredited ? t("market.saved.credit", { credit }) : t(`market.saved.${saved}`)}</DoneNotice>;
+  return (
+    <DoneRegion>
+      {saved === null ? null : isCredited ? t("market.saved.credit", { credit }) : t(`market.saved.${saved}`)}
+    </DoneRegion>
+  );
 }
 
 function PublishForms({ editor, isUnsaved }: { editor: MarketEditor; isUnsaved: boolean }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { DoneNotice } from "#app/ui/feedback/notice.tsx";
+import { DoneRegion } from "#app/ui/feedback/notice.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { useShownPath } from "#app/ui/page/shown-path.ts";
@@ -49,7 +49,7 @@ export function TenantPreviewFrame({ slug, title, tag, lead, actions, here, save
           ))}
         </ul>
       </nav>
-      {saved ? <DoneNotice>{t(`saved.${saved}`)}</DoneNotice> : null}
+      <DoneRegion>{saved ? t(`saved.${saved}`) : null}</DoneRegion>
       {children}
     </Page>
   );
