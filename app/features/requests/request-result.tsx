@@ -97,7 +97,7 @@ interface ResultProps {
 function Result({ icon, title, text, children }: ResultProps) {
   const result = useArrivalFocus<HTMLDivElement>();
   return (
-    <div ref={result} tabIndex={-1} className={styles.done} role="status">
+    <div ref={result} tabIndex={-1} className={styles.done} role="status" aria-label={title}>
       <DoneMark icon={icon} />
       <Heading level={1} look="page">
         {title}

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { RequestDetail } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -91,14 +92,19 @@ export function RequestCompose({ request, fields, state, action }: ActionProps) 
   const error = state?.kind === "faulty" ? t(state.error) : undefined;
   // Keeps the typed text until a message or move succeeds, whatever else is reloaded; a refused text comes back.
   const said = request.history.filter(({ kind }) => kind !== "assigned").length;
+  const form = useKeptFocus(said);
   return (
-    <Form method="post" action={action} id={formId} key={`${request.id} ${said}`} className={styles.compose} noValidate>
+    <Form ref={form} method="post" action={action} id={formId} className={styles.compose} noValidate>
       <HiddenFields request={request} />
       <FormFields
         fields={request.actor === "buyer" ? fields.toSeller : fields.toBuyer}
         values={{ note: state?.note }}
         errorOf={() => error}
-        drawn={{ note: (control) => <AreaControl control={control} named={{ name: request.buyerName }} /> }}
+        drawn={{
+          note: (control) => (
+            <AreaControl key={`${request.id} ${said}`} control={control} named={{ name: request.buyerName }} />
+          ),
+        }}
       />
       <div className={styles.actions}>
         {speaking.map(({ key }) => (
@@ -121,6 +127,18 @@ export function RequestCompose({ request, fields, state, action }: ActionProps) 
       </div>
     </Form>
   );
+}
+
+/** Gives the focus to the message when the button that had it is gone with what it did. */
+function useKeptFocus(said: number) {
+  const form = useRef<HTMLFormElement>(null);
+  const before = useRef(said);
+  useEffect(() => {
+    if (before.current === said) return;
+    before.current = said;
+    if (document.activeElement === document.body) form.current?.querySelector("textarea")?.focus();
+  }, [said]);
+  return form;
 }
 
 function HiddenFields({ request }: Pick<ActionProps, "request">) {

@@ -14,6 +14,8 @@ export const need = style({
 });
 export const movedBy = style({ color: vars.color.inkFaint });
 export const entries = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });
+/** Takes no place, and no gap, before something is said. */
+export const log = style({ ":empty": { position: "absolute" } });
 export const buyerName = style({ fontWeight: fontWeight.title });
 export const moved = style({
   display: "flex",

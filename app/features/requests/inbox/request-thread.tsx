@@ -18,16 +18,19 @@ export function RequestThread({ request }: { request: RequestDetail }) {
         </Heading>
         <Opening request={request} />
       </section>
-      {entries.length > 0 ? (
-        <ol className={styles.entries} aria-label={t("thread")}>
-          {entries.map((entry) => (
-            <li key={entry.id} className={styles.thread}>
-              {entry.note !== null && entry.kind !== "assigned" ? <Said entry={entry} note={entry.note} /> : null}
-              {entry.kind === "message" ? null : <Change entry={entry} />}
-            </li>
-          ))}
-        </ol>
-      ) : null}
+      {/* Another request's is another region: only what is added is read. */}
+      <div key={request.id} role="log" aria-label={t("thread")} className={styles.log}>
+        {entries.length > 0 ? (
+          <ol className={styles.entries}>
+            {entries.map((entry) => (
+              <li key={entry.id} className={styles.thread}>
+                {entry.note !== null && entry.kind !== "assigned" ? <Said entry={entry} note={entry.note} /> : null}
+                {entry.kind === "message" ? null : <Change entry={entry} />}
+              </li>
+            ))}
+          </ol>
+        ) : null}
+      </div>
     </div>
   );
 }
