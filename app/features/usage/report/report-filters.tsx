@@ -45,7 +45,7 @@ export function ReportFilters({ services, values, errors }: Pick<SellerReport, "
           <DateField id="from" name="from" label={t("from")} defaultValue={values.from} error={errorOf("from")} />
           <DateField id="to" name="to" label={t("to")} defaultValue={values.to} error={errorOf("to")} />
           <div className={styles.show}>
-            <Button type="submit" kind="primary" size="form" pending={pending}>
+            <Button id="show" type="submit" kind="primary" size="form" pending={pending}>
               {t("show")}
             </Button>
           </div>

@@ -4,6 +4,7 @@ import { RestatementList } from "#app/features/usage/money/restatement-list.tsx"
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -42,10 +43,24 @@ export function ReportPage(props: SellerReport) {
       ) : (
         <div className={styles.stack}>
           <ReportFilters {...props} />
+          <Found report={report} />
           {report ? <Findings {...props} report={report} /> : null}
         </div>
       )}
     </Page>
+  );
+}
+
+/** What the filters found, as it is read after they are applied. */
+function Found({ report }: Pick<SellerReport, "report">) {
+  const { t } = useTranslation("usage");
+  const { count } = useFigures();
+  const found = (of: UsageReport) =>
+    `${t("requests")}: ${count(of.total.requests)}, ${t("fromBuyers", { count: of.buyerCount })}`;
+  return (
+    <span role="status" className={visuallyHidden}>
+      {report === null ? "" : report.rowCount === 0 ? t("report.empty") : found(report)}
+    </span>
   );
 }
 
@@ -64,19 +79,17 @@ function Findings({
     const range = { from: figures.day(values.from), to: figures.day(values.to) };
     return (
       <Card padding="roomy">
-        <div role="status">
-          <EmptyState
-            icon={ChartColumn}
-            title={t("report.empty")}
-            text={t("report.empty.text", { count: report.series.length, ...range })}
-            actions={
-              <>
-                <LinkButton to={toReportSearch({ ...values, ...usualRange })}>{t("report.usualRange")}</LinkButton>
-                <LinkButton to={toReportSearch({ ...values, services: all })}>{t("report.allServices")}</LinkButton>
-              </>
-            }
-          />
-        </div>
+        <EmptyState
+          icon={ChartColumn}
+          title={t("report.empty")}
+          text={t("report.empty.text", { count: report.series.length, ...range })}
+          actions={
+            <>
+              <LinkButton to={toReportSearch({ ...values, ...usualRange })}>{t("report.usualRange")}</LinkButton>
+              <LinkButton to={toReportSearch({ ...values, services: all })}>{t("report.allServices")}</LinkButton>
+            </>
+          }
+        />
       </Card>
     );
   }
