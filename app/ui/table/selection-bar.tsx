@@ -20,23 +20,28 @@ interface SelectionBarProps {
 export function SelectionBar({ formId, count, actions, seen, onClear }: SelectionBarProps) {
   const { t } = useTranslation("shell");
   const pending = useNavigation().formData?.get("intent");
+  const chosen = count > 0 ? t("selection.count", { count }) : null;
   return (
-    <Form id={formId} method="post" className={styles.bar[count > 0 ? "chosen" : "none"]}>
-      {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
-      <span className={styles.count} role="status">
-        {count > 0 ? t("selection.count", { count }) : null}
+    <>
+      {/* Outside of the bar: a region that appears with its text is not read. */}
+      <span role="status" className={visuallyHidden}>
+        {chosen}
       </span>
-      {actions.map(({ intent, label }) => (
-        <Button key={intent} type="submit" name="intent" value={intent} size="small" pending={pending === intent}>
-          {label}
-          <span className={visuallyHidden}> {t("selection.rows")}</span>
-        </Button>
-      ))}
-      <span className={styles.clear}>
-        <Button kind="quiet" size="small" onClick={onClear}>
-          {t("selection.clear")}
-        </Button>
-      </span>
-    </Form>
+      <Form id={formId} method="post" className={styles.bar[count > 0 ? "chosen" : "none"]}>
+        {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
+        <span className={styles.count}>{chosen}</span>
+        {actions.map(({ intent, label }) => (
+          <Button key={intent} type="submit" name="intent" value={intent} size="small" pending={pending === intent}>
+            {label}
+            <span className={visuallyHidden}> {t("selection.rows")}</span>
+          </Button>
+        ))}
+        <span className={styles.clear}>
+          <Button kind="quiet" size="small" onClick={onClear}>
+            {t("selection.clear")}
+          </Button>
+        </span>
+      </Form>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { ChipButton } from "#app/ui/layout/chip.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { useChosenServices } from "./chosen-services.ts";
 import { mostCompared, toCompareSearch } from "./compare-address.ts";
 import * as styles from "./compare-bar.css.ts";
@@ -23,33 +24,38 @@ export function CompareBar() {
     const ids = chosen.map(({ id }) => id);
     navigate(`${tenant.serviceBase}/compare${toCompareSearch({ ids, onlyDifferences: false })}`);
   };
+  const count = t("compare.chosen", { count: chosen.length, most: mostCompared });
   return (
-    <form
-      id={compareFormId}
-      action={`${tenant.serviceBase}/compare`}
-      aria-label={t("compare.title")}
-      onSubmit={compare}
-      className={isShown ? `${styles.bar} ${styles.shown}` : styles.bar}
-    >
-      <span role="status" className={styles.count}>
-        {isShown ? t("compare.chosen", { count: chosen.length, most: mostCompared }) : t("compare.title")}
+    <>
+      {/* Outside of the bar: a region that appears with its text is not read. */}
+      <span role="status" className={visuallyHidden}>
+        {isShown ? count : ""}
       </span>
-      <span className={styles.names}>
-        {chosen.map((service) => (
-          <ChipButton
-            key={service.id}
-            label={service.name}
-            removeLabel={t("compare.remove", { name: service.name })}
-            onRemove={() => choose(service, false)}
-          />
-        ))}
-      </span>
-      <Button type="reset" kind="quiet" onClick={clear}>
-        {t("compare.clear")}
-      </Button>
-      <Button type="submit" kind="primary">
-        {isShown ? t("compare.go", { count: chosen.length }) : t("compare.check")}
-      </Button>
-    </form>
+      <form
+        id={compareFormId}
+        action={`${tenant.serviceBase}/compare`}
+        aria-label={t("compare.title")}
+        onSubmit={compare}
+        className={isShown ? `${styles.bar} ${styles.shown}` : styles.bar}
+      >
+        <span className={styles.count}>{isShown ? count : t("compare.title")}</span>
+        <span className={styles.names}>
+          {chosen.map((service) => (
+            <ChipButton
+              key={service.id}
+              label={service.name}
+              removeLabel={t("compare.remove", { name: service.name })}
+              onRemove={() => choose(service, false)}
+            />
+          ))}
+        </span>
+        <Button type="reset" kind="quiet" onClick={clear}>
+          {t("compare.clear")}
+        </Button>
+        <Button type="submit" kind="primary">
+          {isShown ? t("compare.go", { count: chosen.length }) : t("compare.check")}
+        </Button>
+      </form>
+    </>
   );
 }
