@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
 // Loaded with the page, not with the chunk: the server renders the row before its scripts arrive.
 import "#app/features/marketplace/collections/collections.css.ts";
 import type { CollectionSummary } from "#app/features/marketplace/collections/collection.ts";
 import { type MarketFacts, MarketPage } from "#app/features/marketplace/market/market-page.tsx";
-import { listActiveFilters } from "#app/features/marketplace/search/active-filters.ts";
+import { type ActiveFilter, listActiveFilters } from "#app/features/marketplace/search/active-filters.ts";
 import { toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import type { FilterOptions, SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
@@ -68,23 +68,15 @@ interface CataloguePageProps extends Pick<LandingPageProps, "page" | "options" |
 
 function CataloguePage({ page, options, query, posts, saved, start }: CataloguePageProps) {
   const { tenant } = useShell();
-  const [sheetOpen, setSheetOpen] = useState(false);
   const path = toMarketSearch(query);
   const filters = listActiveFilters(query, options);
   const searching = filters.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new search closes the sheet
-  useEffect(() => setSheetOpen(false), [path]);
-  const openFilters = () => {
-    const opens = !window.matchMedia(besideCards).matches;
-    if (opens) setSheetOpen(true);
-    return opens;
-  };
   return (
     <>
       <div className={searching ? styles.compactHero : styles.hero}>
         <Wrap>
           {searching ? <SearchTitle query={query} /> : <Hero />}
-          <SearchForm query={query} filters={filters} onFilters={openFilters} />
+          <SearchWithSheet query={query} options={options} filters={filters} path={path} />
         </Wrap>
       </div>
       <div className={styles.body}>
@@ -98,6 +90,29 @@ function CataloguePage({ page, options, query, posts, saved, start }: CatalogueP
           </div>
         </Wrap>
       </div>
+    </>
+  );
+}
+
+interface SearchWithSheetProps extends Pick<LandingPageProps, "options" | "query"> {
+  filters: readonly ActiveFilter[];
+  /** The search's address. */
+  path: string;
+}
+
+/** The sheet opens without the cards being drawn again, and after the press is shown. */
+function SearchWithSheet({ query, options, filters, path }: SearchWithSheetProps) {
+  const [sheetOpen, setSheetOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new search closes the sheet
+  useEffect(() => setSheetOpen(false), [path]);
+  const openFilters = () => {
+    const opens = !window.matchMedia(besideCards).matches;
+    if (opens) startTransition(() => setSheetOpen(true));
+    return opens;
+  };
+  return (
+    <>
+      <SearchForm query={query} filters={filters} onFilters={openFilters} />
       {sheetOpen ? (
         <Suspense>
           <FilterSheet query={query} options={options} onClose={() => setSheetOpen(false)} />
