@@ -2,6 +2,7 @@ import { withBenchDatabases } from "./bench/bench-databases.ts";
 import { type Figure, holds, toTable } from "./bench/figure.ts";
 import { measureInbox } from "./bench/inbox.ts";
 import { measureIngest } from "./bench/ingest.ts";
+import { measureInteractions } from "./bench/interactions.ts";
 import { measureJudgedSearch } from "./bench/judged-search.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
 import { measureManyTenants } from "./bench/many.ts";
@@ -34,6 +35,7 @@ const groups = {
   size: measurePageSize,
   memory: measureMemory,
   lighthouse: measureLighthouse,
+  interactions: measureInteractions,
 };
 
 const usage = `npm run bench [-- group …]   measures speed and size and prints each figure beside its limit

@@ -1,20 +1,18 @@
 import { brotliDecompressSync } from "node:zlib";
-import { openDatabase } from "#app/db/client.server.ts";
-import { createScope, type ShownScope } from "#app/db/scope.ts";
-import { createSession } from "#app/features/identity/session/sessions.server.ts";
 import { fetchRaw, withBareServer } from "./bare-server.ts";
 import type { BenchDatabases } from "./bench-databases.ts";
 import { withServer } from "./bench-server.ts";
 import type { Figure } from "./figure.ts";
 import { prepareLandingPage } from "./landing-tree.tsx";
+import { openSession } from "./open-session.ts";
 import { countRate, measureRate, takeTurns } from "./request-rate.ts";
 
 const usesUntilSmallest = 10;
 const packed = { "accept-encoding": "br" };
 /** An unknown cookie bypasses the page cache for the same page. */
 const uncached = { ...packed, cookie: "measured=1" };
-/** A platform administrator, who has the most menu entries. */
-const reader = { id: 1, tenantId: 1 };
+/** A platform administrator has the most menu entries. */
+const reader = "administrator";
 
 /** Cached pages compared with a bare server; uncached and signed-in pages compared with `renderToString`. */
 export async function measurePages(databases: BenchDatabases): Promise<Figure[]> {
@@ -67,7 +65,7 @@ async function measureUncached(origin: string, source: { url: string; tenantsDir
 
 /** The cost of the same page for a signed-in user. */
 async function measureSignedIn(url: string, databaseUrl: string): Promise<Figure> {
-  const signedIn = { ...packed, cookie: `session=${await openSession(databaseUrl)}` };
+  const signedIn = { ...packed, cookie: `session=${await openSession(databaseUrl, reader)}` };
   const page = brotliDecompressSync((await fetchRaw(url, signedIn)).body).toString();
   if (!page.includes("/gigmarket/admin")) throw new Error("nobody is signed in");
   const [visitors, ours] = await takeTurns([
@@ -80,17 +78,6 @@ async function measureSignedIn(url: string, databaseUrl: string): Promise<Figure
     limit: { atMost: 1.3 },
     detail: `${(1000 / ours).toFixed(2)} ms against ${(1000 / visitors).toFixed(2)} ms`,
   };
-}
-
-async function openSession(databaseUrl: string): Promise<string> {
-  const { db, close } = await openDatabase({ databaseUrl, dataDir: "" });
-  try {
-    const { id, tenantId } = reader;
-    const scope = createScope<ShownScope>({ db, tenantId, userId: id });
-    return await createSession(scope, { id }, { userAgent: null, address: null });
-  } finally {
-    await close();
-  }
 }
 
 function assertSame(rendered: string, sent: string): void {
