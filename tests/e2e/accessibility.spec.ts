@@ -41,10 +41,13 @@ const someVisits: Visit[] = [
     looks: [phoneByDay, deskByNight],
     pages: ["/", "/service/40", "/notfound"],
   },
+  // Nobody follows links as they do: what they see of the same routes is their own.
+  { person: "agent", looks: [deskByDay] },
+  { person: "newcomer", looks: [phoneByDay] },
 ];
 
 const looks = [phoneByDay, phoneByNight, deskByDay, deskByNight];
-const people = ["administrator", "owner", "buyer", "seller"] as const;
+const people = ["administrator", "owner", "buyer", "agent", "seller", "newcomer"] as const;
 
 /** Every page on three tenants, in both widths and color schemes: `FULL=1`, which takes a quarter of an hour. */
 const everyVisit: Visit[] = [
