@@ -18,14 +18,20 @@ interface ConfirmationFormProps {
   concerned?: readonly string[];
 }
 
-/** Asks for confirmation of an action, and for the user's password when it is dangerous; takes the focus. */
+/**
+ * Asks for confirmation of an action, and for the user's password when it is dangerous; takes the focus, or gives it to
+ * the field whose answer was wrong, so that this is read.
+ */
 export function ConfirmationForm({ required, fields, words, concerned = [] }: ConfirmationFormProps) {
   const { t } = useTranslation("profile");
   const { pathname, search } = useLocation();
   const pending = useNavigation().state !== "idle";
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each new answer
-  useEffect(() => ref.current?.focus(), [required]);
+  useEffect(() => {
+    const asking = ref.current;
+    (asking?.querySelector<HTMLElement>("[aria-invalid=true]") ?? asking)?.focus();
+  }, [required]);
   return (
     <section ref={ref} tabIndex={-1} className={styles.ask} aria-labelledby="ask">
       <Heading level={2} look="section" id="ask">
