@@ -1,21 +1,8 @@
-import type { Page } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
-import { chooseOptions } from "./support/choose-options.ts";
+import { askForService } from "./support/ask-for-service.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { hasMailbox, readNewestMail } from "./support/mailbox.ts";
-
-async function askForService(page: Page, origin: string, email: string) {
-  await page.goto(`${origin}/requestservice/x/40`);
-  await chooseOptions(page, "Business type", "Data");
-  await page.getByLabel("First name").fill("Vera");
-  await page.getByLabel("Last name").fill("Stone");
-  await page.getByLabel("Work email").fill(email);
-  await page.getByLabel("Description").fill("Classify <b>400</b> accounts");
-  await page.getByLabel(/I accept the/).check();
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText("Thank you, Your request has been successfully submitted")).toBeVisible();
-}
 
 for (const brand of ["the main site", "premfi"]) {
   test(`a visitor on ${brand} sends a request, the seller answers, the buyer accepts, until it is live`, async ({
