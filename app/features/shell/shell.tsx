@@ -82,26 +82,19 @@ function useMenuPlace(): "beside" | "phone" | "none" {
 
 /**
  * Announces the title after client-side navigation. Where the link or button that led there is gone, the focus goes to
- * what took its place, by its id; else to the page, whose heading is announced where its title stays.
+ * the page; where the title stays, its heading is announced.
  */
 function RouteAnnouncer() {
   const { pathname, search } = useLocation();
-  const { state } = useNavigation();
-  const shown = useRef({ pathname, search });
-  const pressed = useRef("");
+  const shown = useRef([pathname, search]);
   const [text, setText] = useState("");
   useEffect(() => {
-    if (state !== "idle") pressed.current = document.activeElement?.id ?? "";
-  }, [state]);
-  useEffect(() => {
-    const isNew = shown.current.pathname !== pathname;
-    if (!isNew && shown.current.search === search) return;
-    shown.current = { pathname, search };
+    const isNew = shown.current[0] !== pathname;
+    if (!isNew && shown.current[1] === search) return;
+    shown.current = [pathname, search];
     const isLost = document.activeElement === document.body;
-    const again = isNew ? null : document.getElementById(pressed.current);
-    if (isLost) (again ?? document.getElementById("main"))?.focus({ preventScroll: true });
-    if (isNew) setText(document.title);
-    else if (isLost && !again) setText(document.querySelector("h1")?.textContent ?? "");
+    if (isLost) document.getElementById("main")?.focus({ preventScroll: true });
+    if (isNew || isLost) setText(isNew ? document.title : (document.querySelector("h1")?.textContent ?? ""));
   }, [pathname, search]);
   return (
     <div role="status" className={visuallyHidden}>

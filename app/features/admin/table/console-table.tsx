@@ -5,6 +5,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { useFocusById } from "#app/ui/page/use-focus-by-id.ts";
 import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
 import { SelectionBar } from "#app/ui/table/selection-bar.tsx";
 import { SortLink } from "#app/ui/table/sort-link.tsx";
@@ -56,6 +57,7 @@ export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
   const { t } = useTranslation("admin");
   const { count, recount, tickAll } = useSelection(bulkForm, view.rows);
   useSlashKey("search");
+  useFocusById(view.search);
   // A ticked row draws the others and what is above them no second time: the properties stay the same.
   const above = useMemo(() => <AboveTable section={section} view={view} />, [section, view]);
   const rows = useMemo(

@@ -92,7 +92,7 @@ export function RequestCompose({ request, fields, state, action }: ActionProps) 
   const error = state?.kind === "faulty" ? t(state.error) : undefined;
   // Keeps the typed text until a message or move succeeds, whatever else is reloaded; a refused text comes back.
   const said = request.history.filter(({ kind }) => kind !== "assigned").length;
-  const form = useKeptFocus(said);
+  const form = useMessageFocus(said);
   return (
     <Form ref={form} method="post" action={action} id={formId} className={styles.compose} noValidate>
       <HiddenFields request={request} />
@@ -130,7 +130,7 @@ export function RequestCompose({ request, fields, state, action }: ActionProps) 
 }
 
 /** Gives the focus to the message when the button that had it is gone with what it did. */
-function useKeptFocus(said: number) {
+function useMessageFocus(said: number) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(said);
   useEffect(() => {

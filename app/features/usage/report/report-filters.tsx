@@ -7,6 +7,7 @@ import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { MultiSelect } from "#app/ui/form/multi-select.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { useFocusById } from "#app/ui/page/use-focus-by-id.ts";
 import type { SellerReport } from "./load-seller-report.server.ts";
 import * as styles from "./report-page.css.ts";
 import { useFigures } from "./use-figures.ts";
@@ -19,13 +20,15 @@ export function ReportFilters({ services, values, errors }: Pick<SellerReport, "
   const figures = useFigures();
   const pending = useNavigation().state === "loading";
   const { errorOf, wrong } = toFormErrors(order, errors, t);
+  const shown = `${values.services} ${values.from} ${values.to}`;
+  useFocusById(shown);
   const names = services.filter(({ id }) => values.services.includes(String(id))).map(({ name }) => name);
   return (
     <>
       {wrong.length > 0 ? <ErrorSummary title={t("report.summary", { count: wrong.length })} errors={wrong} /> : null}
       <Card>
         {/* The key makes the selection follow the address after navigation. */}
-        <Form key={`${values.services} ${values.from} ${values.to}`} method="get" noValidate className={styles.filters}>
+        <Form key={shown} method="get" noValidate className={styles.filters}>
           <div className={styles.wideFilter}>
             <MultiSelect
               id="services"
