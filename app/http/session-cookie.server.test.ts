@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clearedSessionCookie, readSessionToken, sessionCookie } from "./session-cookie.server.ts";
+import { clearedSessionCookie, isSecure, readSessionToken, sessionCookie } from "./session-cookie.server.ts";
 
 const token = "abcdefghijklmnopqrstuvwxyz-ABCDEFGHIJ_01234";
 const other = "0".repeat(43);
@@ -19,6 +19,14 @@ describe("sessionCookie", () => {
     expect(clearedSessionCookie(true)).toBe("__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax");
     expect(clearedSessionCookie(false)).toBe("session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
   });
+});
+
+it("a request's own origin tells whether it came over HTTPS", () => {
+  expect(["https://market.test", "http://market.test", "http://https:"].map((origin) => isSecure({ origin }))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe("readSessionToken", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { throttles } from "#app/db/schema/throttles.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { chargeIntake, intakeBounds, refundIntake } from "./intake-quota.server.ts";
 
 describeOnEveryDatabase("submissions without an account", (open) => {
@@ -12,8 +12,10 @@ describeOnEveryDatabase("submissions without an account", (open) => {
     await scope.db.delete(throttles);
   });
   const bounds = intakeBounds.request;
-  const send = (change: { address?: string; email?: string; sellerIds?: readonly (number | null)[] }, at = scope) =>
-    chargeIntake(at, { form: "request", email: `${crypto.randomUUID()}@x.example`, sellerIds: [null], ...change });
+  const send = (
+    change: { form?: "request" | "lead"; address?: string; email?: string; sellerIds?: readonly (number | null)[] },
+    at = scope,
+  ) => chargeIntake(at, { form: "request", email: `${crypto.randomUUID()}@x.example`, sellerIds: [null], ...change });
   async function countTaken(most: number, change: () => Parameters<typeof send>[0]) {
     const waits = [];
     for (let at = 0; at < most; at++) waits.push(await send(change()));
@@ -40,6 +42,20 @@ describeOnEveryDatabase("submissions without an account", (open) => {
   it("are limited by seller, independently of others", async () => {
     expect(await countTaken(bounds.seller.burst + 1, () => ({ sellerIds: [7] }))).toBe(bounds.seller.burst);
     expect(await send({ sellerIds: [8] })).toBe(0);
+  });
+
+  it("are for no seller when they are for the tenant's own people", async () => {
+    expect(await countTaken(bounds.seller.burst + 1, () => ({ sellerIds: [null] }))).toBe(bounds.seller.burst + 1);
+  });
+
+  it("are limited by tenant and by form, independently of others, and leads have no seller", async () => {
+    const { tenant, email } = intakeBounds.lead;
+    const lead = { form: "lead", sellerIds: [7] } as const;
+    expect(await countTaken(email.burst + 1, () => ({ ...lead, email: "dana@x.example" }))).toBe(email.burst);
+    expect(await send({ email: "dana@x.example" })).toBe(0);
+    const left = tenant.burst - email.burst;
+    expect(await countTaken(left + 1, () => lead)).toBe(left);
+    expect(await send(lead, testScopeIn(scope, 4))).toBe(0);
   });
 
   it("charge a form for several sellers once, and each seller; nothing when one of them refuses", async () => {

@@ -10,13 +10,16 @@ export function toAddressBlock(address: string | null): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
-  const [head = "", tail] = (address.split("%", 1)[0] ?? "").toLowerCase().split("::");
-  const first = head === "" ? [] : head.split(":");
-  const last = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
-  const groups = [...first, ...Array.from({ length: zeros }, () => "0"), ...last];
+  const [head = "", tail = ""] = (address.split("%", 1)[0] ?? "").toLowerCase().split("::");
+  const first = toGroups(head);
+  const last = toGroups(tail);
+  const groups = [...first, ...Array.from({ length: 8 - first.length - last.length }, () => "0"), ...last];
   return `${groups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
+}
+
+function toGroups(text: string): string[] {
+  return text === "" ? [] : text.split(":");
 }

@@ -236,6 +236,19 @@ describeOnEveryDatabase("sessions", (open) => {
     ]);
   });
 
+  it("stay when their user signs in elsewhere, alive or ended less than a week ago", async () => {
+    const { db, scope } = database;
+    const user = await addUser(db);
+    const after = (days: number) => new Date(scope().now.getTime() + days * day);
+    const ended = await createSession(scope(), user, client);
+    const alive = await createSession(scope({ now: after(7) }), user, client);
+
+    await createSession(scope({ now: after(20) }), user, client);
+
+    expect(await findEndedSession(db, ended, after(20))).toMatchObject({ userId: user.id });
+    expect(await findViewer(db, alive, after(20))).toMatchObject({ userId: user.id });
+  });
+
   it("identify their user for a week after their end, and allow nothing else", async () => {
     const { db, scope } = database;
     const user = await addUser(db);
