@@ -59,8 +59,13 @@ test("an administrator makes a collection for one brand, whose visitors see it, 
   const editor = page.url();
 
   const visitor = await (await browser.newContext({ extraHTTPHeaders: pickClientAddress() })).newPage();
-  await visitor.goto(toOrigin(baseURL, "designic"));
-  await visitor.getByRole("link", { name: title }).click();
+  const link = visitor.getByRole("link", { name: title });
+  // Kept pages are dropped a moment after the change.
+  await expect(async () => {
+    await visitor.goto(toOrigin(baseURL, "designic"));
+    await expect(link).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await link.click();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(visitor.getByRole("article")).toContainText(name);
   await visitor.context().close();
