@@ -64,7 +64,7 @@ test("an administrator makes a collection for one brand, whose visitors see it, 
   await expect(async () => {
     await visitor.goto(toOrigin(baseURL, "designic"));
     await expect(link).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  }).toPass({ timeout: 15_000 });
   await link.click();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(visitor.getByRole("article")).toContainText(name);
