@@ -1,5 +1,5 @@
 import { type CatalogueIndex, findCarriers } from "#app/features/marketplace/search/catalogue-index.server.ts";
-import { type Bits, countBits, intersect, subtract, unite } from "#app/features/marketplace/search/facet-bits.ts";
+import { type Bits, countCommon, intersect, subtract, unite } from "#app/features/marketplace/search/facet-bits.ts";
 import type { FilterOption, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import type { AgencyProfile } from "./agency-profile.ts";
 import { type FitKind, fitKinds } from "./fit.ts";
@@ -16,12 +16,12 @@ export function toFittingBits(index: CatalogueIndex, { fits, profile }: SearchQu
 }
 
 /** How many of these listings fit, by kind. */
-export function countFits(index: CatalogueIndex, profile: AgencyProfile, among: Bits | null): FilterOption[] {
+export function countFits(index: CatalogueIndex, profile: AgencyProfile, among: Bits): FilterOption[] {
   const sets = toFitBits(index, profile);
   return fitKinds.map((kind, id) => ({
     id,
     name: kind,
-    count: countBits(intersect([among, sets[kind]]) ?? sets[kind]),
+    count: countCommon(among, sets[kind]),
   }));
 }
 

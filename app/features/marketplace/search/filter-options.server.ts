@@ -63,9 +63,15 @@ function countOptions(
       defaultStatuses.map((status) => facetId("status", status)),
     ),
   ]);
+  const groups = toGroupBits(index, query);
+  const toBase = (without: FacetGroup | "fits" | null) => {
+    const others = [...groups].filter(([group]) => group !== without).map(([, matching]) => matching);
+    const base = intersect([ofTenant, matches, ...switches, ...others]) ?? index.all;
+    return { base, words: listWords(base) };
+  };
+  const ofAll = toBase(null);
   const toOptions = (group: FacetGroup, candidates: { id: number; name: string; facet: number }[]): FilterOption[] => {
-    const base = intersect([ofTenant, matches, ...switches, ...toGroupBits(index, query, group)]) ?? index.all;
-    const words = listWords(base);
+    const { base, words } = groups.has(group) ? toBase(group) : ofAll;
     return candidates.map(({ id, name, facet }) => {
       const carriers = index.facets.get(facet);
       return { id, name, count: carriers ? countCommonAt(words, base, carriers) : 0 };
@@ -87,13 +93,7 @@ function countOptions(
     statuses: toOptions("statuses", statusOptions),
     prices: toOptions("prices", priceOptions),
     systems: toTagOptions("systems"),
-    fits: query.profile
-      ? countFits(
-          index,
-          query.profile,
-          intersect([ofTenant, matches, ...switches, ...toGroupBits(index, query, "fits")]),
-        )
-      : [],
+    fits: query.profile ? countFits(index, query.profile, toBase("fits").base) : [],
   };
 }
 

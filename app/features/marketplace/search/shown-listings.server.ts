@@ -1,7 +1,7 @@
 import type { ChosenServices, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { toFittingBits } from "#app/features/marketplace/fit/fit-bits.server.ts";
 import { type CatalogueIndex, findCarriers, findListings, recall, toScopeLists } from "./catalogue-index.server.ts";
-import { type Bits, countBits, createBits, intersect, subtract, unite } from "./facet-bits.ts";
+import { type Bits, countBits, intersect, subtract, unite } from "./facet-bits.ts";
 import { type FacetGroup, facetGroups, facetId, toGroupFacets, toSwitchFacets } from "./facets.ts";
 import type { SearchQuery } from "./search-query.ts";
 
@@ -23,19 +23,19 @@ export function countShown(index: CatalogueIndex, scope: HomeScope | ShownScope,
 /** The listings that match a query without text. */
 export function toShownBits(index: CatalogueIndex, scope: HomeScope | ShownScope, query: SearchQuery): Bits {
   const switches = toSwitchFacets(query).map((facets) => findCarriers(index, facets));
-  const shown = intersect([toScopeBits(index, scope), ...toGroupBits(index, query, null), ...switches]);
-  return shown ?? createBits(index.ids.length);
+  const shown = intersect([toScopeBits(index, scope), ...toGroupBits(index, query).values(), ...switches]);
+  return shown ?? index.all;
 }
 
-/** The matches of each group's choices, except for one group. */
-export function toGroupBits(index: CatalogueIndex, query: SearchQuery, without: FacetGroup | "fits" | null): Bits[] {
-  const fitting = without === "fits" ? null : toFittingBits(index, query);
-  const chosen = facetGroups
-    .filter((group) => group !== without)
-    .map((group) => toGroupFacets(query, group))
-    .filter((facets) => facets.length > 0)
-    .map((facets) => findCarriers(index, facets));
-  return fitting ? [...chosen, fitting] : chosen;
+/** The matches of the choices of each group that has any. */
+export function toGroupBits(index: CatalogueIndex, query: SearchQuery): Map<FacetGroup | "fits", Bits> {
+  const matches = new Map<FacetGroup | "fits", Bits>();
+  for (const group of facetGroups) {
+    const facets = toGroupFacets(query, group);
+    if (facets.length > 0) matches.set(group, findCarriers(index, facets));
+  }
+  const fitting = toFittingBits(index, query);
+  return fitting ? matches.set("fits", fitting) : matches;
 }
 
 export function toScopeBits(index: CatalogueIndex, { catalogue }: HomeScope | ShownScope): Bits | null {
