@@ -226,9 +226,10 @@ function announceChanges(): void {
     if (isSame) return;
     if (isAlert(region)) return say("alert", region, text);
     if (!isNew) return say("status", region, text);
-    // What takes the focus is read all the same.
+    // What takes the focus is read all the same; effects have run after two frames.
     const isSilent = () => region.matches('[role="status"]') && !region.contains(document.activeElement);
-    requestAnimationFrame(() => (isSilent() ? say("unheard", region, text) : undefined));
+    const judge = () => (isSilent() ? say("unheard", region, text) : undefined);
+    requestAnimationFrame(() => requestAnimationFrame(judge));
   };
   const observer = new MutationObserver((changes) => {
     const added = changes
