@@ -87,7 +87,7 @@ export function NoteSpecimens() {
   const title = t("nothing.yet");
   return (
     <>
-      <DoneNotice>{t("done")}</DoneNotice>
+      <DoneNotice takesFocus={false}>{t("done")}</DoneNotice>
       <EmptyState
         icon={Inbox}
         title={title}
