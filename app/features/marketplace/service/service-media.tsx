@@ -1,11 +1,18 @@
+// Loaded with the page, not with the chunk: the server renders the poster before its scripts arrive.
+import "#app/ui/media/film.css.ts";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Carousel } from "#app/ui/media/carousel.tsx";
-import { useChapters } from "#app/ui/media/chapters.tsx";
-import { Film } from "#app/ui/media/film.tsx";
 import { SlideCount } from "#app/ui/media/slide-count.tsx";
 import type { MediaItem } from "./service.ts";
 import * as styles from "./service-page.css.ts";
+
+/** A chunk of its own, loaded only where there are some: few services have films. */
+const FilmSlide = lazy(async () => {
+  const { FilmSlide } = await import("./film-slide.tsx");
+  return { default: FilmSlide };
+});
 
 /** Screenshots and videos in a slider (spec 2.4 and 9). */
 export function ServiceMedia({ media }: { media: readonly MediaItem[] }) {
@@ -53,25 +60,9 @@ function MediaSlide({ item }: { item: MediaItem }) {
       </a>
     );
   }
-  return <FilmSlide item={item} />;
-}
-
-function FilmSlide({ item }: { item: MediaItem }) {
-  const { t } = useTranslation("marketplace");
-  const { watch, chapters } = useChapters();
   return (
-    <>
-      <div className={styles.shot} {...watch}>
-        <Film
-          title={item.caption || t("video")}
-          videoUrl={item.documentUrl}
-          posterUrl={item.posterUrl}
-          durationSeconds={item.durationSeconds}
-          captions={item.captions}
-          to={item.documentUrl}
-        />
-      </div>
-      {chapters}
-    </>
+    <Suspense>
+      <FilmSlide item={item} />
+    </Suspense>
   );
 }
