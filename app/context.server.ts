@@ -7,7 +7,7 @@ import type { FactorKeys } from "#app/features/identity/factors/factor.ts";
 import type { SocialIssuer } from "#app/features/identity/social/social-issuer.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeApi } from "#app/features/integrations/merge-link.ts";
-import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import type { TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";

@@ -1,7 +1,7 @@
+import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import { isWordmark } from "#app/features/tenancy/market.ts";
 import type { ShellData, ShellViewer } from "#app/features/tenancy/shell-data.ts";
 import type { TenantAsset } from "#app/features/tenancy/tenant.ts";
-import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 import { toMarketName } from "#app/i18n/i18n.server.ts";
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
 import type { RequestContext } from "./context.server.ts";

@@ -16,20 +16,20 @@ const leastScore = 90;
 const subjects = {
   guard: {
     files: [
-      "app/server/guard.server.ts",
-      "app/server/same-origin.ts",
-      "app/server/safe-location.ts",
+      "app/server/guard/guard.server.ts",
+      "app/server/guard/same-origin.ts",
+      "app/server/guard/safe-location.ts",
       "app/server/request-host.ts",
       "app/server/request-target.ts",
       "app/http/bearer-token.ts",
       "app/http/safe-return-to.ts",
     ],
     tests: [
-      "app/server/guard.server.test.ts",
+      "app/server/guard/guard.server.test.ts",
       "app/server/request-host.test.ts",
       "app/server/request-target.test.ts",
-      "app/server/safe-location.test.ts",
-      "app/server/same-origin.test.ts",
+      "app/server/guard/safe-location.test.ts",
+      "app/server/guard/same-origin.test.ts",
       "app/http/bearer-token.test.ts",
       "app/http/safe-return-to.test.ts",
     ],
@@ -57,18 +57,18 @@ const subjects = {
   },
   tenancy: {
     files: [
-      "app/features/tenancy/moved-address.ts",
-      "app/features/tenancy/resolve-tenant.ts",
-      "app/features/tenancy/tenant-conflicts.ts",
+      "app/features/tenancy/address/moved-address.ts",
+      "app/features/tenancy/address/resolve-tenant.ts",
+      "app/features/tenancy/address/tenant-conflicts.ts",
       "app/features/tenancy/tenant-directory.ts",
-      "app/features/tenancy/tenant-paths.ts",
+      "app/features/tenancy/address/tenant-paths.ts",
     ],
     tests: [
-      "app/features/tenancy/moved-address.test.ts",
-      "app/features/tenancy/resolve-tenant.test.ts",
-      "app/features/tenancy/tenant-conflicts.test.ts",
+      "app/features/tenancy/address/moved-address.test.ts",
+      "app/features/tenancy/address/resolve-tenant.test.ts",
+      "app/features/tenancy/address/tenant-conflicts.test.ts",
       "app/features/tenancy/tenant-directory.test.ts",
-      "app/features/tenancy/tenant-paths.test.ts",
+      "app/features/tenancy/address/tenant-paths.test.ts",
     ],
   },
   money: {

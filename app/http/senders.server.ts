@@ -3,7 +3,7 @@ import type { RequestContext } from "#app/context.server.ts";
 import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { findAccountTenantId } from "#app/features/identity/accounts.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
-import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import type { TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
 import type { HashSender, Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { toWrittenLanguage } from "#app/features/tenancy/sender-language.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";

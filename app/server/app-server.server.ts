@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestContext } from "#app/context.server.ts";
 import { toOutage } from "#app/db/database-outage.ts";
-import { findMovedAddress, type MovedAddress } from "#app/features/tenancy/moved-address.ts";
-import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
+import { findMovedAddress, type MovedAddress } from "#app/features/tenancy/address/moved-address.ts";
+import { resolveTenant } from "#app/features/tenancy/address/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { createCachedPageHandler } from "#app/server/cache/cached-page-handler.server.ts";
@@ -23,7 +23,10 @@ import {
   isOverHttps,
   optionsHeaders,
   type ParsedRequest,
-} from "./guard.server.ts";
+} from "./guard/guard.server.ts";
+import { checkLocation } from "./guard/safe-location.ts";
+import { isCallPath } from "./guard/same-origin.ts";
+import { dataPolicy, securityHeaders } from "./guard/security-headers.server.ts";
 import { answerHealth } from "./health.server.ts";
 import { type HttpExchange, isReading } from "./http-exchange.server.ts";
 import { answerOutages } from "./outage/answer-outages.server.ts";
@@ -34,9 +37,6 @@ import type { FoundTenant } from "./request-context.server.ts";
 import { createRequestHandler, type RequestHandlerParts } from "./request-handler.server.ts";
 import { parseHost } from "./request-host.ts";
 import type { RequestEntry, RequestLog } from "./request-log.server.ts";
-import { checkLocation } from "./safe-location.ts";
-import { isCallPath } from "./same-origin.ts";
-import { dataPolicy, securityHeaders } from "./security-headers.server.ts";
 
 export interface AppServerParts extends Omit<RequestHandlerParts, "directory"> {
   tenants: Pick<TenantRegistry, "current" | "findAsset" | "listVersions">;

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { toOutage } from "#app/db/database-outage.ts";
 import { outageStatuses } from "#app/http/outage-status.ts";
-import type { HttpRefusal } from "./guard.server.ts";
-import { UnsafeRedirect } from "./safe-location.ts";
+import type { HttpRefusal } from "./guard/guard.server.ts";
+import { UnsafeRedirect } from "./guard/safe-location.ts";
 
 /** The requesting user could not be determined. */
 export class UnknownViewer extends Error {

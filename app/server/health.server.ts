@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { dataPolicy, securityHeaders } from "./guard/security-headers.server.ts";
 import { findObstacles, type ReadinessChecks } from "./readiness.server.ts";
-import { dataPolicy, securityHeaders } from "./security-headers.server.ts";
 
 interface Question {
   request: IncomingMessage;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
-import type { ParsedRequest } from "./guard.server.ts";
+import type { ParsedRequest } from "./guard/guard.server.ts";
 import type { RequestEntry } from "./request-log.server.ts";
 
 /** A request accepted by the guard, with its response. */

@@ -4,10 +4,10 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import en from "#app/server/locales/en.json";
 import es from "#app/server/locales/es.json";
-import type { HttpRefusal } from "./guard.server.ts";
+import type { HttpRefusal } from "./guard/guard.server.ts";
+import { isCallPath } from "./guard/same-origin.ts";
+import { dataPolicy, hashSource, securityHeaders } from "./guard/security-headers.server.ts";
 import { resolveLocale } from "./request-locale.ts";
-import { isCallPath } from "./same-origin.ts";
-import { dataPolicy, hashSource, securityHeaders } from "./security-headers.server.ts";
 
 const words: Record<"en" | "es", Record<string, string>> = { en, es };
 

@@ -3,12 +3,12 @@ import type { Logger } from "pino";
 import type { RequestContext } from "#app/context.server.ts";
 import type { Outage } from "#app/db/database-outage.ts";
 import { accountScopeIn, type Database, homeScopeIn, type ScopeFields, shownScopeIn } from "#app/db/scope.ts";
-import type { TenantDirectory, TenantResolution } from "#app/features/tenancy/resolve-tenant.ts";
+import type { TenantDirectory, TenantResolution } from "#app/features/tenancy/address/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { type Preferences, parsePreferences } from "#app/http/preferences.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { toAnswerKind } from "./admission/answer-kind.ts";
-import type { ParsedRequest } from "./guard.server.ts";
+import type { ParsedRequest } from "./guard/guard.server.ts";
 import { toLinkOrigin } from "./request-host.ts";
 import { resolveLocale } from "./request-locale.ts";
 

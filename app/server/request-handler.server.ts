@@ -4,12 +4,20 @@ import { getRequestListener } from "@hono/node-server";
 import { toViewedCookie } from "#app/content/viewed-cookie.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { NoConnection, type Outage, toOutage } from "#app/db/database-outage.ts";
-import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
 import { readSessionToken } from "#app/http/session-cookie.server.ts";
 import { compressResponse } from "./compress-response.server.ts";
 import { resolveCoding } from "./content-coding.ts";
 import { toFailure, UnknownViewer } from "./failure.server.ts";
-import type { HttpRefusal, ParsedRequest } from "./guard.server.ts";
+import type { HttpRefusal, ParsedRequest } from "./guard/guard.server.ts";
+import { isCallPath } from "./guard/same-origin.ts";
+import {
+  dataPolicy,
+  framedHeaders,
+  nonceSources,
+  securityHeaders,
+  toPagePolicy,
+} from "./guard/security-headers.server.ts";
 import { type HttpExchange, isReading } from "./http-exchange.server.ts";
 import { toRefusal } from "./refusal.server.ts";
 import { announcesTooMuch, bodyLimitOf, readBody, uploadLimitOf } from "./request-body.server.ts";
@@ -20,8 +28,6 @@ import {
   readPreferences,
   type SignedInViewer,
 } from "./request-context.server.ts";
-import { isCallPath } from "./same-origin.ts";
-import { dataPolicy, framedHeaders, nonceSources, securityHeaders, toPagePolicy } from "./security-headers.server.ts";
 
 export interface RequestHandlerParts extends ContextServices {
   findViewer(token: string): Promise<SignedInViewer | null>;

@@ -8,7 +8,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { openDatabase } from "#app/db/client.server.ts";
 import { createFileStore } from "#app/db/file-store.server.ts";
-import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
+import { resolveTenant } from "#app/features/tenancy/address/resolve-tenant.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { createRequestContext } from "#app/server/request-context.server.ts";
 

@@ -1,4 +1,4 @@
-import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";

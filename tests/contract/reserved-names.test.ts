@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createApi } from "#app/api/api.ts";
-import { isReservedName, isRoutePath, reservedNames } from "#app/features/tenancy/reserved-names.ts";
+import { isReservedName, isRoutePath, reservedNames } from "#app/features/tenancy/address/reserved-names.ts";
 import routes from "#app/routes.ts";
 
 const table = routes

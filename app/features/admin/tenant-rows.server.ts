@@ -6,7 +6,7 @@ import { toTenantsCsv } from "#app/features/admin/table/table-csv.server.ts";
 import { type TableQuery, tablePageSize } from "#app/features/admin/table/table-query.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
-import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import type { TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
 import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import { listDrafts, readLatestRevisions } from "#app/features/tenant-editor/tenant-store.server.ts";
 import type { TenantRow } from "./tenant-row.ts";

@@ -1,5 +1,5 @@
+import { toPageAddress } from "#app/features/tenancy/address/tenant-paths.ts";
 import type { Tenant, TenantPage } from "#app/features/tenancy/tenant.ts";
-import { toPageAddress } from "#app/features/tenancy/tenant-paths.ts";
 
 export type TenantPageName = "privacypolicy" | "terms" | "about";
 

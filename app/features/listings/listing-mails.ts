@@ -1,6 +1,6 @@
 import type { MailContent } from "#app/features/mail/mail-message.ts";
+import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
-import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 
 interface MailedListing {
   id: number;

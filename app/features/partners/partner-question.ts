@@ -1,4 +1,4 @@
-import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import type { TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { PartnerQuestion } from "./check-partner.server.ts";
 import type { PartnerDetails } from "./partner.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { reservedNames } from "./address/reserved-names.ts";
 import { createSlugGuard, listSlugs, toAgencySlug } from "./agency-slug.ts";
-import { reservedNames } from "./reserved-names.ts";
 import { slugPattern } from "./tenant-config.ts";
 
 it.each([

@@ -1,6 +1,6 @@
-import { reservedNames } from "./reserved-names.ts";
+import { reservedNames } from "./address/reserved-names.ts";
+import { firstPart, ownPages } from "./address/tenant-paths.ts";
 import type { Tenant } from "./tenant.ts";
-import { firstPart, ownPages } from "./tenant-paths.ts";
 
 const longest = 48;
 

@@ -7,11 +7,11 @@ import type { FolderFiles } from "#app/features/tenancy/folder/tenant-folder.ser
 import { buildTenantPages } from "#app/features/tenancy/folder/tenant-pages.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { type Theme, type ThemeInput, themeCss } from "#app/theme/tenant-theme.ts";
+import { accountPaths, productPaths, toNamedPaths } from "./address/tenant-paths.ts";
 import { hashCopy, mergeCopy } from "./merge-copy.server.ts";
 import type { Tenant } from "./tenant.ts";
 import type { TenantConfig, TenantFile } from "./tenant-config.ts";
 import { readTenantCopy } from "./tenant-copy.ts";
-import { accountPaths, productPaths, toNamedPaths } from "./tenant-paths.ts";
 
 export interface BuiltTenant {
   /** Null when an error prevents the folder from being served. */

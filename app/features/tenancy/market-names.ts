@@ -1,7 +1,7 @@
+import { firstPart, listOwnAddresses } from "./address/tenant-paths.ts";
 import type { Market } from "./market.ts";
 import type { Tenant } from "./tenant.ts";
 import { defaultTenantId } from "./tenant-config.ts";
-import { firstPart, listOwnAddresses } from "./tenant-paths.ts";
 
 export interface MarketNames {
   set(markets: readonly Market[]): void;

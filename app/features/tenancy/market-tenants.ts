@@ -1,5 +1,5 @@
+import { reservedNames } from "./address/reserved-names.ts";
 import { type Market, toMarketTenant } from "./market.ts";
-import { reservedNames } from "./reserved-names.ts";
 import type { Tenant } from "./tenant.ts";
 import { indexMarkets, type MarketIndex } from "./tenant-directory.ts";
 

@@ -1,6 +1,6 @@
-import type { TenantDirectory } from "./resolve-tenant.ts";
+import type { TenantDirectory } from "./address/resolve-tenant.ts";
+import { listOwnAddresses, toPageAddress } from "./address/tenant-paths.ts";
 import type { Tenant } from "./tenant.ts";
-import { listOwnAddresses, toPageAddress } from "./tenant-paths.ts";
 
 interface DirectoryOptions {
   defaultTenant: Tenant;

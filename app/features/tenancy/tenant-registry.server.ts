@@ -16,14 +16,14 @@ import {
   toFolderFiles,
 } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { checkTenantsDir } from "#app/features/tenancy/folder/tenants-dir.server.ts";
+import type { TenantDirectory } from "./address/resolve-tenant.ts";
+import type { ServerHosts } from "./address/tenant-conflicts.ts";
 import { type BuiltTenant, buildTenant, type DefaultTenant } from "./build-tenant.server.ts";
 import type { Market } from "./market.ts";
 import { createMarketNames } from "./market-names.ts";
 import { createMarketTenantCache } from "./market-tenants.ts";
-import type { TenantDirectory } from "./resolve-tenant.ts";
 import type { Tenant } from "./tenant.ts";
 import { defaultTenantId } from "./tenant-config.ts";
-import type { ServerHosts } from "./tenant-conflicts.ts";
 import { createTenantDirectory, indexMarkets, type MarketIndex } from "./tenant-directory.ts";
 import type { KnownCatalogue, TenantFacts } from "./tenant-facts.ts";
 

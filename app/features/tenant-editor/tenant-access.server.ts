@@ -1,8 +1,8 @@
 import type { AccountScope } from "#app/db/scope.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
+import type { TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
 import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
-import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
 import { readConfig } from "./tenant-json.ts";
 import { listDrafts } from "./tenant-store.server.ts";

@@ -1,9 +1,9 @@
+import { findConflicts } from "#app/features/tenancy/address/tenant-conflicts.ts";
 import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import type { Fault } from "#app/features/tenancy/folder/fault.ts";
 import { toFolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
-import { findConflicts } from "#app/features/tenancy/tenant-conflicts.ts";
 import { findUnknownNames } from "#app/features/tenancy/tenant-facts.ts";
 import type { OwnTenant } from "./tenant-access.server.ts";
 import { readConfig } from "./tenant-json.ts";

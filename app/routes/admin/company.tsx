@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { getCompanyDetails } from "#app/features/admin/people/company-details.server.ts";
 import { CompanyRecordPage } from "#app/features/admin/people/company-page.tsx";
 import { eraseCompanyInConsole } from "#app/features/admin/people/erase-company.server.ts";
-import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
+import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readIntent } from "#app/http/posted-fields.server.ts";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
+import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import { describeDisputeForms } from "#app/features/usage/disputes/dispute-form.ts";
 import { DisputePage } from "#app/features/usage/disputes/dispute-page.tsx";
 import { getDispute } from "#app/features/usage/disputes/disputes.server.ts";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import { HeldDayPage, type HeldDayState } from "#app/features/admin/work/held-day-page.tsx";
-import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
+import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import { decideHeldForPlatform } from "#app/features/usage/held/decide-held.server.ts";
 import { getHeldDay } from "#app/features/usage/held/held-days.server.ts";
 import { platformDecision } from "#app/features/usage/held/held-form.ts";

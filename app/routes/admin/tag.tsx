@@ -4,7 +4,7 @@ import { readValues } from "#app/content/form/form-schema.ts";
 import { saveTag } from "#app/features/admin/taxonomy/save-tag.server.ts";
 import { type TagFormState, tagForm } from "#app/features/admin/taxonomy/tag-form.ts";
 import { TagPage } from "#app/features/admin/taxonomy/tag-page.tsx";
-import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
+import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { readFormBase } from "#app/http/form-base.ts";
 import { titleMeta } from "#app/http/page-meta.ts";

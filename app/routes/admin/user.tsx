@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UserPage } from "#app/features/admin/people/user-page.tsx";
 import { getRow } from "#app/features/admin/table/table-rows.server.ts";
-import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
+import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readIntent } from "#app/http/posted-fields.server.ts";

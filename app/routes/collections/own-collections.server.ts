@@ -24,9 +24,9 @@ import {
   listOwnCollections,
 } from "#app/features/marketplace/collections/own-collections.server.ts";
 import { saveCollection } from "#app/features/marketplace/collections/save-collection.server.ts";
+import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
-import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { readFormBase } from "#app/http/form-base.ts";
 import { toTitle } from "#app/http/page-meta.ts";

@@ -5,7 +5,7 @@ import { checklistKinds } from "#app/features/dashboard/checklist/checklist.ts";
 import { dismissChecklist, restoreChecklist } from "#app/features/dashboard/checklist/checklists.server.ts";
 import { loadDashboard } from "#app/features/dashboard/dashboard.server.ts";
 import { DashboardPage } from "#app/features/dashboard/dashboard-page.tsx";
-import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
+import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";

@@ -6,7 +6,7 @@ import { EvidencePage, type EvidencePageState } from "#app/features/admin/work/e
 import { evidenceDecisions } from "#app/features/diligence/evidence-decision.ts";
 import { getAnswerToReview, reviewAnswer } from "#app/features/diligence/review-answer.server.ts";
 import { reviewForms } from "#app/features/diligence/review-form.ts";
-import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
+import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";

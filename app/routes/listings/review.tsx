@@ -5,7 +5,7 @@ import { decideListing } from "#app/features/listings/review/decide-listing.serv
 import { getListingReview } from "#app/features/listings/review/review-listings.server.ts";
 import { reviewNote } from "#app/features/listings/review/review-note.ts";
 import { ReviewPage, type ReviewState } from "#app/features/listings/review/review-page.tsx";
-import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
+import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import { setServiceFee } from "#app/features/usage/money/service-fees.server.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";

@@ -9,7 +9,7 @@ import {
   listSavedSearches,
   saveSearch,
 } from "#app/features/marketplace/saved-searches/saved-searches.server.ts";
-import { toSitePath } from "#app/features/tenancy/site-path.ts";
+import { toSitePath } from "#app/features/tenancy/address/site-path.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { postedRow, readFields } from "#app/http/posted-fields.server.ts";

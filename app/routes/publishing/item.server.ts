@@ -22,7 +22,7 @@ import { itemForm } from "#app/features/publishing/item-schema.ts";
 import { getItemToEdit } from "#app/features/publishing/own-item.server.ts";
 import { submitItem } from "#app/features/publishing/submit-item.server.ts";
 import { timeZones } from "#app/features/publishing/zoned-time.ts";
-import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
+import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";

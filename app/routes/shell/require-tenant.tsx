@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { FailedPage } from "#app/features/shell/failed-page.tsx";
-import { isReservedName } from "#app/features/tenancy/reserved-names.ts";
+import { isReservedName } from "#app/features/tenancy/address/reserved-names.ts";
 import { failedMeta } from "#app/http/page-meta.ts";
 import { notFound } from "#app/http/responses.ts";
 import { unlessOnlySearched } from "#app/http/revalidation.ts";

@@ -3,6 +3,8 @@ import { toViewedCookie, viewedCookie } from "#app/content/viewed-cookie.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { offersExtension } from "#app/features/tenancy/extension-link.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
+import { isCallPath } from "#app/server/guard/same-origin.ts";
+import { toPagePolicy } from "#app/server/guard/security-headers.server.ts";
 import { type HttpExchange, isReading } from "#app/server/http-exchange.server.ts";
 import {
   type ContextServices,
@@ -10,8 +12,6 @@ import {
   type FoundTenant,
   readPreferences,
 } from "#app/server/request-context.server.ts";
-import { isCallPath } from "#app/server/same-origin.ts";
-import { toPagePolicy } from "#app/server/security-headers.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import { sendStored } from "./stored-answer.server.ts";
 import { toWholePage, type WholePage } from "./whole-page.server.ts";

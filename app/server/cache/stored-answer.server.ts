@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type ContentCoding, isCompressible, resolveCoding } from "#app/server/content-coding.ts";
+import { securityHeaders } from "#app/server/guard/security-headers.server.ts";
 import type { HttpExchange } from "#app/server/http-exchange.server.ts";
-import { securityHeaders } from "#app/server/security-headers.server.ts";
 import { createPackedBytes, type PackedBytes } from "./packed-bytes.server.ts";
 
 /** A whole response in memory, sent to many. */

@@ -6,7 +6,7 @@ import {
   type InlineSources,
   type PagePolicy,
   securityHeaders,
-} from "#app/server/security-headers.server.ts";
+} from "#app/server/guard/security-headers.server.ts";
 import { createPackedBytes } from "./packed-bytes.server.ts";
 import type { Keepable } from "./page-cache.server.ts";
 import { revalidated, type StoredAnswer, toEtag } from "./stored-answer.server.ts";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { readMailMarkPath } from "#app/features/tenancy/assets/mail-mark.ts";
 import { immutable, type StoredAnswer, toStoredFile } from "#app/server/cache/stored-answer.server.ts";
-import { filePolicy } from "#app/server/security-headers.server.ts";
+import { filePolicy } from "#app/server/guard/security-headers.server.ts";
 
 interface DrawingSources {
   tenants: { findAsset(slug: string, place: string): { bytes: Buffer } | null };

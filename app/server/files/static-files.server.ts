@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { immutable, revalidated, type StoredAnswer, toStoredFile } from "#app/server/cache/stored-answer.server.ts";
-import { assetPolicy } from "#app/server/security-headers.server.ts";
+import { assetPolicy } from "#app/server/guard/security-headers.server.ts";
 import { contentTypeOf } from "./content-types.ts";
 
 export type StaticFiles = ReadonlyMap<string, StoredAnswer>;

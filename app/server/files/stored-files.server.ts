@@ -1,8 +1,8 @@
 import { pipeline } from "node:stream";
 import { contentTypeOfStored, type DirectAddresses, type FileStore } from "#app/db/file-store.server.ts";
 import { immutable, isKnownVersion } from "#app/server/cache/stored-answer.server.ts";
+import { dataPolicy, filePolicy, securityHeaders } from "#app/server/guard/security-headers.server.ts";
 import type { HttpExchange } from "#app/server/http-exchange.server.ts";
-import { dataPolicy, filePolicy, securityHeaders } from "#app/server/security-headers.server.ts";
 
 const namePattern = /^\/files\/([a-z0-9][a-z0-9-]{0,100}\.[a-z0-9]{2,5})$/;
 

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import type { TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { immutable, revalidated, type StoredAnswer, toStoredFile } from "#app/server/cache/stored-answer.server.ts";
-import { dataPolicy, filePolicy } from "#app/server/security-headers.server.ts";
+import { dataPolicy, filePolicy } from "#app/server/guard/security-headers.server.ts";
 import { contentTypeOf } from "./content-types.ts";
 
 export interface TenantAssets {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Registry } from "prom-client";
 import { isSameText } from "#app/process/same-text.server.ts";
 import type { HttpListener } from "#app/server/app-server.server.ts";
-import { dataPolicy, securityHeaders } from "#app/server/security-headers.server.ts";
+import { dataPolicy, securityHeaders } from "#app/server/guard/security-headers.server.ts";
 
 interface EndpointOptions {
   registry: Pick<Registry, "metrics" | "contentType">;

@@ -1,9 +1,9 @@
 import type { Database } from "#app/db/scope.ts";
 import { findMarketPreview } from "#app/features/companies/market/market-preview.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
+import type { TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
 import { withPreviewFiles } from "#app/features/tenancy/assets/preview-files.ts";
 import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
-import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import { findTenantPreview } from "#app/features/tenant-editor/preview/tenant-preview.server.ts";
 import type { FoundTenant } from "#app/server/request-context.server.ts";
 

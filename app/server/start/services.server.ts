@@ -1,7 +1,7 @@
 import { checkFreeSpace, readFreeSpace } from "#app/db/free-space.server.ts";
 import { findViewer } from "#app/features/identity/session/sessions.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
-import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import type { TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
 import type { Metrics } from "#app/server/metrics/metrics.server.ts";
 import { findObstacles, type ReadinessChecks } from "#app/server/readiness.server.ts";
 import { version } from "../../../package.json";

@@ -12,7 +12,7 @@ import { getMarketEditor } from "#app/features/companies/market/market-editor.se
 import { listMarkets } from "#app/features/companies/market/markets.server.ts";
 import { publishMarket } from "#app/features/companies/market/publish-market.server.ts";
 import { getOwnCompany } from "#app/features/companies/own-company.server.ts";
-import { productPaths } from "#app/features/tenancy/tenant-paths.ts";
+import { productPaths } from "#app/features/tenancy/address/tenant-paths.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";

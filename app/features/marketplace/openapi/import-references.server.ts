@@ -5,8 +5,8 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { fallbackCategory, type ListingTags } from "#app/features/marketplace/search/listing-tags.ts";
 import { listOfferedTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
+import { reservedNames } from "#app/features/tenancy/address/reserved-names.ts";
 import { listReservedSlugs } from "#app/features/tenancy/former-slugs.server.ts";
-import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
 
 /** The id of the company that sells this provider's API, created if missing. Call it under the import's lock. */
 export async function findOrCreateProvider(

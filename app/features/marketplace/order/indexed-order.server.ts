@@ -5,7 +5,7 @@ import { fitKinds } from "#app/features/marketplace/fit/fit.ts";
 import { toFitBits } from "#app/features/marketplace/fit/fit-bits.server.ts";
 import { toFitQueries } from "#app/features/marketplace/fit/fit-facets.ts";
 import { type CatalogueIndex, findAfter } from "#app/features/marketplace/search/catalogue-index.server.ts";
-import { type Bits, intersect, listMembers } from "#app/features/marketplace/search/facet-bits.ts";
+import { type Bits, intersect, listFirst } from "#app/features/marketplace/search/facet-bits.ts";
 import { type CardRow, cardColumns, toCondition } from "#app/features/marketplace/search/search-condition.server.ts";
 import type { SearchCursor, SortedCursor } from "#app/features/marketplace/search/search-cursor.ts";
 import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
@@ -98,7 +98,7 @@ function listFrom(
     if (positions.length === most) break;
     if (start && place < start[0]) continue;
     const from = start && place === start[0] ? findAfter(index, [start[1], start[2]]) : 0;
-    positions.push(...listMembers(set, most - positions.length, from));
+    positions.push(...listFirst(set, most - positions.length, from));
   }
   return positions;
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from "#app/features/mail/mail-message.ts";
+import { toSitePath } from "#app/features/tenancy/address/site-path.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
-import { toSitePath } from "#app/features/tenancy/site-path.ts";
 import type { SearchMatches } from "./new-matches.server.ts";
 
 const mostListed = 5;

@@ -76,7 +76,7 @@ export function countBits(set: Bits): number {
 }
 
 /** The first members from a position on. */
-export function listMembers(set: Bits, most: number, from = 0): number[] {
+export function listFirst(set: Bits, most: number, from = 0): number[] {
   const members: number[] = [];
   for (let index = from >>> 5; index < set.length && members.length < most; index += 1) {
     let word = set[index] ?? 0;

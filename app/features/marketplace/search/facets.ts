@@ -70,7 +70,7 @@ export function toQueryInt(lists: number[][]): string {
 }
 
 /** The kinds of tags that can be filtered by. */
-export const tagKinds = {
+export const groupTagKinds = {
   companyTypes: "companyType",
   linesOfBusiness: "lineOfBusiness",
   valueChains: "valueChain",

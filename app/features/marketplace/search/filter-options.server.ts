@@ -9,12 +9,12 @@ import {
   recall,
 } from "./catalogue-index.server.ts";
 import { type Bits, countCommonAt, haveCommon, intersect, listWords } from "./facet-bits.ts";
-import { defaultStatuses, type FacetGroup, facetId, priceFacet, tagKinds, toSwitchFacets } from "./facets.ts";
-import { attemptTyped, resolveText } from "./resolve-text.server.ts";
+import { defaultStatuses, type FacetGroup, facetId, groupTagKinds, priceFacet, toSwitchFacets } from "./facets.ts";
 import { type FilterOption, type FilterOptions, featureNames, priceBands, type SearchQuery } from "./search-query.ts";
-import { isFoundByIndex, toGroupBits, toScopeBits } from "./shown-listings.server.ts";
-import type { TextAttempt } from "./text-plan.ts";
-import { listMatchingIds, mostCounted } from "./text-search.server.ts";
+import { type ChosenGroup, isFoundByIndex, toGroupBits, toScopeBits } from "./shown-listings.server.ts";
+import { attemptTyped, resolveText } from "./text/resolve-text.server.ts";
+import type { TextAttempt } from "./text/text-plan.ts";
+import { listMatchingIds, mostCounted } from "./text/text-search.server.ts";
 
 const statusOptions = [
   { id: 1, name: "Live", facet: facetId("status", 1) },
@@ -64,7 +64,7 @@ function countOptions(
     ),
   ]);
   const groups = toGroupBits(index, query);
-  const toBase = (without: FacetGroup | "fits" | null) => {
+  const toBase = (without: ChosenGroup | null) => {
     const others = [...groups].filter(([group]) => group !== without).map(([, matching]) => matching);
     const base = intersect([ofTenant, matches, ...switches, ...others]) ?? index.all;
     return { base, words: listWords(base) };
@@ -77,9 +77,9 @@ function countOptions(
       return { id, name, count: carriers ? countCommonAt(words, base, carriers) : 0 };
     });
   };
-  const toTagOptions = (group: keyof typeof tagKinds): FilterOption[] => {
+  const toTagOptions = (group: keyof typeof groupTagKinds): FilterOption[] => {
     const candidates = index.tags
-      .filter(({ kind }) => kind === tagKinds[group])
+      .filter(({ kind }) => kind === groupTagKinds[group])
       .map((tag) => ({ id: tag.id, name: tag.names[locale] ?? tag.name, facet: facetId("tag", tag.id) }))
       .filter(({ id, facet }) => query[group].includes(id) || occurs(index, shown, facet));
     return toOptions(group, candidates);

@@ -7,7 +7,6 @@ import { findSorted, type SortedSearch } from "#app/features/marketplace/order/s
 import { type CatalogueIndex, getCatalogueIndex } from "./catalogue-index.server.ts";
 import { countBits, findNth } from "./facet-bits.ts";
 import { recallPage } from "./found-pages.ts";
-import { attemptTyped, resolveText, toMatching } from "./resolve-text.server.ts";
 import { type CardRow, cardColumns, isAfterCard, toCard, toCondition, toKey } from "./search-condition.server.ts";
 import {
   type BrowseCursor,
@@ -18,8 +17,9 @@ import {
 } from "./search-cursor.ts";
 import { type SearchPage, type SearchQuery, searchPageSize } from "./search-query.ts";
 import { countShown, isFoundByIndex, toShownBits } from "./shown-listings.server.ts";
-import type { TextAttempt } from "./text-plan.ts";
-import { countMatches, findMatches, type Matching, mostCounted } from "./text-search.server.ts";
+import { attemptTyped, resolveText, toMatching } from "./text/resolve-text.server.ts";
+import type { TextAttempt } from "./text/text-plan.ts";
+import { countMatches, findMatches, type Matching, mostCounted } from "./text/text-search.server.ts";
 import { translateCards } from "./translate-cards.server.ts";
 
 export interface PageOptions {

@@ -27,9 +27,11 @@ export function toShownBits(index: CatalogueIndex, scope: HomeScope | ShownScope
   return shown ?? index.all;
 }
 
+export type ChosenGroup = FacetGroup | "fits";
+
 /** The matches of the choices of each group that has any. */
-export function toGroupBits(index: CatalogueIndex, query: SearchQuery): Map<FacetGroup | "fits", Bits> {
-  const matches = new Map<FacetGroup | "fits", Bits>();
+export function toGroupBits(index: CatalogueIndex, query: SearchQuery): Map<ChosenGroup, Bits> {
+  const matches = new Map<ChosenGroup, Bits>();
   for (const group of facetGroups) {
     const facets = toGroupFacets(query, group);
     if (facets.length > 0) matches.set(group, findCarriers(index, facets));

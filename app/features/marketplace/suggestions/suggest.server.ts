@@ -5,11 +5,11 @@ import {
   recall,
 } from "#app/features/marketplace/search/catalogue-index.server.ts";
 import { type Bits, countCommon, createBits, hasMember } from "#app/features/marketplace/search/facet-bits.ts";
-import { facetId, tagKinds } from "#app/features/marketplace/search/facets.ts";
-import { countTyped, getTradeGroups } from "#app/features/marketplace/search/resolve-text.server.ts";
+import { facetId, groupTagKinds } from "#app/features/marketplace/search/facets.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { toShownBits } from "#app/features/marketplace/search/shown-listings.server.ts";
+import { countTyped, getTradeGroups } from "#app/features/marketplace/search/text/resolve-text.server.ts";
 import {
   beginsIn,
   foldWords,
@@ -51,7 +51,7 @@ function findCompanies(scope: ShownScope, typed: string, index: CatalogueIndex):
     .map(({ slug, name }) => ({ slug, name }));
 }
 
-interface Asked {
+interface SuggestionContext {
   index: CatalogueIndex;
   locale: string;
 }
@@ -60,7 +60,11 @@ interface Asked {
  * The tenant's own terms, then those of the trade, that match themselves or by a synonym, if the tenant shows services
  * for them.
  */
-async function findTerms(scope: ShownScope, typed: string, { index, locale }: Asked): Promise<SuggestedTerm[]> {
+async function findTerms(
+  scope: ShownScope,
+  typed: string,
+  { index, locale }: SuggestionContext,
+): Promise<SuggestedTerm[]> {
   const groups = [...toOwnGroups(scope), ...getTradeGroups()].filter(({ folded }) =>
     folded.some((term) => term.startsWith(typed)),
   );
@@ -85,12 +89,12 @@ function toOwnGroups({ catalogue }: ShownScope) {
   });
 }
 
-function findTags(scope: ShownScope, typed: string, { index, locale }: Asked): SuggestedTag[] {
+function findTags(scope: ShownScope, typed: string, { index, locale }: SuggestionContext): SuggestedTag[] {
   const shown = getShown(scope, index);
   return (["categories", "linesOfBusiness", "systems"] as const)
     .flatMap((group) =>
       index.tags
-        .filter(({ kind }) => kind === tagKinds[group])
+        .filter(({ kind }) => kind === groupTagKinds[group])
         .map(({ id, name, names }) => ({ group, id, name: names[locale] ?? name })),
     )
     .filter(({ name }) => beginsIn(name, typed))

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { productPaths } from "#app/features/tenancy/tenant-paths.ts";
+import { productPaths } from "#app/features/tenancy/address/tenant-paths.ts";
 import type { FaultCode, FaultWords } from "./fault.ts";
 
 /** Converts a zod issue to a fault's message. */

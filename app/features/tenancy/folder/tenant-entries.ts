@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { claimsTheSame, findConflicts, type ServerHosts } from "#app/features/tenancy/address/tenant-conflicts.ts";
+import { accountPaths, ownPages, productPaths, toNamedPaths } from "#app/features/tenancy/address/tenant-paths.ts";
 import { type BuiltTenant, buildTenant, type DefaultTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
-import { claimsTheSame, findConflicts, type ServerHosts } from "#app/features/tenancy/tenant-conflicts.ts";
 import { findChangedId, findUnknownNames, type TenantFacts } from "#app/features/tenancy/tenant-facts.ts";
-import { accountPaths, ownPages, productPaths, toNamedPaths } from "#app/features/tenancy/tenant-paths.ts";
 import { findDefaultSource } from "./default-source.ts";
 import type { Fault } from "./fault.ts";
 import { withLine } from "./fault-line.ts";

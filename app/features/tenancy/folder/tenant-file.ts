@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import { consoleName, isRoutePath, reservedNames } from "#app/features/tenancy/address/reserved-names.ts";
+import { firstPart, isOfKind, nameAtEnd, ownPages, productPaths } from "#app/features/tenancy/address/tenant-paths.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
-import { consoleName, isRoutePath, reservedNames } from "#app/features/tenancy/reserved-names.ts";
 import { withSignUpMode } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 import { defaultTenantId, slugPattern, type TenantFile, tenantConfig } from "#app/features/tenancy/tenant-config.ts";
-import { firstPart, isOfKind, nameAtEnd, ownPages, productPaths } from "#app/features/tenancy/tenant-paths.ts";
 import type { Fault, FaultWords } from "./fault.ts";
 import { toIssueWords } from "./issue-words.ts";
 import { parseJsonSource } from "./json-source.ts";

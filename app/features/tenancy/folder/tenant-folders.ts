@@ -1,5 +1,5 @@
+import type { ServerHosts } from "#app/features/tenancy/address/tenant-conflicts.ts";
 import type { DefaultTenant } from "#app/features/tenancy/build-tenant.server.ts";
-import type { ServerHosts } from "#app/features/tenancy/tenant-conflicts.ts";
 import type { KnownCatalogue } from "#app/features/tenancy/tenant-facts.ts";
 import type { FolderState } from "#app/features/tenancy/tenant-registry.server.ts";
 import type { Fault } from "./fault.ts";

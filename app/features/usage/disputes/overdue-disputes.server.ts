@@ -5,8 +5,8 @@ import { type AccountScope, createScope, type Database } from "#app/db/scope.ts"
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { toConsolePath } from "#app/features/tenancy/tenant-paths.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import { readDisputeNames } from "./dispute-mails.server.ts";
 

@@ -1,6 +1,6 @@
+import { toNameLexeme, toWords } from "#app/features/marketplace/search/search-words.ts";
 import { findTerm, type Vocabulary } from "#app/features/marketplace/words/vocabulary.ts";
 import { dropCommon, dropUnneeded, listForms } from "#app/features/marketplace/words/word-forms.ts";
-import { toNameLexeme, toWords } from "./search-words.ts";
 
 /**
  * Search conditions as texts of type tsquery. Lexemes are quoted and contain only letters, digits, spaces and the
@@ -33,12 +33,12 @@ export interface TextAttempt {
 
 /** How the first matches in browse order are found, and those whose name has the words. */
 export interface FoundPlan {
-  matches: Reading;
-  names: Reading;
+  matches: TextReading;
+  names: TextReading;
 }
 
 /** Each way of reading finds the same listings. */
-export interface Reading {
+export interface TextReading {
   /** As `all` or `namePrefix`: for walking past the listings that do not match. */
   starts: string;
   /** With whole words in place of prefixes where they are few: for collecting all matches. */
@@ -98,13 +98,13 @@ export function toQueries(text: string, sets: readonly Unit[][]): TextQueries {
 }
 
 /** A lexeme that a listing must have, or the beginning of one. */
-export interface Term {
+export interface TextTerm {
   lexeme: string;
   isPrefix: boolean;
 }
 
 /** What a listing must have. */
-export type TextCondition = Term | { all: TextCondition[] } | { any: TextCondition[] };
+export type TextCondition = TextTerm | { all: TextCondition[] } | { any: TextCondition[] };
 
 /** `all`, or with the mark `namePrefix`. */
 export function toTextCondition(sets: readonly Unit[][], mark: "" | "@"): TextCondition {
@@ -138,12 +138,12 @@ export function toWholeWords(
 }
 
 /** The word of a term, and the mark of those of names. */
-export function splitMark({ lexeme }: Term): { mark: string; word: string } {
+export function splitMark({ lexeme }: TextTerm): { mark: string; word: string } {
   return lexeme.startsWith("@") ? { mark: "@", word: lexeme.slice(1) } : { mark: "", word: lexeme };
 }
 
 /** Each term of a condition. */
-export function listTerms(condition: TextCondition): Term[] {
+export function listTerms(condition: TextCondition): TextTerm[] {
   if ("any" in condition) return condition.any.flatMap(listTerms);
   return "all" in condition ? condition.all.flatMap(listTerms) : [condition];
 }
@@ -159,7 +159,7 @@ function allOf(parts: TextCondition[]): TextCondition {
   return flat.length === 1 && flat[0] ? flat[0] : { all: flat };
 }
 
-function toTerm(lexeme: string, isPrefix = false): Term {
+function toTerm(lexeme: string, isPrefix = false): TextTerm {
   return { lexeme, isPrefix };
 }
 

@@ -2,10 +2,14 @@ import { sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#app/db/scope.ts";
+import {
+  type CatalogueIndex,
+  findListings,
+  toInt32s,
+} from "#app/features/marketplace/search/catalogue-index.server.ts";
+import { type Bits, countBits, intersect, unite } from "#app/features/marketplace/search/facet-bits.ts";
 import { countCarriers } from "#app/features/marketplace/words/lexicon.ts";
-import { type CatalogueIndex, findListings, toInt32s } from "./catalogue-index.server.ts";
-import { type Bits, countBits, intersect, unite } from "./facet-bits.ts";
-import { type FoundPlan, listTerms, splitMark, type Term, type TextCondition, toQueryText } from "./text-plan.ts";
+import { type FoundPlan, listTerms, splitMark, type TextCondition, type TextTerm, toQueryText } from "./text-plan.ts";
 
 /** The listings with a term. Of those beyond the first `known` places in browse order, nothing is known. */
 interface TermPlaces {
@@ -16,7 +20,7 @@ interface TermPlaces {
 interface Terms {
   read: LRUCache<string, TermPlaces>;
   /** Texts of terms that are to be read. */
-  wanted: Map<string, Term>;
+  wanted: Map<string, TextTerm>;
   reading: Promise<void> | null;
 }
 
@@ -72,7 +76,7 @@ function matchWithin(places: ReadonlyMap<string, TermPlaces>, { condition, among
 
 /** Has the terms of a search read, if collecting its matches takes long: soon, and once for as long as the index is kept. */
 export function wantTerms(db: Database, index: CatalogueIndex, { matches, names }: FoundPlan): void {
-  // Reading goes on after a transaction has ended.
+  // TextReading goes on after a transaction has ended.
   if (db instanceof PgTransaction) return;
   const terms = getTerms(index);
   for (const { condition, estimate } of [matches, names]) {
@@ -127,7 +131,7 @@ async function readWanted(db: Database, index: CatalogueIndex, { read, wanted }:
 }
 
 /** Upper bound of the number of listings with a term. */
-export function countListings({ words }: CatalogueIndex, term: Term): number {
+export function countListings({ words }: CatalogueIndex, term: TextTerm): number {
   const { mark, word } = splitMark(term);
   return countCarriers(words, word, mark === "" ? "services" : "names");
 }

@@ -1,4 +1,10 @@
 import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import { type CatalogueIndex, recall } from "#app/features/marketplace/search/catalogue-index.server.ts";
+import { toCondition } from "#app/features/marketplace/search/search-condition.server.ts";
+import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
+import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import { splitWords } from "#app/features/marketplace/search/search-words.ts";
+import { isFoundByIndex, toShownBits } from "#app/features/marketplace/search/shown-listings.server.ts";
 import {
   correctText,
   countCarriers,
@@ -9,21 +15,15 @@ import {
 } from "#app/features/marketplace/words/lexicon.ts";
 import trade from "#app/features/marketplace/words/vocabulary.json";
 import { createVocabulary, listVocabularyWords, type Vocabulary } from "#app/features/marketplace/words/vocabulary.ts";
-import { type CatalogueIndex, recall } from "./catalogue-index.server.ts";
-import { toCondition } from "./search-condition.server.ts";
-import { emptyQuery } from "./search-params.ts";
-import type { SearchQuery } from "./search-query.ts";
-import { splitWords } from "./search-words.ts";
-import { isFoundByIndex, toShownBits } from "./shown-listings.server.ts";
 import { countListings } from "./term-index.server.ts";
 import {
   type FoundPlan,
   listAlternatives,
   listClosest,
   listShownWords,
-  type Reading,
   type TextAttempt,
   type TextCondition,
+  type TextReading,
   toQueries,
   toQueryText,
   toTextCondition,
@@ -119,7 +119,7 @@ function toFound(index: CatalogueIndex, sets: Unit[][]): FoundPlan {
   };
 }
 
-function toReading(index: CatalogueIndex, starts: TextCondition): Reading {
+function toReading(index: CatalogueIndex, starts: TextCondition): TextReading {
   const condition = toWholeWords(starts, (word) => listStarting(index.words, word, mostStarting));
   const listings = index.ids.length;
   const estimate = estimateShare(index, starts) * listings;

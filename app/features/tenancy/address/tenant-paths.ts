@@ -1,6 +1,6 @@
 import { consoleAlias, consolePath } from "#app/console-path.ts";
-import type { Tenant } from "./tenant.ts";
-import { defaultTenantId, type TenantConfig } from "./tenant-config.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { defaultTenantId, type TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 
 /** Default paths of every tenant's pages. */
 export const productPaths: TenantConfig["paths"] = {

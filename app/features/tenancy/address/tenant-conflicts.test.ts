@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
-import type { Tenant } from "./tenant.ts";
 import { claimsTheSame, findConflicts, type ServerHosts } from "./tenant-conflicts.ts";
 
 const main = buildTestTenant("main", { id: 1 });

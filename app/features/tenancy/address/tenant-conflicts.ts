@@ -1,7 +1,7 @@
 import type { Fault, FaultCode, FaultWords } from "#app/features/tenancy/folder/fault.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { defaultTenantId } from "#app/features/tenancy/tenant-config.ts";
 import { reservedNames } from "./reserved-names.ts";
-import type { Tenant } from "./tenant.ts";
-import { defaultTenantId } from "./tenant-config.ts";
 import { firstPart, listOwnAddresses, ownPages } from "./tenant-paths.ts";
 
 /** Hosts and names in use regardless of folders. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { noMarketImages } from "#app/features/tenancy/assets/market-images.ts";
+import { toMarketTenant } from "#app/features/tenancy/market.ts";
+import { everyService } from "#app/features/tenancy/market-settings.ts";
+import { createTenantDirectory, indexMarkets } from "#app/features/tenancy/tenant-directory.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
-import { noMarketImages } from "./assets/market-images.ts";
-import { toMarketTenant } from "./market.ts";
-import { everyService } from "./market-settings.ts";
 import { findMovedAddress } from "./moved-address.ts";
-import { createTenantDirectory, indexMarkets } from "./tenant-directory.ts";
 
 const main = buildTestTenant("main", { id: 1, hosts: ["main.example"] });
 const premium = buildTestTenant("premium", { id: 4, hosts: ["premium.example"] });

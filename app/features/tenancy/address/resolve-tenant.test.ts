@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { noMarketImages } from "./assets/market-images.ts";
-import { buildTenant } from "./build-tenant.server.ts";
-import { toMarketTenant } from "./market.ts";
-import { everyService } from "./market-settings.ts";
+import { noMarketImages } from "#app/features/tenancy/assets/market-images.ts";
+import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
+import { toMarketTenant } from "#app/features/tenancy/market.ts";
+import { everyService } from "#app/features/tenancy/market-settings.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { createTenantDirectory, indexMarkets } from "#app/features/tenancy/tenant-directory.ts";
 import { nameInPath, resolveTenant } from "./resolve-tenant.ts";
-import type { Tenant } from "./tenant.ts";
-import { createTenantDirectory, indexMarkets } from "./tenant-directory.ts";
 
 function makeTenant(slug: string, config: object): Tenant {
   const files = new Map([["tenant.json", Buffer.from(JSON.stringify(config))]]);

@@ -1,5 +1,5 @@
-import type { Tenant } from "./tenant.ts";
-import { defaultTenantId } from "./tenant-config.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { defaultTenantId } from "#app/features/tenancy/tenant-config.ts";
 
 /**
  * Where a message from a tenant links to: the prefix of its services' paths, or its landing page. A tenant without a

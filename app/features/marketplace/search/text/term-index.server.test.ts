@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
+import { type CatalogueIndex, getCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
+import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
+import { forgetPages } from "#app/features/marketplace/search/found-pages.ts";
+import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
+import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { suggest } from "#app/features/marketplace/suggestions/suggest.server.ts";
 import { seedManyServices } from "#tests/factories/many-services.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { type CatalogueIndex, getCatalogueIndex } from "./catalogue-index.server.ts";
-import { listFilterOptions } from "./filter-options.server.ts";
-import { forgetPages } from "./found-pages.ts";
-import { emptyQuery } from "./search-params.ts";
-import type { SearchQuery } from "./search-query.ts";
-import { searchServices } from "./search-services.server.ts";
 import { readTerms } from "./term-index.server.ts";
 
 const texts = [

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { parseHost, type RequestHost, toOrigin } from "./request-host.ts";
-import { parseTarget, type RequestTarget } from "./request-target.ts";
+import { parseHost, type RequestHost, toOrigin } from "#app/server/request-host.ts";
+import { parseTarget, type RequestTarget } from "#app/server/request-target.ts";
 import { isCallPath, isFromElsewhere } from "./same-origin.ts";
 
 /** The validated parts of a request. */

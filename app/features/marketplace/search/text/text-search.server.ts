@@ -1,11 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/scope.ts";
-import { type CatalogueIndex, toKeyAt } from "./catalogue-index.server.ts";
-import { type Bits, countBits, listMembers } from "./facet-bits.ts";
-import { type CardRow, cardColumns, isAfterCard, isUpTo, toKey } from "./search-condition.server.ts";
-import type { Key, TextCursor } from "./search-cursor.ts";
+import { type CatalogueIndex, toKeyAt } from "#app/features/marketplace/search/catalogue-index.server.ts";
+import { type Bits, countBits, listFirst } from "#app/features/marketplace/search/facet-bits.ts";
+import {
+  type CardRow,
+  cardColumns,
+  isAfterCard,
+  isUpTo,
+  toKey,
+} from "#app/features/marketplace/search/search-condition.server.ts";
+import type { Key, TextCursor } from "#app/features/marketplace/search/search-cursor.ts";
 import { findKnown, wantTerms } from "./term-index.server.ts";
-import type { FoundPlan, Reading, TextQueries } from "./text-plan.ts";
+import type { FoundPlan, TextQueries, TextReading } from "./text-plan.ts";
 
 /** Totals of text searches are counted up to this number. */
 export const mostCounted = 1000;
@@ -20,13 +26,13 @@ const briefLimits = [5, 20, 30] as const;
  * collecting all matches. The database cannot tell: it takes every word that is not among the commonest, and each
  * synonym, for equally frequent.
  */
-function readFirst(reading: Reading, condition: SQL, most: number): SQL {
+function readFirst(reading: TextReading, condition: SQL, most: number): SQL {
   const { query, order } = chooseWay(reading, most);
   return sql`select service_id, rank from service_search
     where document @@ ${query}::tsquery and ${condition} order by ${order} limit ${most}`;
 }
 
-function chooseWay({ starts, words, estimate, listings }: Reading, most: number) {
+function chooseWay({ starts, words, estimate, listings }: TextReading, most: number) {
   const mayWalk = estimate > Math.sqrt(most * listings);
   // As a sum, the browse order has no index, so that all matches are collected first.
   return mayWalk ? { query: starts, order: sql`rank, service_id` } : { query: words, order: sql`rank + 0, service_id` };
@@ -107,12 +113,12 @@ async function findBest(db: Database, search: TextSearch): Promise<BestMatches> 
   const named = findFirst(known, found.names, { first: limits[1], total: limits[1] });
   const matched = findFirst(known, found.matches, { first: limits[2], total: counted });
   if (known && !(named && matched)) wantTerms(db, known.index, found);
-  const set = (reading: Reading, index: 0 | 1 | 2): SQL => {
+  const set = (reading: TextReading, index: 0 | 1 | 2): SQL => {
     const bound = after?.bounds[index];
     const limit = after ? limits[index] * 4 : index === 2 ? counted : limits[index];
     return readFirst(reading, bound ? sql`${condition} and ${isUpTo(bound)}` : condition, limit);
   };
-  const exact: Reading = {
+  const exact: TextReading = {
     ...found.names,
     starts: queries.nameExact,
     words: queries.nameExact,
@@ -166,10 +172,14 @@ interface KnownFirst {
 }
 
 /** The first matches of a reading, as far as they are known. */
-function findFirst(known: Known | null, reading: Reading, needed: { first: number; total: number }): KnownFirst | null {
+function findFirst(
+  known: Known | null,
+  reading: TextReading,
+  needed: { first: number; total: number },
+): KnownFirst | null {
   const found = known && findKnown(known.index, reading.condition, { among: known.among, needed: needed.total });
   if (!known || !found) return null;
-  const keys = listMembers(found, needed.first).map((place) => toKeyAt(known.index, place));
+  const keys = listFirst(found, needed.first).map((place) => toKeyAt(known.index, place));
   return {
     ids: keys.map(([, id]) => id),
     bound: keys[needed.first - 1] ?? null,
@@ -224,7 +234,7 @@ export async function countMatches(db: Database, matching: Matching, most = most
 /** The first matches in browse order, at most `most`. */
 export async function listMatchingIds(db: Database, matching: Matching, most: number): Promise<number[]> {
   const matches = findKnownMatches(db, matching, most);
-  if (matches) return listMembers(matches, most).map((place) => matching.known?.index.ids[place] ?? 0);
+  if (matches) return listFirst(matches, most).map((place) => matching.known?.index.ids[place] ?? 0);
   const { rows } = await db.execute<{ ids: number[] }>(sql`
     select array(select service_id from (${readFirst(matching.found.matches, matching.condition, most)}) first) as ids`);
   return rows[0]?.ids ?? [];

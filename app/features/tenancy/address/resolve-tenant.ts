@@ -1,5 +1,5 @@
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { isReservedName } from "./reserved-names.ts";
-import type { Tenant } from "./tenant.ts";
 
 /** The tenants known to the server at one moment. Look-ups are case-insensitive and take constant time. */
 export interface TenantDirectory {
