@@ -59,7 +59,7 @@ function Found({ report }: Pick<SellerReport, "report">) {
     `${t("requests")}: ${count(of.total.requests)}, ${t("fromBuyers", { count: of.buyerCount })}`;
   return (
     <span role="status" className={visuallyHidden}>
-      {report === null ? "" : report.rowCount === 0 ? t("report.empty") : found(report)}
+      {report === null ? "" : found(report)}
     </span>
   );
 }
