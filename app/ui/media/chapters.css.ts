@@ -22,6 +22,6 @@ export const chapter = style({
   fontSize: fontSize.label,
   textAlign: "start",
   cursor: "pointer",
-  selectors: { "&:hover": { color: vars.color.brand } },
+  selectors: { "&:hover, &[aria-current=true]": { color: vars.color.brand } },
 });
 export const start = style({ color: vars.color.brand, fontVariantNumeric: "tabular-nums" });

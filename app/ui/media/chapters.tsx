@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toDuration } from "#app/ui/chart/duration.ts";
 import * as styles from "./chapters.css.ts";
@@ -26,15 +26,23 @@ function Chapters({ film }: { film: HTMLVideoElement }) {
   const { t } = useTranslation("shell");
   const shown = [...film.textTracks].find(({ mode }) => mode === "showing");
   const cues = [...(shown?.cues ?? [])].filter((cue) => cue instanceof VTTCue);
+  const playing = useSyncExternalStore(
+    (onChange) => {
+      film.addEventListener("timeupdate", onChange);
+      return () => film.removeEventListener("timeupdate", onChange);
+    },
+    () => cues.findLastIndex(({ startTime }) => startTime <= film.currentTime),
+  );
   if (cues.length === 0) return null;
   return (
     <section aria-label={t("film.chapters")}>
       <ol className={styles.chapters}>
-        {cues.map(({ startTime, text }) => (
+        {cues.map(({ startTime, text }, at) => (
           <li key={startTime}>
             <button
               type="button"
               className={styles.chapter}
+              aria-current={at === playing}
               onClick={() => {
                 film.currentTime = startTime;
                 film.play().catch(() => undefined);
