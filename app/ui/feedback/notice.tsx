@@ -12,7 +12,7 @@ interface NoticeProps {
  * Says above what follows that the posted form was done. It takes the focus, as what was refused does: a status that
  * appears together with its text is not read by every screen reader, and the pressed button is often gone.
  */
-export function DoneNotice({ children, takesFocus = true }: NoticeProps & { takesFocus?: boolean }) {
+export function DoneNotice({ children }: NoticeProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   const { key } = useLocation();
   const isTrying = useNavigation().state === "submitting";
@@ -20,7 +20,7 @@ export function DoneNotice({ children, takesFocus = true }: NoticeProps & { take
   const isFirst = key === "default";
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what is posted, not what is opened
   useEffect(() => {
-    if (takesFocus && !isFirst && !isTrying) ref.current?.focus();
+    if (!isFirst && !isTrying) ref.current?.focus();
   }, [isTrying]);
   return (
     <p ref={ref} tabIndex={-1} role="status" className={styles.done}>

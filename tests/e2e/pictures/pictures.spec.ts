@@ -53,7 +53,7 @@ for (const screen of screens) {
 }
 
 /** Sections of the design page in which a brand's fonts, colours and radii show. */
-const branded = /^(Colors|Heading|Button|Tag|TextField|DoneNotice|Card|Tabs|BarChart|FunnelChart)/;
+const branded = /^(Colors|Heading|Button|Tag|TextField|DoneRegion|Card|Tabs|BarChart|FunnelChart)/;
 
 for (const brand of ["main", "premfi"]) {
   test(`components look as recorded in the brand ${brand}`, async ({ browser }) => {

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 
 /** Components that a catalogue cannot show, with the reason. */
 const notShown: Record<string, string> = {
+  DoneNotice: "as DoneRegion, and takes the focus",
   FormBaseFields: "hidden inputs",
   LateScripts: "the document's scripts",
   MailFrame: "a mail of the product",

@@ -32,7 +32,7 @@ const sections: Record<string, ComponentType<SpecimenProps>> = {
   "DateField, PhoneField, ColorField, CopyField, FileField, ImageField": PickSpecimens,
   "ErrorSummary, FormFields": SchemaSpecimens,
   "RichTextField, FormConflicts, SaveBar": EditorSpecimens,
-  "DoneNotice, DoneMark, EmptyState, EmptyNote": NoteSpecimens,
+  "DoneRegion, DoneMark, EmptyState, EmptyNote": NoteSpecimens,
   "Card, Message, Stepper": ListSpecimens,
   "SectionCard, Grid, Columns, Stack, Wrap, Tooltip": LayoutSpecimens,
   "Tabs, SafeHtml": TextSpecimens,

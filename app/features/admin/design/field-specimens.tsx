@@ -1,7 +1,7 @@
 import { Inbox } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyNote, EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { DoneMark, DoneNotice } from "#app/ui/feedback/notice.tsx";
+import { DoneMark, DoneRegion } from "#app/ui/feedback/notice.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { ColorField } from "#app/ui/form/color-field.tsx";
 import { CopyField } from "#app/ui/form/copy-field.tsx";
@@ -87,7 +87,7 @@ export function NoteSpecimens() {
   const title = t("nothing.yet");
   return (
     <>
-      <DoneNotice takesFocus={false}>{t("done")}</DoneNotice>
+      <DoneRegion>{t("done")}</DoneRegion>
       <EmptyState
         icon={Inbox}
         title={title}
