@@ -1,11 +1,13 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { openDatabase } from "#app/db/client.server.ts";
 import { createScope, type ShownScope } from "#app/db/scope.ts";
+import { getCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
 import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
 import { forgetPages } from "#app/features/marketplace/search/found-pages.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
+import { readTerms } from "#app/features/marketplace/search/text/term-index.server.ts";
 import { suggest } from "#app/features/marketplace/suggestions/suggest.server.ts";
 import { timeWork } from "./samples.ts";
 
@@ -15,7 +17,7 @@ export interface Statement {
 }
 
 export interface SearchProbe {
-  /** The SQL statements of a search's first page, in order. */
+  /** The SQL statements of a search's first page, in order, once its words are known. */
   captureStatements(query: SearchQuery): Promise<Statement[]>;
   /** Milliseconds to compute the filter panel's options with counts, uncached. */
   timeCounts(query: SearchQuery): Promise<number>;
@@ -35,6 +37,9 @@ export async function openSearchProbe(url: string): Promise<SearchProbe> {
   await searchServices(toVisitor(), emptyQuery);
   return {
     captureStatements: async (query) => {
+      forgetPages();
+      await searchServices(toVisitor(), query);
+      await readTerms(await getCatalogueIndex(db));
       forgetPages();
       sent.length = 0;
       await searchServices(toVisitor(), query);
