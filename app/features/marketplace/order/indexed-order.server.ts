@@ -5,7 +5,7 @@ import { fitKinds } from "#app/features/marketplace/fit/fit.ts";
 import { toFitBits } from "#app/features/marketplace/fit/fit-bits.server.ts";
 import { toFitQueries } from "#app/features/marketplace/fit/fit-facets.ts";
 import { type CatalogueIndex, findAfter } from "#app/features/marketplace/search/catalogue-index.server.ts";
-import { type Bits, intersect, listFirst } from "#app/features/marketplace/search/facet-bits.ts";
+import { type Bits, countBits, findNth, intersect, listFirst } from "#app/features/marketplace/search/facet-bits.ts";
 import { type CardRow, cardColumns, toCondition } from "#app/features/marketplace/search/search-condition.server.ts";
 import type { SearchCursor, SortedCursor } from "#app/features/marketplace/search/search-cursor.ts";
 import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
@@ -42,9 +42,9 @@ export async function findIndexed(
   if (sort !== "best" && !(sort === "fit" && profile !== null)) return null;
   const start = toStart(sort, after);
   const sets = sort === "fit" && profile !== null ? splitByFit(index, profile, shown) : [shown];
-  const wanted = (start ? 0 : skip) + count + 1;
-  const listed = listFrom(index, sets, { start, most: wanted + spare });
-  const ids = listed.slice(start ? 0 : skip).map((position) => index.ids[position] ?? 0);
+  const most = count + 1 + spare;
+  const listed = start ? listAfter(index, sets, { start, most }) : listFrom(sets, { skip, most });
+  const ids = listed.map((position) => index.ids[position] ?? 0);
   const newest = index.ids[index.placesById.at(-1) ?? 0] ?? 0;
   const isNewer = start === null && skip > 0 ? sql`` : sql`or service_id > ${newest}`;
   const { rows } = await scope.db.execute<Row>(sql`
@@ -54,7 +54,7 @@ export async function findIndexed(
     ) found
     ${start ? sql`where (place, rank, id) > (${start[0]}::int, ${start[1]}::int, ${start[2]}::int)` : sql``}
     order by place, rank, id limit ${count + 1}`);
-  if (rows.length <= count && listed.length === wanted + spare) return null;
+  if (rows.length <= count && listed.length === most) return null;
   const last = rows.length > count ? rows[count - 1] : undefined;
   return { rows: rows.slice(0, count), next: last ? toNext(sort, last) : null };
 }
@@ -87,17 +87,29 @@ function toPlace({ sort, profile }: SearchQuery): SQL {
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** Positions of the first listings of one set after the other. */
-function listFrom(
-  index: CatalogueIndex,
-  sets: Bits[],
-  { start, most }: { start: Start | null; most: number },
-): number[] {
+/** Positions of the listings of one set after the other, from a place on. */
+function listAfter(index: CatalogueIndex, sets: Bits[], { start, most }: { start: Start; most: number }): number[] {
+  const [first, rank, id] = start;
   const positions: number[] = [];
   for (const [place, set] of sets.entries()) {
-    if (positions.length === most) break;
-    if (start && place < start[0]) continue;
-    const from = start && place === start[0] ? findAfter(index, [start[1], start[2]]) : 0;
+    if (place < first) continue;
+    const from = place === first ? findAfter(index, [rank, id]) : 0;
+    positions.push(...listFirst(set, most - positions.length, from));
+  }
+  return positions;
+}
+
+/** The same without so many first ones: those are counted, not listed, since a page may be of any number. */
+function listFrom(sets: Bits[], { skip, most }: { skip: number; most: number }): number[] {
+  const positions: number[] = [];
+  let left = skip;
+  for (const set of sets) {
+    const from = left === 0 ? 0 : findNth(set, left);
+    if (from === null) {
+      left -= countBits(set);
+      continue;
+    }
+    left = 0;
     positions.push(...listFirst(set, most - positions.length, from));
   }
   return positions;
