@@ -30,7 +30,10 @@ const mostKeptBytes = 32 * 2 ** 20;
 /** Terms that more listings have are read of the first places only: enough, since most pages end there. */
 const commonShare = 1 / 8;
 
-const mostAtOnce = 40;
+/** A statement reads the terms of about so many listings, far below its deadline. */
+const mostListings = 100_000;
+/** What is searched for while so many terms wait is left to the database. */
+const mostWaiting = 200;
 
 /**
  * The listings that match, from what is kept of the terms, without the database. Of a common term, it is enough that the
@@ -76,14 +79,14 @@ function matchWithin(places: ReadonlyMap<string, TermPlaces>, { condition, among
 
 /** Has the terms of a search read, if collecting its matches takes long: soon, and once for as long as the index is kept. */
 export function wantTerms(db: Database, index: CatalogueIndex, { matches, names }: FoundPlan): void {
-  // TextReading goes on after a transaction has ended.
+  // Reading goes on after a transaction has ended.
   if (db instanceof PgTransaction) return;
   const terms = getTerms(index);
   for (const { condition, estimate } of [matches, names]) {
     if (estimate < index.paging.fewestMatches) continue;
     for (const term of listTerms(condition)) {
       const text = toQueryText(term);
-      if (!terms.read.has(text)) terms.wanted.set(text, term);
+      if (!terms.read.has(text) && terms.wanted.size < mostWaiting) terms.wanted.set(text, term);
     }
   }
   if (terms.wanted.size === 0) return;
@@ -115,8 +118,7 @@ async function readWanted(db: Database, index: CatalogueIndex, { read, wanted }:
   const size = index.ids.length;
   const most = Math.floor(size * commonShare);
   while (wanted.size > 0) {
-    const batch = [...wanted].slice(0, mostAtOnce);
-    for (const [text] of batch) wanted.delete(text);
+    const batch = takeBatch(index, wanted);
     const common = batch.filter(([, term]) => countListings(index, term) > most).map(([text]) => text);
     const rare = batch.map(([text]) => text).filter((text) => !common.includes(text));
     for (const { query, ids } of await readListings(db, rare, most + 1)) {
@@ -128,6 +130,19 @@ async function readWanted(db: Database, index: CatalogueIndex, { read, wanted }:
       read.set(query, { bits: findListings(index, ids).slice(0, Math.ceil(known / 32)), known });
     }
   }
+}
+
+/** The terms that waited longest: one at least, and as many as one statement should read. */
+function takeBatch(index: CatalogueIndex, wanted: Map<string, TextTerm>): [text: string, term: TextTerm][] {
+  const batch: [string, TextTerm][] = [];
+  let listings = 0;
+  for (const [text, term] of wanted) {
+    listings += countListings(index, term);
+    if (batch.length > 0 && listings > mostListings) break;
+    batch.push([text, term]);
+    wanted.delete(text);
+  }
+  return batch;
 }
 
 /** Upper bound of the number of listings with a term. */
