@@ -17,7 +17,7 @@ import {
 } from "./search-cursor.ts";
 import { type SearchPage, type SearchQuery, searchPageSize } from "./search-query.ts";
 import { countShown, isFoundByIndex, toShownBits } from "./shown-listings.server.ts";
-import { attemptTyped, resolveText, toMatching } from "./text/resolve-text.server.ts";
+import { attemptTyped, resolveText, toSearchedListings } from "./text/resolve-text.server.ts";
 import type { TextAttempt } from "./text/text-plan.ts";
 import { countMatches, findMatches, type Matching, mostCounted } from "./text/text-search.server.ts";
 import { translateCards } from "./translate-cards.server.ts";
@@ -117,7 +117,7 @@ async function browse(scope: HomeScope | ShownScope, query: SearchQuery, { index
     return { ...found, ...(await findInOrder(scope.db, query, { ...toSortedPlace(place), condition })) };
   }
   const given = place.after?.kind === "browse" ? place.after : null;
-  const after = skip > 0 ? findPlace(index, findNth(toShownBits(index, scope, query), skip - 1)) : given;
+  const after = skip > 0 ? findPlace(index, findNth(shown ?? toShownBits(index, scope, query), skip - 1)) : given;
   if (skip > 0 && !after) return { ...found, rows: [], next: null };
   const { rows } = await scope.db.execute<CardRow>(sql`
     select ${cardColumns} from service_search
@@ -133,14 +133,13 @@ function findPlace(index: CatalogueIndex, position: number | null): BrowseCursor
 }
 
 async function searchText(scope: HomeScope | ShownScope, query: SearchQuery, { index, place }: Ask): Promise<Found> {
-  const find = async (attempt: TextAttempt): Promise<Found> => {
-    const { queries, words, correctedText, isClosest } = attempt;
-    const matching = toMatching(scope, attempt, { index, query });
+  const searched = toSearchedListings(scope, query, index);
+  const find = async ({ queries, found, ...how }: TextAttempt): Promise<Found> => {
     const matches =
       query.sort === "best"
-        ? findMatches(scope.db, { ...matching, queries, ...place, after: toTextCursor(place.after) })
-        : findSortedMatches(scope.db, query, { ...matching, place });
-    return { ...(await matches), mostCounted, words, correctedText, isClosest };
+        ? findMatches(scope.db, { ...searched, queries, found, ...place, after: toTextCursor(place.after) })
+        : findSortedMatches(scope.db, query, { ...searched, found, place });
+    return { ...(await matches), mostCounted, ...how };
   };
   const typed = attemptTyped(scope, query.text, index);
   if (typed === null) return { rows: [], next: null, total: 0, mostCounted, ...asTyped };

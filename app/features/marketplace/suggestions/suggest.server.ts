@@ -30,15 +30,19 @@ export async function suggest(scope: ShownScope, text: string, locale: string): 
   const index = await getCatalogueIndex(scope.db);
   const key = JSON.stringify(["suggest", typed, locale]);
   return recall(index, scope.catalogue, key, async () => {
-    const [page, found, terms, tags] = await Promise.all([
+    const [page, terms] = await Promise.all([
       searchServices(scope, { ...emptyQuery, text }, { count: most.services, locale, isBrief: true }),
-      findCompanies(scope, typed, index),
       findTerms(scope, typed, { index, locale }),
-      findTags(scope, typed, { index, locale }),
     ]);
     const cards = page.isClosest ? [] : page.cards;
     const shown = cards.map(({ id, name, companyName, logoUrl, price }) => ({ id, name, companyName, logoUrl, price }));
-    return { services: shown, companies: found, terms, tags, words: page.words };
+    return {
+      services: shown,
+      companies: findCompanies(scope, typed, index),
+      terms,
+      tags: findTags(scope, typed, { index, locale }),
+      words: page.words,
+    };
   });
 }
 
@@ -72,13 +76,13 @@ async function findTerms(
     const [term = "", meaning = ""] = locale === "es" && es.length > 0 ? [es[0], en[0]] : en;
     return { term, meaning };
   });
-  const counted = await Promise.all(
-    named.map(async (name) => {
-      const total = await countTyped(scope, name.term, { index, most: mostCounted + 1 });
-      return { ...name, total: Math.min(total, mostCounted), totalIsCapped: total > mostCounted };
-    }),
-  );
-  return counted.filter(({ total }) => total > 0).slice(0, most.terms);
+  const texts = named.map(({ term }) => term);
+  const totals = await countTyped(scope, texts, { index, most: mostCounted + 1 });
+  return named
+    .map((name, at) => ({ ...name, total: totals[at] ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .slice(0, most.terms)
+    .map((name) => ({ ...name, total: Math.min(name.total, mostCounted), totalIsCapped: name.total > mostCounted }));
 }
 
 /** The first term of a line is its usual spelling, in whatever language the tenant writes it. */

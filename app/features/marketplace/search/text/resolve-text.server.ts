@@ -31,7 +31,7 @@ import {
   toWholeWords,
   type Unit,
 } from "./text-plan.ts";
-import { countMatches, type Matching } from "./text-search.server.ts";
+import { countMatches, type SearchedListings } from "./text-search.server.ts";
 
 /** A unit found in a larger share of the catalogue's listings is not distinctive. */
 const distinctiveShare = 0.3;
@@ -42,24 +42,29 @@ export function attemptTyped(scope: HomeScope | ShownScope, text: string, index:
   return units.length === 0 ? null : toAttempt(index, text, [units], { correctedText: null, isClosest: false });
 }
 
-/** Number of listings that match the text as typed, at most `most`. */
-export async function countTyped(
+/** Number of listings that match each text as typed, at most `most`. */
+export function countTyped(
   scope: HomeScope | ShownScope,
-  text: string,
+  texts: readonly string[],
   { index, most }: { index: CatalogueIndex; most: number },
-): Promise<number> {
-  const typed = attemptTyped(scope, text, index);
-  return typed === null ? 0 : countMatches(scope.db, toMatching(scope, typed, { index, query: emptyQuery }), most);
+): Promise<number[]> {
+  const searched = toSearchedListings(scope, emptyQuery, index);
+  return Promise.all(
+    texts.map((text) => {
+      const typed = attemptTyped(scope, text, index);
+      return typed === null ? 0 : countMatches(scope.db, { ...searched, found: typed.found }, most);
+    }),
+  );
 }
 
-/** The matches of an attempt among those that the filters leave. */
-export function toMatching(
+/** What the filters leave. */
+export function toSearchedListings(
   scope: HomeScope | ShownScope,
-  { found }: TextAttempt,
-  { index, query }: { index: CatalogueIndex; query: SearchQuery },
-): Matching {
+  query: SearchQuery,
+  index: CatalogueIndex,
+): SearchedListings {
   const known = isFoundByIndex(index, scope) ? { index, among: toShownBits(index, scope, query) } : null;
-  return { found, condition: toCondition(scope, query, index), known };
+  return { condition: toCondition(scope, query, index), known };
 }
 
 /**
@@ -74,9 +79,8 @@ export function resolveText(
 ): Promise<TextAttempt | null> {
   const key = JSON.stringify(["text", query.text, query.statuses]);
   return recall(index, scope.catalogue, key, async () => {
-    const plain = { ...emptyQuery, statuses: query.statuses };
-    const finds = async (attempt: TextAttempt) =>
-      (await countMatches(scope.db, toMatching(scope, attempt, { index, query: plain }), 1)) > 0;
+    const searched = toSearchedListings(scope, { ...emptyQuery, statuses: query.statuses }, index);
+    const finds = async ({ found }: TextAttempt) => (await countMatches(scope.db, { ...searched, found }, 1)) > 0;
     const typed = attemptTyped(scope, query.text, index);
     if (typed === null || (await finds(typed))) return null;
     for (const attempt of listOthers(scope, query.text, index)) if (await finds(attempt)) return attempt;

@@ -38,12 +38,16 @@ function chooseWay({ starts, words, estimate, listings }: TextReading, most: num
   return mayWalk ? { query: starts, order: sql`rank, service_id` } : { query: words, order: sql`rank + 0, service_id` };
 }
 
-export interface Matching {
-  found: FoundPlan;
+/** The listings among which a text is searched for. */
+export interface SearchedListings {
   /** The tenant's part of the catalogue and the filters. */
   condition: SQL;
   /** What the process knows of them; null for the database alone. */
   known: Known | null;
+}
+
+export interface Matching extends SearchedListings {
+  found: FoundPlan;
 }
 
 /** The index, and the listings that meet the condition. */
