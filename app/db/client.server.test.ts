@@ -92,6 +92,11 @@ describeOnEveryDatabase("database", (open) => {
     expect(rows[0].setting).not.toBe("7ms");
   });
 
+  test("no statement of a page is compiled", async () => {
+    const { rows } = await database.pool.query("select pg_jit_available() as compiles");
+    expect(rows).toEqual([{ compiles: false }]);
+  });
+
   test("a query that exceeds the deadline is ended, and the next one works", async () => {
     const { pool } = await open({ deadlineMs: 1000 });
     await expect(pool.query("select count(*) from generate_series(1, 1000000000)")).rejects.toThrow(
