@@ -14,9 +14,9 @@ const landing = [111, 11] as const;
 const budgets: Record<string, PageWeight> = {
   "/": toBudget(...landing),
   // The tabs of the design system's library, prices with their calculator, the demos to try, and the seller's file.
-  "service/:index/*": toBudget(135, 15.4),
-  ":company/service/:index/*": toBudget(135, 15.4),
-  "servicepreview/:index/*": toBudget(135, 15.4),
+  "service/:index/*": toBudget(134.3, 15.4),
+  ":company/service/:index/*": toBudget(134.3, 15.4),
+  "servicepreview/:index/*": toBudget(134.3, 15.4),
   // Forms: each has all kinds of fields.
   "requestservice/:name?/:id?/*": toBudget(118.5, 13.2),
   ":company/requestservice/:name?/:id?/*": toBudget(118.5, 13.2),
