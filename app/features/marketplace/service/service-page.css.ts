@@ -66,9 +66,18 @@ export const mediaMoves = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-/** 1 item up to 1000 px, above it 4 when there are more than 3, otherwise all (spec 2.4). */
+/**
+ * 1 item up to 1000 px, above it 4 when there are more than 3, otherwise all (spec 2.4). A film that plays shows
+ * screens, which nobody can read in a quarter of the page.
+ */
 const slide = (share: string) =>
-  style({ width: "100%", "@media": { "(min-width: 1001px)": { width: share }, [media.print]: { width: "50%" } } });
+  style({
+    width: "100%",
+    "@media": {
+      "(min-width: 1001px)": { width: share, selectors: { "&:has(video)": { width: "min(100%, 48rem)" } } },
+      [media.print]: { width: "50%" },
+    },
+  });
 export const slides = { 1: slide("100%"), 2: slide("50%"), 3: slide("33.3333%"), 4: slide("25%") } as const;
 
 export const shot = style({
@@ -82,7 +91,7 @@ export const shot = style({
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,
   background: vars.color.sunken,
-  selectors: { "a&:hover": { borderColor: vars.color.lineStrong } },
+  selectors: { "a&:hover": { borderColor: vars.color.lineStrong }, "&:has(video)": { aspectRatio: "16 / 9" } },
 });
 export const picture = style([calm, { display: "block", width: "100%", height: "100%", objectFit: "cover" }]);
 export const single = style({ "@media": { "(min-width: 1001px)": { maxWidth: "40rem" } } });
