@@ -1,16 +1,17 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium, launchChromium } from "./chromium.mjs";
 import { checkNode } from "./node-version.mjs";
 import { toGallery } from "./pictures/gallery.mjs";
 import { readPages } from "./pictures/pages.mjs";
+import { untilReady } from "./pictures/ready.mjs";
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 import { demoPassword, startTestServer } from "./test-server.mjs";
 
 const usage = `npm run shots -- [/path …] [--all] [--only=…] [--as=…]   takes pictures of pages into shots/
 
 Each page at 360, 820 and 1440 px, light and dark, on the main site, premfi, designic, a bare tenant and a market;
-shots/index.html shows them side by side. --only=1440,light,main narrows that (and es takes them in Spanish), --as=owner
+shots/index.html shows them side by side, with those of earlier runs. --only=1440,light,main narrows that (and es takes them in Spanish), --as=owner
 signs in as that demo account first, BASE_URL names a server that runs already.
 Without a path: the landing page, a service, a request, the not-found page, posts. --all: every page of the route table
 that a visitor and each role may see (or, with --as, that person), which is thousands: narrow it.`;
@@ -19,6 +20,8 @@ const prefixes = { main: "", premfi: "premfi.", designic: "designic.", bare: "wi
 const widths = [360, 820, 1440];
 const schemes = ["light", "dark"];
 const languages = ["en", "es"];
+/** Open at once: the server answers one while the browser draws others. */
+const windows = 3;
 const fewPages = ["/", "/service/40", "/requestservice/x/40", "/notfound", "/blogs"];
 
 const args = process.argv.slice(2);
@@ -50,14 +53,29 @@ const server = running === undefined ? await startTestServer({ port: 4310, env: 
 const { host } = new URL(running ?? server.origin);
 const browser = await launchChromium();
 const shots = [];
+const tasks = listLooks().flatMap((look) => visits.map((visit) => ({ ...look, ...visit })));
 try {
-  for (const look of listLooks()) for (const visit of visits) await shoot({ ...look, ...visit });
+  await Promise.all(Array.from({ length: windows }, workThrough));
 } finally {
   await browser.close();
   await server?.stop();
+  const all = keepInList(shots);
+  writeFileSync("shots/index.html", toGallery(all));
+  console.log(`${shots.length} pictures taken; shots/index.html shows ${all.length}.`);
 }
-writeFileSync("shots/index.html", toGallery(shots));
-console.log(`shots/index.html shows ${shots.length} pictures.`);
+
+async function workThrough() {
+  for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) await shoot(task);
+}
+
+/** @returns those taken now and in earlier runs, which took a part each. */
+function keepInList(taken) {
+  const list = "shots/list.json";
+  const earlier = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
+  const all = [...new Map([...earlier, ...taken].map((shot) => [shot.file, shot])).values()];
+  writeFileSync(list, JSON.stringify(all));
+  return all;
+}
 
 function readOption(name) {
   return args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -84,15 +102,16 @@ async function shoot({ tenant, language, width, scheme, person, pages }) {
     locale: language,
     reducedMotion: "reduce",
     // Each person has their own address, so that rate limits are not shared.
-    extraHTTPHeaders: { "X-Forwarded-For": `10.1.${person.length}.${width % 250}` },
+    extraHTTPHeaders: {
+      "X-Forwarded-For": `10.${schemes.indexOf(scheme)}.${toNumber(tenant + person)}.${width % 250}`,
+    },
   });
   const origin = `http://${prefixes[tenant]}${host}`;
   if (person !== "visitor") await signIn(context, origin, person);
   const page = await context.newPage();
   for (const address of pages) {
     await page.goto(origin + address, { waitUntil: "load" });
-    // Pages with an open connection never become idle.
-    await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined);
+    await untilReady(page);
     const place = address.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "") || "landing";
     const file = `${place}-${person}-${tenant}-${language}-${width}-${scheme}.jpg`;
     await page.screenshot({ path: path.join("shots", file), fullPage: true, type: "jpeg", quality: 80 });
@@ -100,6 +119,10 @@ async function shoot({ tenant, language, width, scheme, person, pages }) {
     console.log(`shots/${file}`);
   }
   await context.close();
+}
+
+function toNumber(name) {
+  return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 251, 0);
 }
 
 /** Signs the browser in to a demo account. */
