@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type CatalogueIndex, findCarriers } from "#app/features/marketplace/search/catalogue-index.server.ts";
 import { type Bits, countCommon, intersect, subtract, unite } from "#app/features/marketplace/search/facet-bits.ts";
 import type { FilterOption, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
@@ -25,8 +26,27 @@ export function countFits(index: CatalogueIndex, profile: AgencyProfile, among: 
   }));
 }
 
-/** Assigns each listing to one kind. */
-export function toFitBits(index: CatalogueIndex, profile: AgencyProfile): Record<FitKind, Bits> {
+type FitBits = Record<FitKind, Bits>;
+
+const kept = new WeakMap<CatalogueIndex, LRUCache<string, FitBits>>();
+const mostKeptBytes = 16 * 2 ** 20;
+
+/** Assigns each listing to one kind. Kept for the profiles asked for last: an agency looks at page after page. */
+export function toFitBits(index: CatalogueIndex, profile: AgencyProfile): FitBits {
+  const known =
+    kept.get(index) ??
+    new LRUCache<string, FitBits>({
+      maxSize: mostKeptBytes,
+      sizeCalculation: ({ fits }) => 3 * fits.byteLength + 200,
+    });
+  kept.set(index, known);
+  const key = JSON.stringify(profile);
+  const found = known.get(key) ?? splitByFit(index, profile);
+  known.set(key, found);
+  return found;
+}
+
+function splitByFit(index: CatalogueIndex, profile: AgencyProfile): FitBits {
   const { all } = index;
   const lists = toFitLists(profile);
   const matchAll = (facets: number[][]) => intersect(facets.map((list) => findCarriers(index, list))) ?? all;
