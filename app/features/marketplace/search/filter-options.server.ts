@@ -8,7 +8,7 @@ import {
   getCatalogueIndex,
   recall,
 } from "./catalogue-index.server.ts";
-import { type Bits, countCommonAt, haveCommon, intersect, listWords } from "./facet-bits.ts";
+import { type Bits, countCommonAt, createBits, haveCommon, intersect, listWords } from "./facet-bits.ts";
 import { defaultStatuses, type FacetGroup, facetId, groupTagKinds, priceFacet, toSwitchFacets } from "./facets.ts";
 import { type FilterOption, type FilterOptions, featureNames, priceBands, type SearchQuery } from "./search-query.ts";
 import { type ChosenGroup, isFoundByIndex, toGroupBits, toScopeBits } from "./shown-listings.server.ts";
@@ -70,12 +70,19 @@ function countOptions(
     return { base, words: listWords(base) };
   };
   const ofAll = toBase(null);
+  const countAmong = ({ base, words }: typeof ofAll, facets: readonly number[]) =>
+    facets.map((facet) => countCommonAt(words, base, index.facets.get(facet) ?? none));
+  /** Of a group with choices, the counts depend on the other groups' alone, and stay while somebody tries its options. */
+  const countGroup = (group: FacetGroup, facets: readonly number[]) => {
+    if (!groups.has(group)) return countAmong(ofAll, facets);
+    if (matches !== null) return countAmong(toBase(group), facets);
+    const key = JSON.stringify(["counts", group, facets, { ...query, [group]: [], sort: "best" }]);
+    return recall(index, scope.catalogue, key, () => countAmong(toBase(group), facets));
+  };
   const toOptions = (group: FacetGroup, candidates: { id: number; name: string; facet: number }[]): FilterOption[] => {
-    const { base, words } = groups.has(group) ? toBase(group) : ofAll;
-    return candidates.map(({ id, name, facet }) => {
-      const carriers = index.facets.get(facet);
-      return { id, name, count: carriers ? countCommonAt(words, base, carriers) : 0 };
-    });
+    const facets = candidates.map(({ facet }) => facet);
+    const counts = countGroup(group, facets);
+    return candidates.map(({ id, name }, at) => ({ id, name, count: counts[at] ?? 0 }));
   };
   const toTagOptions = (group: keyof typeof groupTagKinds): FilterOption[] => {
     const candidates = index.tags
@@ -96,6 +103,8 @@ function countOptions(
     fits: query.profile ? countFits(index, query.profile, toBase("fits").base) : [],
   };
 }
+
+const none = createBits(0);
 
 function occurs(index: CatalogueIndex, shown: Bits | null, facet: number): boolean {
   const carriers = index.facets.get(facet);
