@@ -19,12 +19,14 @@ export interface Statement {
 export interface SearchProbe {
   /** The SQL statements of a search's first page, in order, once its words are known. */
   captureStatements(query: SearchQuery): Promise<Statement[]>;
-  /** Milliseconds to compute the filter panel's options with counts, uncached. */
+  /** Milliseconds to compute the filter panel's options with counts, of a query that nobody has asked for yet. */
   timeCounts(query: SearchQuery): Promise<number>;
   /** Milliseconds of a search's first page, uncached. */
   timeSearch(query: SearchQuery): Promise<number>;
   /** The same of the suggestions while somebody types. */
   timeSuggestions(text: string): Promise<number>;
+  /** Resolves when the words of the searches before are known. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,20 +35,21 @@ export async function openSearchProbe(url: string): Promise<SearchProbe> {
   const { pool, close } = await openDatabase({ databaseUrl: url, dataDir: "" });
   const sent: Statement[] = [];
   const db = drizzle({ client: pool, logger: { logQuery: (text, values) => void sent.push({ text, values }) } });
+  const settle = async () => readTerms(await getCatalogueIndex(db));
   const toVisitor = () => createScope<ShownScope>({ db, tenantId: 1 });
-  await searchServices(toVisitor(), emptyQuery);
+  const visitor = toVisitor();
+  await searchServices(visitor, emptyQuery);
   return {
     captureStatements: async (query) => {
       forgetPages();
       await searchServices(toVisitor(), query);
-      await readTerms(await getCatalogueIndex(db));
+      await settle();
       forgetPages();
       sent.length = 0;
       await searchServices(toVisitor(), query);
       return [...sent];
     },
-    // Counts are cached per tenant's catalogue, and each scope here has another.
-    timeCounts: (query) => timeWork(() => listFilterOptions(toVisitor(), query)),
+    timeCounts: (query) => timeWork(() => listFilterOptions(visitor, query)),
     timeSearch: (query) => {
       forgetPages();
       return timeWork(() => searchServices(toVisitor(), query));
@@ -55,6 +58,7 @@ export async function openSearchProbe(url: string): Promise<SearchProbe> {
       forgetPages();
       return timeWork(() => suggest(toVisitor(), text, "en"));
     },
+    settle,
     close,
   };
 }

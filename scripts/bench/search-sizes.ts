@@ -109,10 +109,10 @@ async function compareWithSql(probe: SearchProbe, url: string, kinds: readonly S
 
 async function measureSuggestions(probe: SearchProbe): Promise<Figure> {
   const typed = trade.flatMap((text) => [text.slice(0, 3), text.slice(0, 5), text]);
-  // Each is typed once before, as in a market that is used.
-  const [times] = await takeTurns(typed, { ...turns, warmUps: typed.length * 2 }, probe.timeSuggestions, () =>
-    Promise.resolve(0),
-  );
+  // Each is typed before, as in a market that is used.
+  for (const text of typed) await probe.timeSuggestions(text);
+  await probe.settle();
+  const [times] = await takeTurns(typed, turns, probe.timeSuggestions, () => Promise.resolve(0));
   return {
     name: "suggestions p95, 100,000",
     value: getPercentile(times, 0.95),
@@ -132,6 +132,10 @@ async function compareSizes(
     const searching = await probe.timeSearch(query);
     return name.endsWith("counts") ? searching + (await probe.timeCounts(query)) : searching;
   };
+  for (const probe of [few, many]) {
+    for (const query of queries) await probe.timeSearch(query);
+    await probe.settle();
+  }
   const [value, base] = (await takeTurns(queries, turns, time(many), time(few))).map(getMedian);
   return {
     name: `search p50, 1,000,000 / 10,000: ${name}`,

@@ -32,8 +32,8 @@ interface IndexPaging {
   isLarge: boolean;
   /** Of common words, the listings are known among so many first ones. */
   firstPlaces: number;
-  /** Fewer matches of a text are collected by the database as fast. */
-  fewestMatches: number;
+  /** Fewer listings of a text's terms are read by the database as fast. */
+  fewestListings: number;
 }
 
 /** The in-memory index that counts without the database: about 3 MB for 100,000 listings. */
@@ -144,7 +144,7 @@ async function loadIndex(db: Database): Promise<CatalogueIndex> {
     placesById,
     facets,
     all: fillBits(ids.length),
-    paging: { isLarge: ids.length >= 20_000, firstPlaces: 2 ** 16, fewestMatches: 300 },
+    paging: { isLarge: ids.length >= 20_000, firstPlaces: 2 ** 16, fewestListings: 10_000 },
     tags: known.map(toIndexedTag),
     sellers: await loadSellers(db, { ids, placesById }),
     words: createLexicon(words),

@@ -1,7 +1,7 @@
 import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { type CatalogueIndex, recall } from "#app/features/marketplace/search/catalogue-index.server.ts";
 import { toCondition } from "#app/features/marketplace/search/search-condition.server.ts";
-import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
+import { activeFilterCount, emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { splitWords } from "#app/features/marketplace/search/search-words.ts";
 import { isFoundByIndex, toShownBits } from "#app/features/marketplace/search/shown-listings.server.ts";
@@ -31,7 +31,7 @@ import {
   toWholeWords,
   type Unit,
 } from "./text-plan.ts";
-import { countMatches, type SearchedListings } from "./text-search.server.ts";
+import { countEach, countMatches, type SearchedListings } from "./text-search.server.ts";
 
 /** A unit found in a larger share of the catalogue's listings is not distinctive. */
 const distinctiveShare = 0.3;
@@ -43,18 +43,16 @@ export function attemptTyped(scope: HomeScope | ShownScope, text: string, index:
 }
 
 /** Number of listings that match each text as typed, at most `most`. */
-export function countTyped(
+export async function countTyped(
   scope: HomeScope | ShownScope,
   texts: readonly string[],
   { index, most }: { index: CatalogueIndex; most: number },
 ): Promise<number[]> {
   const searched = toSearchedListings(scope, emptyQuery, index);
-  return Promise.all(
-    texts.map((text) => {
-      const typed = attemptTyped(scope, text, index);
-      return typed === null ? 0 : countMatches(scope.db, { ...searched, found: typed.found }, most);
-    }),
-  );
+  const typed = texts.map((text) => attemptTyped(scope, text, index));
+  const found = typed.flatMap((attempt) => (attempt === null ? [] : [{ ...searched, found: attempt.found }]));
+  const counts = (await countEach(scope.db, found, most)).values();
+  return typed.map((attempt) => (attempt === null ? 0 : (counts.next().value ?? 0)));
 }
 
 /** What the filters leave. */
@@ -82,7 +80,8 @@ export function resolveText(
     const searched = toSearchedListings(scope, { ...emptyQuery, statuses: query.statuses }, index);
     const finds = async ({ found }: TextAttempt) => (await countMatches(scope.db, { ...searched, found }, 1)) > 0;
     const typed = attemptTyped(scope, query.text, index);
-    if (typed === null || (await finds(typed))) return null;
+    // Without filters, nothing was found a moment ago.
+    if (typed === null || (activeFilterCount({ ...query, text: "" }) > 0 && (await finds(typed)))) return null;
     for (const attempt of listOthers(scope, query.text, index)) if (await finds(attempt)) return attempt;
     return null;
   });
@@ -112,7 +111,7 @@ function listOthers(scope: HomeScope | ShownScope, text: string, index: Catalogu
 type How = Pick<TextAttempt, "correctedText" | "isClosest">;
 
 function toAttempt(index: CatalogueIndex, text: string, sets: Unit[][], how: How): TextAttempt {
-  const queries = toQueries(text, sets);
+  const queries = toQueries(text, sets, (term) => countListings(index, term) > 0);
   return { queries, found: toFound(index, sets), words: listShownWords(sets.flat()), ...how };
 }
 

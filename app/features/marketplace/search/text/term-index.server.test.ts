@@ -32,7 +32,7 @@ describeOnEveryDatabase("a search of a large catalogue", (open) => {
     database = await open();
     await seedManyServices(database.db, 3000);
     index = await getCatalogueIndex(database.db);
-    index.paging.fewestMatches = 5;
+    index.paging.fewestListings = 5;
     lines = index.tags.filter(({ kind }) => kind === "lineOfBusiness").map(({ id }) => id);
     profile = { systems: [], states: ["OH"], lines: lines.slice(0, 3), size: "small" };
   }, 120_000);

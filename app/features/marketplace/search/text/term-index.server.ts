@@ -82,9 +82,11 @@ export function wantTerms(db: Database, index: CatalogueIndex, { matches, names 
   // Reading goes on after a transaction has ended.
   if (db instanceof PgTransaction) return;
   const terms = getTerms(index);
-  for (const { condition, estimate } of [matches, names]) {
-    if (estimate < index.paging.fewestMatches) continue;
-    for (const term of listTerms(condition)) {
+  for (const { condition } of [matches, names]) {
+    const searched = listTerms(condition);
+    const listings = searched.reduce((sum, term) => sum + countListings(index, term), 0);
+    if (listings < index.paging.fewestListings) continue;
+    for (const term of searched) {
       const text = toQueryText(term);
       if (!terms.read.has(text) && terms.wanted.size < mostWaiting) terms.wanted.set(text, term);
     }

@@ -44,6 +44,17 @@ describe("what a text asks for", () => {
     expect(toQueryText(unknown)).toBe(toQueries("mvr ohio", units).all);
   });
 
+  it("judges by no alternative that no listing has, and keeps them where none is possible", () => {
+    const units = [toUnits("mvr ohio", vocabulary)];
+    const having = (...words: string[]) =>
+      toQueries("mvr ohio", units, ({ lexeme }) => words.includes(lexeme.replace("@", "")));
+    expect(having("mvr", "ohio").all).toBe("'mvr':* & 'ohio':*");
+    expect(having("mvr", "motor", "vehicle", "ohio").namePrefix).toBe("'@mvr':* & '@ohio':*");
+    expect(having("ohio").all).toBe(toQueries("mvr ohio", units).all);
+    expect(having("motor", "vehicle", "record", "ohio").nameWords).toBe("'@motor' & '@vehicle' & '@record' & '@ohio'");
+    expect(having("mvr").nameExact).toBe("'=mvr ohio'");
+  });
+
   it("also matches its synonym, for a single term", () => {
     expect(toTextQueries("mvr", vocabulary)?.nameExact).toBe("'=mvr' | '=motor vehicle record'");
     expect(toTextQueries("mvr ohio", vocabulary)?.nameExact).toBe("'=mvr ohio'");

@@ -81,15 +81,22 @@ export function toUnits(text: string, vocabulary: Vocabulary): Unit[] {
   return units.filter(({ words, others }) => others.length > 0 || telling.includes(words.join(" ")));
 }
 
-/** @param sets lists of units, one of which must match completely. */
-export function toQueries(text: string, sets: readonly Unit[][]): TextQueries {
+/**
+ * @param sets lists of units, one of which must match completely
+ * @param isPossible whether some listing has the term: the database need not judge by the others
+ */
+export function toQueries(
+  text: string,
+  sets: readonly Unit[][],
+  isPossible: (term: TextTerm) => boolean = () => true,
+): TextQueries {
   const name = toNameLexeme(text);
   const units = sets[0] ?? [];
   const alone = sets.length === 1 && units.length === 1 ? (units[0]?.others ?? []) : [];
   return {
-    all: toQueryText(toTextCondition(sets, "")),
-    namePrefix: toQueryText(toTextCondition(sets, "@")),
-    nameWords: toQueryText(anyOf(sets.map((set) => allOf(set.map(toWhole))))),
+    all: toQueryText(dropImpossible(toTextCondition(sets, ""), isPossible)),
+    namePrefix: toQueryText(dropImpossible(toTextCondition(sets, "@"), isPossible)),
+    nameWords: toQueryText(dropImpossible(anyOf(sets.map((set) => allOf(set.map(toWhole)))), isPossible)),
     nameStart: toQueryText({ lexeme: name, isPrefix: true }),
     nameExact: toQueryText(
       anyOf([name, ...alone.map((words) => toNameLexeme(words.join(" ")))].map((lexeme) => toTerm(lexeme))),
@@ -140,6 +147,20 @@ export function toWholeWords(
 /** The word of a term, and the mark of those of names. */
 export function splitMark({ lexeme }: TextTerm): { mark: string; word: string } {
   return lexeme.startsWith("@") ? { mark: "@", word: lexeme.slice(1) } : { mark: "", word: lexeme };
+}
+
+/** Without the alternatives that no listing has; those of which none is possible stay. */
+function dropImpossible(condition: TextCondition, isPossible: (term: TextTerm) => boolean): TextCondition {
+  const canMatch = (part: TextCondition): boolean => {
+    if ("any" in part) return part.any.some(canMatch);
+    return "all" in part ? part.all.every(canMatch) : isPossible(part);
+  };
+  const drop = (part: TextCondition): TextCondition => {
+    if ("all" in part) return allOf(part.all.map(drop));
+    if (!("any" in part) || !part.any.some(canMatch)) return part;
+    return anyOf(part.any.filter(canMatch).map(drop));
+  };
+  return drop(condition);
 }
 
 /** Each term of a condition. */

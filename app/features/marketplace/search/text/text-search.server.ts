@@ -136,15 +136,18 @@ async function findBest(db: Database, search: TextSearch): Promise<BestMatches> 
   };
   const { rows } = await db.execute<BestRow & Record<string, unknown>>(sql`
     with exact as materialized (${set(exact, 0)}),
-    named as materialized (${named ? readKnown(named.ids, condition) : set(found.names, 1)}),
-    found as materialized (${matched ? readKnown(matched.ids, condition) : set(found.matches, 2)}),
+    ${named ? sql`` : sql`named as materialized (${set(found.names, 1)}),`}
+    ${matched ? sql`` : sql`found as materialized (${set(found.matches, 2)}),`}
     scored as materialized (
       select ${cardColumns}, ${toScore(queries)} as score
       from (
-        select service_id from exact union select service_id from named
-        union (select service_id from found ${after ? sql`` : sql`order by rank, service_id limit ${limits[2]}`})
+        select service_id from exact
+        union ${named ? listKnown(named) : sql`select service_id from named`}
+        union ${matched ? listKnown(matched) : sql`(select service_id from found ${after ? sql`` : sql`order by rank, service_id limit ${limits[2]}`})`}
       ) best
       join service_search using (service_id)
+      -- Hidden since the index was read, a listing is left out.
+      where ${condition}
     ),
     rest as materialized (select * from scored where ${after ? isWorse(after) : sql`true`}),
     bounds as materialized (
@@ -191,10 +194,7 @@ function findFirst(
   };
 }
 
-/** Hidden since the index was read, a listing is left out. */
-function readKnown(ids: number[], condition: SQL): SQL {
-  return sql`select service_id, rank from service_search where service_id = any(${sql.param(ids)}::int[]) and ${condition}`;
-}
+const listKnown = ({ ids }: KnownFirst): SQL => sql`select unnest(${sql.param(ids)}::int[])`;
 
 interface RestStart {
   shown: CardRow[];
@@ -218,7 +218,7 @@ async function findRest(
   const { rows } = await db.execute<CardRow>(sql`
     select ${cardColumns} from service_search
     where document @@ ${query}::tsquery and ${condition} and ${isAfterCard(after)}
-      and not ${isBest(queries.nameExact, bounds[0])} and not ${isBest(queries.namePrefix, bounds[1])}
+      and not ${isBest(queries.nameExact, bounds[0])} and not ${isBest(found.names.starts, bounds[1])}
     order by ${order} limit ${room + 1} offset ${skip}`);
   const added = rows.slice(0, room);
   const last = added.at(-1);
@@ -229,10 +229,23 @@ async function findRest(
 
 /** Number of matches, at most `most`. */
 export async function countMatches(db: Database, matching: Matching, most = mostCounted + 1): Promise<number> {
-  const matches = findKnownMatches(db, matching, most);
-  if (matches) return Math.min(countBits(matches), most);
-  const { rows } = await db.execute<{ total: number }>(sql`select ${toTotal(matching, most)} as total`);
-  return rows[0]?.total ?? 0;
+  const [total = 0] = await countEach(db, [matching], most);
+  return total;
+}
+
+/** The same of several texts, by one statement. */
+export async function countEach(db: Database, texts: readonly Matching[], most: number): Promise<number[]> {
+  const known = texts.map((matching) => findKnownMatches(db, matching, most));
+  const unknown = texts.filter((_, at) => known[at] === null).map((matching) => toTotal(matching, most));
+  const read = (unknown.length === 0 ? [] : await readCounts(db, unknown)).values();
+  return known.map((matches) => (matches ? Math.min(countBits(matches), most) : (read.next().value ?? 0)));
+}
+
+async function readCounts(db: Database, counts: readonly SQL[]): Promise<number[]> {
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join([...counts], sql`, `)}] as counts`,
+  );
+  return rows[0]?.counts ?? [];
 }
 
 /** The first matches in browse order, at most `most`. */
