@@ -18,6 +18,7 @@ async function readIds(skip: number, shown = fillBits(size)): Promise<unknown> {
     placesById: Uint32Array.from(ids.keys()),
     facets: new Map(),
     all: fillBits(size),
+    shownByDefault: fillBits(size),
     paging: { isLarge: true, firstPlaces: size, fewestListings: 0 },
     tags: [],
     sellers: [],

@@ -4,7 +4,7 @@ import { searchLexicon, tags } from "#app/db/schema/catalogue.ts";
 import type { CatalogueScope, Database } from "#app/db/scope.ts";
 import { createLexicon, type Lexicon } from "#app/features/marketplace/words/lexicon.ts";
 import { type Bits, createBits, fillBits, unite } from "./facet-bits.ts";
-import { facetId } from "./facets.ts";
+import { defaultStatuses, facetId } from "./facets.ts";
 import type { Key } from "./search-cursor.ts";
 import { foldText, splitWords } from "./search-words.ts";
 
@@ -46,6 +46,8 @@ export interface CatalogueIndex {
   /** Facet → the listings that have it. */
   facets: Map<number, Bits>;
   all: Bits;
+  /** Those with a status that is shown when none is chosen. */
+  shownByDefault: Bits;
   paging: IndexPaging;
   tags: IndexedTag[];
   /** By name. */
@@ -77,7 +79,7 @@ export function getCatalogueIndex(db: Database): Promise<CatalogueIndex> {
 }
 
 const memos = new WeakMap<CatalogueIndex, WeakMap<CatalogueScope, LRUCache<string, { made: unknown }>>>();
-const mostKept = 500;
+const mostKept = 2000;
 
 /** Memoizes a value derived from an index, by tenant and key. A tenant's `catalogue` is one object per revision. */
 export function recall<T>(index: CatalogueIndex, catalogue: CatalogueScope, key: string, make: () => T): T {
@@ -144,6 +146,10 @@ async function loadIndex(db: Database): Promise<CatalogueIndex> {
     placesById,
     facets,
     all: fillBits(ids.length),
+    shownByDefault: unite(
+      defaultStatuses.flatMap((status) => facets.get(facetId("status", status)) ?? []),
+      ids.length,
+    ),
     paging: { isLarge: ids.length >= 20_000, firstPlaces: 2 ** 16, fewestListings: 10_000 },
     tags: known.map(toIndexedTag),
     sellers: await loadSellers(db, { ids, placesById }),

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countBits, countCommon, createBits, findNth, haveCommon, intersect, unite } from "./facet-bits.ts";
+import {
+  countBits,
+  countCommon,
+  countCommonAt,
+  createBits,
+  findNth,
+  haveCommon,
+  intersect,
+  listWords,
+  unite,
+} from "./facet-bits.ts";
 
 const size = 200;
 const members = fc.uniqueArray(fc.nat(size - 1));
@@ -14,7 +24,24 @@ test("sets of bits count, intersect and join like sets of numbers", () => {
       expect(countCommon(toSet(left), toSet(right))).toBe(common.length);
       expect(haveCommon(toSet(left), toSet(right))).toBe(common.length > 0);
       expect(intersect([toSet(left), null, toSet(right)])).toEqual(toSet(common));
+      for (const more of [1, 2, 3])
+        expect(intersect([...Array.from({ length: more }, () => toSet(left)), toSet(right)])).toEqual(toSet(common));
       expect(unite([toSet(left), toSet(right)], size)).toEqual(toSet([...left, ...right]));
+    }),
+  );
+});
+
+test("sets of many words are counted at the places where one has members", () => {
+  const many = 5000;
+  const sparse = fc.uniqueArray(fc.nat(many - 1), { maxLength: 900 });
+  fc.assert(
+    fc.property(sparse, fc.integer({ min: 1, max: 9 }), (places, step) => {
+      const left = createBits(many, places);
+      const right = createBits(
+        many,
+        Array.from({ length: Math.ceil(many / step) }, (_, at) => at * step),
+      );
+      expect(countCommonAt(listWords(left), left, right)).toBe(places.filter((place) => place % step === 0).length);
     }),
   );
 });

@@ -16,10 +16,14 @@ export function fillBits(size: number): Bits {
 
 /** Null is the set of all. */
 export function intersect(sets: (Bits | null)[]): Bits | null {
-  const [first, ...others] = sets.filter((set) => set !== null);
-  if (!first || others.length === 0) return first ?? null;
-  const result = first.slice();
-  for (const set of others) {
+  const [first, second, ...others] = sets.filter((set) => set !== null);
+  if (!first || !second) return first ?? null;
+  // Three at once: most filters have no more, and writing takes longer than reading.
+  const [third = second, ...more] = others;
+  const result = new Uint32Array(first.length);
+  for (let index = 0; index < result.length; index += 1)
+    result[index] = (first[index] ?? 0) & (second[index] ?? 0) & (third[index] ?? 0);
+  for (const set of more) {
     for (let index = 0; index < result.length; index += 1) result[index] = (result[index] ?? 0) & (set[index] ?? 0);
   }
   return result;
@@ -48,14 +52,54 @@ export function countCommon(left: Bits, right: Bits): number {
   return count;
 }
 
-/** Number of listings in both sets; for a set that is counted with many others, of which most is empty. */
+/**
+ * Number of listings in both sets; for a set that is counted with many others, of which most is empty. Eight words are
+ * added up bit by bit before anything is counted, which nearly halves the work (Harley and Seal; Warren, Hacker's
+ * Delight, section 5-1).
+ */
 export function countCommonAt(places: Uint32Array, left: Bits, right: Bits): number {
-  let count = 0;
-  for (let at = 0; at < places.length; at += 1) {
+  const both = (at: number) => {
     const index = places[at] ?? 0;
-    count += countOnes((left[index] ?? 0) & (right[index] ?? 0));
+    return (left[index] ?? 0) & (right[index] ?? 0);
+  };
+  let ones = 0;
+  let twos = 0;
+  let fours = 0;
+  let eights = 0;
+  let at = 0;
+  for (; at + 8 <= places.length; at += 8) {
+    const a = both(at);
+    const b = both(at + 1);
+    const ab = carry(ones, a, b);
+    ones ^= a ^ b;
+    const c = both(at + 2);
+    const d = both(at + 3);
+    const cd = carry(ones, c, d);
+    ones ^= c ^ d;
+    const e = both(at + 4);
+    const f = both(at + 5);
+    const ef = carry(ones, e, f);
+    ones ^= e ^ f;
+    const g = both(at + 6);
+    const h = both(at + 7);
+    const gh = carry(ones, g, h);
+    ones ^= g ^ h;
+    const abcd = carry(twos, ab, cd);
+    twos ^= ab ^ cd;
+    const efgh = carry(twos, ef, gh);
+    twos ^= ef ^ gh;
+    eights += countOnes(carry(fours, abcd, efgh));
+    fours ^= abcd ^ efgh;
   }
+  let count = 8 * eights + 4 * countOnes(fours) + 2 * countOnes(twos) + countOnes(ones);
+  for (; at < places.length; at += 1) count += countOnes(both(at));
   return count;
+}
+
+/** What three words carry to the next place, bit by bit. */
+function carry(first: number, second: number, third: number): number {
+  const sum = first ^ second;
+  return (first & second) | (sum & third);
 }
 
 /** The places of the words in which a set has members, for `countCommonAt`. */

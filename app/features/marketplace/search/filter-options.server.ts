@@ -9,7 +9,7 @@ import {
   recall,
 } from "./catalogue-index.server.ts";
 import { type Bits, countCommonAt, createBits, haveCommon, intersect, listWords } from "./facet-bits.ts";
-import { defaultStatuses, type FacetGroup, facetId, groupTagKinds, priceFacet, toSwitchFacets } from "./facets.ts";
+import { type FacetGroup, facetId, groupTagKinds, priceFacet, toSwitchFacets } from "./facets.ts";
 import { type FilterOption, type FilterOptions, featureNames, priceBands, type SearchQuery } from "./search-query.ts";
 import { type ChosenGroup, isFoundByIndex, toGroupBits, toScopeBits } from "./shown-listings.server.ts";
 import { attemptTyped, resolveText } from "./text/resolve-text.server.ts";
@@ -56,13 +56,7 @@ function countOptions(
 ): Omit<FilterOptions, "countsAreCapped"> {
   const switches = toSwitchFacets(query).map((facets) => findCarriers(index, facets));
   const ofTenant = toScopeBits(index, scope);
-  const shown = intersect([
-    ofTenant,
-    findCarriers(
-      index,
-      defaultStatuses.map((status) => facetId("status", status)),
-    ),
-  ]);
+  const shown = intersect([ofTenant, index.shownByDefault]);
   const groups = toGroupBits(index, query);
   const toBase = (without: ChosenGroup | null) => {
     const others = [...groups].filter(([group]) => group !== without).map(([, matching]) => matching);
@@ -72,12 +66,12 @@ function countOptions(
   const ofAll = toBase(null);
   const countAmong = ({ base, words }: typeof ofAll, facets: readonly number[]) =>
     facets.map((facet) => countCommonAt(words, base, index.facets.get(facet) ?? none));
-  /** Of a group with choices, the counts depend on the other groups' alone, and stay while somebody tries its options. */
+  /** The counts of a group depend on the choices of the others only, and stay while somebody tries its options. */
   const countGroup = (group: FacetGroup, facets: readonly number[]) => {
-    if (!groups.has(group)) return countAmong(ofAll, facets);
-    if (matches !== null) return countAmong(toBase(group), facets);
+    const count = () => countAmong(groups.has(group) ? toBase(group) : ofAll, facets);
+    if (matches !== null) return count();
     const key = JSON.stringify(["counts", group, facets, { ...query, [group]: [], sort: "best" }]);
-    return recall(index, scope.catalogue, key, () => countAmong(toBase(group), facets));
+    return recall(index, scope.catalogue, key, count);
   };
   const toOptions = (group: FacetGroup, candidates: { id: number; name: string; facet: number }[]): FilterOption[] => {
     const facets = candidates.map(({ facet }) => facet);

@@ -34,7 +34,8 @@ export function toGroupBits(index: CatalogueIndex, query: SearchQuery): Map<Chos
   const matches = new Map<ChosenGroup, Bits>();
   for (const group of facetGroups) {
     const facets = toGroupFacets(query, group);
-    if (facets.length > 0) matches.set(group, findCarriers(index, facets));
+    const isDefault = group === "statuses" && query.statuses.length === 0;
+    if (facets.length > 0) matches.set(group, isDefault ? index.shownByDefault : findCarriers(index, facets));
   }
   const fitting = toFittingBits(index, query);
   return fitting ? matches.set("fits", fitting) : matches;

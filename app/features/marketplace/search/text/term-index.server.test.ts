@@ -1,5 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
-import { type CatalogueIndex, getCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
+import {
+  type CatalogueIndex,
+  dropCatalogueIndex,
+  getCatalogueIndex,
+} from "#app/features/marketplace/search/catalogue-index.server.ts";
 import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
 import { forgetPages } from "#app/features/marketplace/search/found-pages.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
@@ -8,7 +12,7 @@ import { searchServices } from "#app/features/marketplace/search/search-services
 import { suggest } from "#app/features/marketplace/suggestions/suggest.server.ts";
 import { seedManyServices } from "#tests/factories/many-services.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { readTerms } from "./term-index.server.ts";
+import { findKnown, findPossible, readTerms } from "./term-index.server.ts";
 
 const texts = [
   "flood",
@@ -132,6 +136,23 @@ describeOnEveryDatabase("a search of a large catalogue", (open) => {
     expect(later.cards[0]?.name).toBe("Newest of all");
     // Counts follow when the index is read again.
     expect(later.total).toBe(total);
+  });
+
+  it("has few listings judged that have a rare word, and beyond the first places perhaps a common one", async () => {
+    const searched = ["data wildfire", "wildfire data lookup", "mvr data"];
+    dropCatalogueIndex(database.db);
+    index = await getCatalogueIndex(database.db);
+    Object.assign(index.paging, { firstPlaces: 64, fewestListings: 5 });
+    const expected = [];
+    for (const text of searched) expected.push(await ask({ text }, { isLarge: false }));
+    for (const text of searched) await ask({ text });
+    const isCommon = (word: string) =>
+      !findKnown(index, { lexeme: word, isPrefix: false }, { among: null, needed: 3000 });
+    const isRare = (word: string) => !isCommon(word);
+    expect([isCommon("data"), isRare("wildfire")]).toEqual([true, true]);
+    const condition = { all: ["data", "wildfire"].map((lexeme) => ({ lexeme, isPrefix: false })) };
+    expect(findPossible(index, condition, null)?.length).toBeGreaterThan(0);
+    for (const [at, text] of searched.entries()) expect(await ask({ text })).toEqual(expected[at]);
   });
 
   it("suggests the same once the terms are known", async () => {

@@ -7,7 +7,7 @@ import {
   findListings,
   toInt32s,
 } from "#app/features/marketplace/search/catalogue-index.server.ts";
-import { type Bits, countBits, intersect, unite } from "#app/features/marketplace/search/facet-bits.ts";
+import { type Bits, countBits, intersect, listFirst, unite } from "#app/features/marketplace/search/facet-bits.ts";
 import { countCarriers } from "#app/features/marketplace/words/lexicon.ts";
 import { type FoundPlan, listTerms, splitMark, type TextCondition, type TextTerm, toQueryText } from "./text-plan.ts";
 
@@ -19,6 +19,9 @@ interface TermPlaces {
 
 interface Terms {
   read: LRUCache<string, TermPlaces>;
+  /** Alternatives, as far as they are known, and those that may match. */
+  joined: LRUCache<string, Bits>;
+  possible: LRUCache<string, Bits>;
   /** Texts of terms that are to be read. */
   wanted: Map<string, TextTerm>;
   reading: Promise<void> | null;
@@ -26,6 +29,7 @@ interface Terms {
 
 const termIndexes = new WeakMap<CatalogueIndex, Terms>();
 const mostKeptBytes = 32 * 2 ** 20;
+const mostJoinedBytes = 8 * 2 ** 20;
 
 /** Terms that more listings have are read of the first places only: enough, since most pages end there. */
 const commonShare = 1 / 8;
@@ -45,6 +49,44 @@ export function findKnown(
   condition: TextCondition,
   { among, needed }: { among: Bits | null; needed: number },
 ): Bits | null {
+  const places = getPlaces(index, condition);
+  if (places === null) return null;
+  const size = index.ids.length;
+  const known = Math.min(size, ...[...places.values()].map((term) => term.known));
+  const first = Math.min(known, index.paging.firstPlaces);
+  const { joined } = getTerms(index);
+  const found = matchWithin(places, { joined, condition, among }, first);
+  if (first === size || countBits(found) >= needed) return found;
+  return known === size ? matchWithin(places, { joined, condition, among }, size) : null;
+}
+
+/** So many listings are judged by the database one by one. */
+const mostJudged = 1000;
+
+/**
+ * The ids of the listings that may match: those that have the terms of which all is known, since the others may have
+ * the common ones. Null while too little is known, and where they are many.
+ */
+export function findPossible(index: CatalogueIndex, condition: TextCondition, among: Bits | null): number[] | null {
+  const places = getPlaces(index, condition);
+  if (places === null) return null;
+  const size = index.ids.length;
+  const possible = new Map([...places].map(([text, term]) => [text, { bits: addUnknown(term, size), known: size }]));
+  const match = { joined: getTerms(index).possible, condition, among: among ?? index.all };
+  const found = matchWithin(possible, match, size);
+  if (countBits(found) > mostJudged) return null;
+  return listFirst(found, mostJudged).map((place) => index.ids[place] ?? 0);
+}
+
+function addUnknown({ bits, known }: TermPlaces, size: number): Bits {
+  if (known === size) return bits;
+  const all = new Uint32Array(Math.ceil(size / 32)).fill(0xffffffff);
+  all.set(bits.subarray(0, known >>> 5));
+  return all;
+}
+
+/** Null while a term is not kept. */
+function getPlaces(index: CatalogueIndex, condition: TextCondition): ReadonlyMap<string, TermPlaces> | null {
   const { read } = getTerms(index);
   const places = new Map<string, TermPlaces>();
   for (const term of listTerms(condition)) {
@@ -53,23 +95,26 @@ export function findKnown(
     if (!known) return null;
     places.set(text, known);
   }
-  const size = index.ids.length;
-  const known = Math.min(size, ...[...places.values()].map((term) => term.known));
-  const first = Math.min(known, index.paging.firstPlaces);
-  const found = matchWithin(places, { condition, among }, first);
-  if (first === size || countBits(found) >= needed) return found;
-  return known === size ? matchWithin(places, { condition, among }, size) : null;
+  return places;
 }
 
 interface Match {
+  joined: LRUCache<string, Bits>;
   condition: TextCondition;
   among: Bits | null;
 }
 
-function matchWithin(places: ReadonlyMap<string, TermPlaces>, { condition, among }: Match, size: number): Bits {
+function matchWithin(places: ReadonlyMap<string, TermPlaces>, { joined, condition, among }: Match, size: number): Bits {
   const words = Math.ceil(size / 32);
+  // A word has many alternatives, and the closest matches combine the same words in many ways.
+  const join = (part: { any: TextCondition[] }): Bits => {
+    const key = `${size} ${toQueryText(part)}`;
+    const known = joined.get(key) ?? unite(part.any.map(match), size);
+    joined.set(key, known);
+    return known;
+  };
   const match = (part: TextCondition): Bits => {
-    if ("any" in part) return unite(part.any.map(match), size);
+    if ("any" in part) return join(part);
     if ("all" in part) return intersect(part.all.map(match)) ?? new Uint32Array(words);
     return places.get(toQueryText(part))?.bits.subarray(0, words) ?? new Uint32Array(words);
   };
@@ -111,7 +156,9 @@ function getTerms(index: CatalogueIndex): Terms {
     maxSize: mostKeptBytes,
     sizeCalculation: ({ bits }) => bits.byteLength + 100,
   });
-  const terms: Terms = { read, wanted: new Map(), reading: null };
+  const toJoined = () =>
+    new LRUCache<string, Bits>({ maxSize: mostJoinedBytes, sizeCalculation: ({ byteLength }) => byteLength + 100 });
+  const terms: Terms = { read, joined: toJoined(), possible: toJoined(), wanted: new Map(), reading: null };
   termIndexes.set(index, terms);
   return terms;
 }

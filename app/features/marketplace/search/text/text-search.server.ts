@@ -10,7 +10,7 @@ import {
   toKey,
 } from "#app/features/marketplace/search/search-condition.server.ts";
 import type { Key, TextCursor } from "#app/features/marketplace/search/search-cursor.ts";
-import { findKnown, wantTerms } from "./term-index.server.ts";
+import { findKnown, findPossible, wantTerms } from "./term-index.server.ts";
 import type { FoundPlan, TextQueries, TextReading } from "./text-plan.ts";
 
 /** Totals of text searches are counted up to this number. */
@@ -26,10 +26,28 @@ const briefLimits = [5, 20, 30] as const;
  * collecting all matches. The database cannot tell: it takes every word that is not among the commonest, and each
  * synonym, for equally frequent.
  */
-function readFirst(reading: TextReading, condition: SQL, most: number): SQL {
+function readFirst(reading: TextReading, { condition, known }: SearchedListings, most: number): SQL {
+  const possible = known && findPossible(known.index, reading.condition, known.among);
+  if (possible) return readPossible(reading, { condition, possible, most });
   const { query, order } = chooseWay(reading, most);
   return sql`select service_id, rank from service_search
     where document @@ ${query}::tsquery and ${condition} order by ${order} limit ${most}`;
+}
+
+interface Judged {
+  condition: SQL;
+  possible: number[];
+  most: number;
+}
+
+/** Of a few listings, without the index of words. */
+function readPossible({ words }: TextReading, { condition, possible, most }: Judged): SQL {
+  return sql`select service_id, rank
+    from (
+      select service_id, rank, document from service_search
+      where service_id = any(${sql.param(possible)}::int[]) and ${condition} offset 0
+    ) possible
+    where document @@ ${words}::tsquery order by rank, service_id limit ${most}`;
 }
 
 function chooseWay({ starts, words, estimate, listings }: TextReading, most: number) {
@@ -120,7 +138,8 @@ async function findBest(db: Database, search: TextSearch): Promise<BestMatches> 
   const set = (reading: TextReading, index: 0 | 1 | 2): SQL => {
     const bound = after?.bounds[index];
     const limit = after ? limits[index] * 4 : index === 2 ? counted : limits[index];
-    return readFirst(reading, bound ? sql`${condition} and ${isUpTo(bound)}` : condition, limit);
+    const within = bound ? sql`${condition} and ${isUpTo(bound)}` : condition;
+    return readFirst(reading, { condition: within, known }, limit);
   };
   const exact: TextReading = {
     ...found.names,
@@ -253,12 +272,12 @@ export async function listMatchingIds(db: Database, matching: Matching, most: nu
   const matches = findKnownMatches(db, matching, most);
   if (matches) return listFirst(matches, most).map((place) => matching.known?.index.ids[place] ?? 0);
   const { rows } = await db.execute<{ ids: number[] }>(sql`
-    select array(select service_id from (${readFirst(matching.found.matches, matching.condition, most)}) first) as ids`);
+    select array(select service_id from (${readFirst(matching.found.matches, matching, most)}) first) as ids`);
   return rows[0]?.ids ?? [];
 }
 
 const toTotal = (matching: Matching, most: number) =>
-  sql`(select count(*)::int from (${readFirst(matching.found.matches, matching.condition, most)}) counted)`;
+  sql`(select count(*)::int from (${readFirst(matching.found.matches, matching, most)}) counted)`;
 
 function findKnownMatches(db: Database, { found, known }: Matching, needed: number): Bits | null {
   if (known === null) return null;
