@@ -165,7 +165,9 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await page.keyboard.press("ControlOrMeta+End");
       await expect.poll(() => description.evaluate(readAfterCaret)).toBe("");
       await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "Bold", exact: true }).first().click();
+      const bold = page.getByRole("button", { name: "Bold", exact: true }).first();
+      await bold.click();
+      await expect(bold).toHaveAttribute("aria-pressed", "true");
       // The button has the focus until the editor takes it back.
       await expect(description).toBeFocused();
       await page.keyboard.type("From the Storm Events Database.");
