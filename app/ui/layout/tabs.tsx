@@ -1,6 +1,15 @@
 import * as RadixTabs from "@radix-ui/react-tabs";
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import * as styles from "./tabs.css.ts";
 
 export interface TabItem {
@@ -15,6 +24,9 @@ interface TabsProps {
   children: ReactNode;
 }
 
+/** The tab whose panel is shown. */
+const ShownTab = createContext("");
+
 /**
  * Tabs whose choice is in the address, so that they can be linked to and work as links without JavaScript.
  * Contains one TabList and a TabPanel per item.
@@ -26,14 +38,38 @@ export function Tabs({ items, children }: TabsProps) {
   const target = navigation.location?.pathname === location.pathname ? navigation.location : location;
   const first = items[0]?.value ?? "";
   const tabParam = new URLSearchParams(target.search).get("tab");
-  const value = items.some((item) => item.value === tabParam) && tabParam !== null ? tabParam : first;
-  const change = (next: string) =>
-    navigate(tabHref(location.search, next, first), { preventScrollReset: true, replace: true });
+  const addressed = items.some((item) => item.value === tabParam) && tabParam !== null ? tabParam : first;
+  const [pressed, setPressed] = useState({ value: addressed, at: "" });
+  const value = pressed.at === location.key ? pressed.value : addressed;
+  const asked = useRef(value);
+  useEffect(() => {
+    asked.current = value;
+    return () => {
+      asked.current = "";
+    };
+  }, [value]);
+  const change = (next: string) => {
+    // Radix reports a press twice, first as the focus it brings.
+    if (asked.current === next) return;
+    asked.current = next;
+    setPressed({ value: next, at: location.key });
+    const to = tabHref(location.search, next, first);
+    // The press is painted first: a move matches all routes and renders the whole page again.
+    afterPaint(() => {
+      if (asked.current === next) navigate(to, { preventScrollReset: true, replace: true });
+    });
+  };
+  // The tab answers the press; its panel may take longer to render.
+  const shown = useDeferredValue(value);
   return (
     <RadixTabs.Root value={value} onValueChange={change}>
-      {children}
+      <ShownTab.Provider value={shown}>{children}</ShownTab.Provider>
     </RadixTabs.Root>
   );
+}
+
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }
 
 export function TabList({ items, label }: { items: readonly TabItem[]; label: string }) {
@@ -72,7 +108,12 @@ export function TabList({ items, label }: { items: readonly TabItem[]; label: st
 }
 
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
-  return <RadixTabs.Content value={value}>{children}</RadixTabs.Content>;
+  const isShown = useContext(ShownTab) === value;
+  return (
+    <RadixTabs.Content value={value} forceMount hidden={!isShown}>
+      {isShown ? children : null}
+    </RadixTabs.Content>
+  );
 }
 
 function tabHref(search: string, value: string, first: string): string {
