@@ -11,6 +11,19 @@ export const unlessOnlySearched: ShouldRevalidateFunction = (move) => {
   return unlessFailed(move) && !(isSearch && currentUrl.pathname === nextUrl.pathname);
 };
 
+/** A tab shows what the page already has. */
+export const unlessOnlyTab: ShouldRevalidateFunction = (move) => {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = move;
+  const isOtherTab = currentUrl.searchParams.get("tab") !== nextUrl.searchParams.get("tab");
+  return isOtherTab && withoutTab(currentUrl) === withoutTab(nextUrl) ? false : defaultShouldRevalidate;
+};
+
+function withoutTab({ href }: URL): string {
+  const url = new URL(href);
+  url.searchParams.delete("tab");
+  return url.href;
+}
+
 /** After a conflict the page reloads the current state; after other refusals it stays. */
 export const afterConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   defaultShouldRevalidate || actionStatus === 409;

@@ -10,10 +10,13 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
+import { unlessOnlyTab } from "#app/http/revalidation.ts";
 import { readRequests, toServiceView } from "./service-view.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
+
+export const shouldRevalidate = unlessOnlyTab;
 
 /** The service's page for the listing's owner, in any state of the listing; 404 for everyone else. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -11,6 +11,7 @@ import { describeService } from "#app/features/sharing/structured-data.ts";
 import { ServicePricing } from "#app/features/usage/prices/service-pricing.tsx";
 import { describedMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
+import { unlessOnlyTab } from "#app/http/revalidation.ts";
 import { loadServicePage } from "./service-view.server.ts";
 
 /** In a chunk of its own, because few visitors open this tab. */
@@ -23,6 +24,8 @@ export const meta = describedMeta<{ service: Service }>(({ service }, site) => (
   structured: describeService(service, site),
   unlisted: service.status === serviceStatus.inactive,
 }));
+
+export const shouldRevalidate = unlessOnlyTab;
 
 /** A service of the market that the host names, or a path such as `/{company}/service/{index}` (spec 2.4). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

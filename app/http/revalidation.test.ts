@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { unlessOnlyTab } from "./revalidation.ts";
+
+function isReloaded(from: string, to: string): boolean {
+  const [currentUrl, nextUrl] = [from, to].map((path) => new URL(path, "https://market.test")) as [URL, URL];
+  return unlessOnlyTab({
+    currentUrl,
+    nextUrl,
+    currentParams: {},
+    nextParams: {},
+    defaultShouldRevalidate: true,
+  });
+}
+
+describe("a page with tabs", () => {
+  it.each([
+    ["/service/40", "/service/40?tab=pricing"],
+    ["/service/40?tab=pricing&requests=20", "/service/40?tab=trust&requests=20"],
+    ["/service/40?tab=pricing", "/service/40"],
+  ])("is not read again from %s to %s", (from, to) => {
+    expect(isReloaded(from, to)).toBe(false);
+  });
+
+  it.each([
+    ["/service/40?tab=pricing", "/service/41?tab=trust"],
+    ["/service/40?tab=pricing", "/service/40?tab=trust&requests=20"],
+    ["/service/40?tab=documentation", "/service/40?tab=documentation"],
+  ])("is read again from %s to %s", (from, to) => {
+    expect(isReloaded(from, to)).toBe(true);
+  });
+});
