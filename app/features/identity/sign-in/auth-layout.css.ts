@@ -10,7 +10,7 @@ export const page = style({
   "@media": { [media.wide]: { gridTemplateColumns: "minmax(0, 11fr) minmax(0, 7fr)" } },
 });
 /** The halves and the footer below extend to the window's edges. */
-globalStyle(`:has(> ${page}) + footer > div`, {
+globalStyle(`main:has(> ${page}) + footer > div`, {
   "@media": { [media.beyondPhone]: { maxWidth: "none", paddingInline: space[6] } },
 });
 

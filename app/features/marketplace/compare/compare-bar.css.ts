@@ -33,7 +33,8 @@ export const bar = style({
   "@media": { [media.phone]: { paddingInline: space[4] }, [media.print]: { display: "none" } },
 });
 export const shown = style({ display: "flex" });
-globalStyle(`:root:has(input[form="compare"]:checked) ${bar}`, { display: "flex" });
+/** For boxes ticked without scripts. Of the cards' list, not of the page: a box ticked elsewhere is no reason to look. */
+globalStyle(`ul:has(input[form="compare"]:checked) ~ ${bar}`, { display: "flex" });
 globalStyle(`html:has(${shown})`, { scrollPaddingBlockEnd: `calc(${size.header} + ${space[4]})` });
 
 export const count = style({ flex: "none", fontSize: fontSize.label, fontWeight: fontWeight.title });

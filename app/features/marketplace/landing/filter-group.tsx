@@ -1,5 +1,5 @@
 import { ChevronDown, type LucideIcon } from "lucide-react";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -30,8 +30,9 @@ export function FilterGroup({ label, name, form, options, chosen: initial, open 
   const { t } = useTranslation("marketplace");
   const [chosen, setChosen] = useState(initial);
   if (options.length === 0) return null;
+  // The box shows the press; the line above it follows in the next frame.
   const toggle = (value: string, on: boolean) =>
-    setChosen((now) => (on ? [...now, value] : now.filter((other) => other !== value)));
+    startTransition(() => setChosen((now) => (on ? [...now, value] : now.filter((other) => other !== value))));
   const render = (option: FilterChoice) => (
     <Option
       key={option.value}

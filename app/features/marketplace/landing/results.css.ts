@@ -68,4 +68,5 @@ export const failed = style({
 
 export const none = style({ paddingBlockStart: size.touch });
 
-export const results = style({ minWidth: 0, scrollMarginBlockStart: space[4] });
+/** Isolated: a press elsewhere on the page need not paint the cards again. */
+export const results = style({ minWidth: 0, scrollMarginBlockStart: space[4], isolation: "isolate" });
