@@ -9,9 +9,9 @@ const load = () => import("./bar-chart-drawing.tsx").then(({ BarChartDrawing }) 
  * an adjacent table has the same data for people who cannot see it or have no JavaScript.
  */
 export function BarChart(props: BarChartProps) {
-  const Drawing = useDrawing(load);
+  const { place, Drawing } = useDrawing(load);
   return (
-    <div className={styles.box} aria-hidden="true">
+    <div ref={place} className={styles.box} aria-hidden="true">
       {Drawing ? <Drawing {...props} /> : null}
     </div>
   );

@@ -6,9 +6,9 @@ const load = () => import("./slim-bars-drawing.tsx").then(({ SlimBarsDrawing }) 
 
 /** Many bars in the width that there is; a table beside it says the same to people who cannot see it, or have no JavaScript. */
 export function SlimBars(props: SlimBarsProps) {
-  const Drawing = useDrawing(load);
+  const { place, Drawing } = useDrawing(load);
   return (
-    <div className={styles.box} aria-hidden="true">
+    <div ref={place} className={styles.box} aria-hidden="true">
       {Drawing ? <Drawing {...props} /> : null}
     </div>
   );

@@ -1,19 +1,43 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type RefObject, startTransition, useEffect, useRef, useState } from "react";
+
+interface PlacedDrawing<Props> {
+  /** Of the box that waits for the drawing. */
+  place: RefObject<HTMLDivElement>;
+  /** Null until its library has come. */
+  Drawing: ComponentType<Props> | null;
+}
+
+/** Somebody may print the page without having seen its end. */
+const latestMs = 10_000;
 
 /**
- * A drawing whose library comes when the page is there, in a chunk of its own; null until then.
+ * A drawing whose library comes in a chunk of its own when its box is about to be seen: its start keeps a phone's
+ * processor busy for a fifth of a second, which a report read at its top need not wait for.
  * @param load the same function at each call.
  */
-export function useDrawing<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
+export function useDrawing<Props>(load: () => Promise<ComponentType<Props>>): PlacedDrawing<Props> {
+  const place = useRef<HTMLDivElement>(null);
   const [Drawing, setDrawing] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    let gone = false;
-    void load().then((loaded) => {
-      if (!gone) setDrawing(() => loaded);
-    });
-    return () => {
-      gone = true;
+    const box = place.current;
+    if (box === null) return;
+    const stop = () => {
+      observer.disconnect();
+      clearTimeout(timer);
     };
+    const draw = () => {
+      stop();
+      void load().then((loaded) => startTransition(() => setDrawing(() => loaded)));
+    };
+    const timer = setTimeout(draw, latestMs);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) draw();
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(box);
+    return stop;
   }, [load]);
-  return Drawing;
+  return { place, Drawing };
 }
