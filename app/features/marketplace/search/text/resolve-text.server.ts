@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { type CatalogueIndex, recall } from "#app/features/marketplace/search/catalogue-index.server.ts";
 import { toCondition } from "#app/features/marketplace/search/search-condition.server.ts";
@@ -38,8 +39,15 @@ const distinctiveShare = 0.3;
 
 /** The text as typed; null without a letter or digit, since it cannot match. */
 export function attemptTyped(scope: HomeScope | ShownScope, text: string, index: CatalogueIndex): TextAttempt | null {
-  const units = toUnits(text, getVocabulary(scope, index));
-  return units.length === 0 ? null : toAttempt(index, text, [units], { correctedText: null, isClosest: false });
+  const vocabulary = getVocabulary(scope, index);
+  const { attempts } = getDerived(index, vocabulary);
+  const known = attempts.get(text);
+  if (known) return known.attempt;
+  const units = toUnits(text, vocabulary);
+  const how = { correctedText: null, isClosest: false };
+  const attempt = units.length === 0 ? null : toAttempt(index, text, [units], how);
+  attempts.set(text, { attempt });
+  return attempt;
 }
 
 /** Number of listings that match each text as typed, at most `most`. */
@@ -89,7 +97,7 @@ export function resolveText(
 
 function listOthers(scope: HomeScope | ShownScope, text: string, index: CatalogueIndex): TextAttempt[] {
   const vocabulary = getVocabulary(scope, index);
-  const correctedText = correctText(getSpeller(index, vocabulary), text);
+  const correctedText = correctText(getDerived(index, vocabulary).getSpeller(), text);
   const meant = correctedText ?? text;
   const units = toUnits(meant, vocabulary);
   const corrected =
@@ -157,15 +165,32 @@ function getVocabulary(scope: HomeScope | ShownScope, index: CatalogueIndex): Vo
   );
 }
 
-const spellers = new WeakMap<CatalogueIndex, WeakMap<Vocabulary, Lexicon>>();
+/** What is derived from an index and a vocabulary: shared by all tenants without terms of their own. */
+interface Derived {
+  /** Of the texts searched last. */
+  attempts: LRUCache<string, { attempt: TextAttempt | null }>;
+  /** The words used for corrections, from listings and vocabulary. */
+  getSpeller(): Lexicon;
+}
 
-/** The words used for corrections, from listings and vocabulary: shared by all tenants without terms of their own. */
-function getSpeller(index: CatalogueIndex, vocabulary: Vocabulary): Lexicon {
-  const ofIndex = spellers.get(index) ?? new WeakMap<Vocabulary, Lexicon>();
-  spellers.set(index, ofIndex);
-  const speller = ofIndex.get(vocabulary) ?? createSpeller(index.lexicon, vocabulary);
-  ofIndex.set(vocabulary, speller);
-  return speller;
+const derived = new WeakMap<CatalogueIndex, WeakMap<Vocabulary, Derived>>();
+const mostAttempts = 500;
+
+function getDerived(index: CatalogueIndex, vocabulary: Vocabulary): Derived {
+  const ofIndex = derived.get(index) ?? new WeakMap<Vocabulary, Derived>();
+  derived.set(index, ofIndex);
+  const known = ofIndex.get(vocabulary);
+  if (known) return known;
+  let speller: Lexicon | null = null;
+  const made: Derived = {
+    attempts: new LRUCache({ max: mostAttempts }),
+    getSpeller: () => {
+      speller ??= createSpeller(index.lexicon, vocabulary);
+      return speller;
+    },
+  };
+  ofIndex.set(vocabulary, made);
+  return made;
 }
 
 /** The groups of the trade vocabulary with folded terms. */
