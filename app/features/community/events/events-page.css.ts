@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, measure, size, space } from "#app/theme/space.ts";
@@ -44,6 +44,8 @@ export const when = style({
   fontWeight: fontWeight.medium,
   color: vars.color.ink,
 });
+/** Day, hours and zone are longer than a phone's card. */
+globalStyle(`${when} > time`, { whiteSpace: "normal" });
 export const summary = style({ margin: 0, maxWidth: measure, fontSize: fontSize.label, color: vars.color.inkSoft });
 export const host = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
 export const actions = style({
