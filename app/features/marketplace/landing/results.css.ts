@@ -5,9 +5,10 @@ import { fontSize, fontWeight, layer, size, space } from "#app/theme/space.ts";
 
 export const line = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: space[4],
+  gap: `${space[2]} ${space[4]}`,
   margin: `${space[7]} 0 ${space[5]}`,
   fontSize: fontSize.label,
   color: vars.color.inkSoft,
@@ -16,7 +17,6 @@ export const line = style({
   "@media": {
     [media.phone]: {
       position: "relative",
-      flexWrap: "wrap",
       columnGap: space[2],
       margin: `${space[6]} 0 ${space[2.5]}`,
       selectors: { "&:first-child": { marginBlockStart: 0 } },
