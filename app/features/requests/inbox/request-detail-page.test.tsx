@@ -66,3 +66,27 @@ it("shows assignments and their removal in the history", () => {
   const html = render({ ...request, history });
   expect(html).toMatch(/No longer assigned<.*Assigned to Ana Ruiz</);
 });
+
+it("folds the earlier entries of a long thread", () => {
+  const said = Array.from(
+    { length: 55 },
+    (_, at): HistoryEntry => ({
+      id: at + 1,
+      kind: "message",
+      actor: "seller",
+      actorName: "Samir",
+      onBehalfOf: null,
+      own: false,
+      toState: null,
+      createdAt: request.createdAt,
+      note: `Message ${at + 1}.`,
+    }),
+  );
+  const [before, after] = render({ ...request, history: said }).split("</details>");
+  expect(before).toContain("45 earlier entries");
+  expect(before).toContain("Message 45.");
+  expect(before).not.toContain("Message 46.");
+  expect(after).toContain("Message 46.");
+  expect(after).toContain("Message 55.");
+  expect(render({ ...request, history: said.slice(0, 20) })).not.toContain("<details");
+});

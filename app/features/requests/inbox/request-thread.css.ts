@@ -16,6 +16,17 @@ export const movedBy = style({ color: vars.color.inkFaint });
 export const entries = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });
 /** Takes no place, and no gap, before something is said. */
 export const log = style({ ":empty": { position: "absolute" } });
+export const earlier = style({ marginBlockEnd: space[5] });
+export const earlierLabel = style({
+  width: "fit-content",
+  paddingBlock: space[1],
+  fontSize: fontSize.label,
+  fontWeight: fontWeight.medium,
+  color: vars.color.brandText,
+  cursor: "pointer",
+  selectors: { "details[open] > &": { marginBlockEnd: space[5] } },
+  "@media": { [media.phone]: { paddingBlock: space[3] } },
+});
 export const buyerName = style({ fontWeight: fontWeight.title });
 export const moved = style({
   display: "flex",

@@ -6,10 +6,16 @@ import { Message } from "#app/ui/layout/message.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./request-thread.css.ts";
 
+/** A longer thread shows its latest entries, and the others on demand: the newest is what its reader came for. */
+const mostUnfolded = 20;
+const latestUnfolded = 10;
+
 /** The request and everything said and done since, oldest first; as plain text. */
 export function RequestThread({ request }: { request: RequestDetail }) {
   const { t } = useTranslation("requests");
   const entries = request.history.filter(({ kind, note }) => kind === "moved" || note !== null);
+  const folded = entries.length > mostUnfolded ? entries.length - latestUnfolded : 0;
+  const [earlier, latest] = [entries.slice(0, folded), entries.slice(folded)];
   return (
     <div className={styles.thread}>
       <section className={styles.need} aria-labelledby="need">
@@ -20,18 +26,28 @@ export function RequestThread({ request }: { request: RequestDetail }) {
       </section>
       {/* Another request's is another region: only what is added is read. */}
       <div key={request.id} role="log" aria-label={t("thread")} className={styles.log}>
-        {entries.length > 0 ? (
-          <ol className={styles.entries}>
-            {entries.map((entry) => (
-              <li key={entry.id} className={styles.thread}>
-                {entry.note !== null && entry.kind !== "assigned" ? <Said entry={entry} note={entry.note} /> : null}
-                {entry.kind === "message" ? null : <Change entry={entry} />}
-              </li>
-            ))}
-          </ol>
+        {earlier.length > 0 ? (
+          <details className={styles.earlier}>
+            <summary className={styles.earlierLabel}>{t("thread.earlier", { count: earlier.length })}</summary>
+            <Entries entries={earlier} />
+          </details>
         ) : null}
+        {latest.length > 0 ? <Entries entries={latest} /> : null}
       </div>
     </div>
+  );
+}
+
+function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
+  return (
+    <ol className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.thread}>
+          {entry.note !== null && entry.kind !== "assigned" ? <Said entry={entry} note={entry.note} /> : null}
+          {entry.kind === "message" ? null : <Change entry={entry} />}
+        </li>
+      ))}
+    </ol>
   );
 }
 
