@@ -53,9 +53,11 @@ export function DelegationsPage({ delegations, fields, refused }: DelegationsPag
               errorOf={() => undefined}
               choices={{ service: toOptions(services), market: toOptions(markets) }}
             />
-            <Button type="submit" name="intent" value="allow" kind="primary" size="form" pending={pending}>
-              {t("delegations.allow")}
-            </Button>
+            <div>
+              <Button type="submit" name="intent" value="allow" kind="primary" size="form" pending={pending}>
+                {t("delegations.allow")}
+              </Button>
+            </div>
           </Form>
         </SectionCard>
       </Stack>
