@@ -43,6 +43,14 @@ export const side = style({ display: "grid", gap: space[3] });
 export const groups = style({ display: "grid", gap: space[3.5], margin: `${space[3.5]} 0 0` });
 export const term = style({ marginBottom: space[1.5], fontSize: fontSize.help, color: vars.color.inkFaint });
 export const values = style({ display: "flex", flexWrap: "wrap", gap: space[1.5], margin: 0 });
+export const moreNames = style({
+  width: "fit-content",
+  paddingBlock: space[2],
+  fontSize: fontSize.help,
+  fontWeight: fontWeight.medium,
+  color: vars.color.brandText,
+  cursor: "pointer",
+});
 export const website = style({
   display: "flex",
   alignItems: "center",

@@ -43,12 +43,8 @@ export function ServiceTags({ service, fit }: ServiceTagsProps) {
             {groups.map(({ key, names }) => (
               <div key={key}>
                 <dt className={styles.term}>{t(key)}</dt>
-                <dd className={styles.values}>
-                  {names.map((name) => (
-                    <Tag key={name} size="large">
-                      {name}
-                    </Tag>
-                  ))}
+                <dd>
+                  <Names names={names} />
                 </dd>
               </div>
             ))}
@@ -70,6 +66,34 @@ export function ServiceTags({ service, fit }: ServiceTagsProps) {
         </Card>
       ) : null}
     </aside>
+  );
+}
+
+/** Of a group; where it has only a few more, all are shown. */
+const mostNames = 12;
+const firstNames = 8;
+
+function Names({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation("marketplace");
+  const first = names.length > mostNames ? firstNames : names.length;
+  const toTags = (some: readonly string[]) => (
+    <div className={styles.values}>
+      {some.map((name) => (
+        <Tag key={name} size="large">
+          {name}
+        </Tag>
+      ))}
+    </div>
+  );
+  if (first === names.length) return toTags(names);
+  return (
+    <>
+      {toTags(names.slice(0, first))}
+      <details>
+        <summary className={styles.moreNames}>{t("filters.showAll", { count: names.length })}</summary>
+        {toTags(names.slice(first))}
+      </details>
+    </>
   );
 }
 
