@@ -59,7 +59,8 @@ export const figureValue = style({
   whiteSpace: "nowrap",
   "@media": {
     [media.belowWide]: { fontSize: fontSize.promoTitle },
-    [media.phone]: { fontSize: fontSize.emptyTitle, whiteSpace: "normal" },
+    // Two beside each other: a sum of seven digits and its cents fits on the narrowest phone.
+    [media.phone]: { fontSize: `min(${fontSize.emptyTitle}, 4.8vw)` },
   },
 });
 export const figureValueBrand = style([figureValue, { color: vars.color.brandText }]);
