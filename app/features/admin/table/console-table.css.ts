@@ -196,6 +196,11 @@ export const number = style([
   asCards({ textAlign: "start" }),
 ]);
 export const wide = style([{ minWidth: "72px" }, asCards({ minWidth: 0 })]);
+/** A sentence or an address: two columns of a card, or its line below the label. */
+export const across = style([
+  wide,
+  asLines({ gridColumn: "span 2" }, { gridColumn: "auto", gridTemplateColumns: "1fr" }),
+]);
 /** A name, which must not break like addresses. */
 export const wholeWords = style({ overflowWrap: "break-word" });
 /** The label of a card's line; a table has it in its header. */

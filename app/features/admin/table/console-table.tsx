@@ -24,6 +24,8 @@ export interface ConsoleColumn<Row> {
   key: string;
   head: string;
   isNumber?: boolean;
+  /** A sentence or an address, which takes the room of two in a card. */
+  isLong?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -133,13 +135,13 @@ function Row<Row>({ row, table }: { row: Row; table: ConsoleTableProps<Row> }) {
             />
           </td>
         ) : null}
-        {columns.map(({ key, head, isNumber, cell }, at) =>
+        {columns.map(({ key, head, isNumber, isLong, cell }, at) =>
           at === 0 ? (
             <th key={key} scope="row" className={`${styles.cell} ${styles.rowHead}`}>
               {cell(row)}
             </th>
           ) : (
-            <td key={key} className={`${styles.cell} ${isNumber ? styles.number : styles.wide}`}>
+            <td key={key} className={`${styles.cell} ${toKind(isNumber, isLong)}`}>
               <span className={styles.cellName} aria-hidden="true">
                 {head}
               </span>
@@ -157,6 +159,11 @@ function Row<Row>({ row, table }: { row: Row; table: ConsoleTableProps<Row> }) {
       )}
     </Fragment>
   );
+}
+
+function toKind(isNumber = false, isLong = false): string {
+  if (isNumber) return styles.number;
+  return isLong ? styles.across : styles.wide;
 }
 
 function HeadCell<Row>({
