@@ -9,6 +9,8 @@ import { TrendCard, type TrendCardProps } from "./trend-card.tsx";
 
 /** Below it a percentage says less than the number itself. */
 const leastForPercent = 1000;
+/** The smallest that is written with one decimal. */
+const smallestShare = 0.001;
 
 /** From the first look to live: the funnel with its rates, and the days beside those of the period before. */
 export function FunnelView({ total, days, before, range }: TrendCardProps & { total: Funnel }) {
@@ -77,7 +79,9 @@ function useRate() {
   return (step: "views" | "requests" | "live", part: number, whole: number): FunnelStep["rate"] => {
     if (whole === 0) return null;
     if (part <= whole) {
-      const text = percent.format(part / whole);
+      const share = part / whole;
+      // A few among thousands are not none.
+      const text = part > 0 && share < smallestShare ? `< ${percent.format(smallestShare)}` : percent.format(share);
       return { text, sentence: t(`share.${step}`, { percent: text }) };
     }
     if (step !== "views") return null;
