@@ -1,10 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { Star } from "lucide-react";
 import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -41,9 +44,21 @@ export function WritePage({ serviceId, serviceName, own, mayWrite, fields, state
     <Page>
       <PageHead look="app" trail={trail} title={t("own.title")} lead={t("own.lead", { service: serviceName })} />
       {own ? <Standing own={own} serviceId={serviceId} fields={fields.appeal} state={state} /> : null}
-      {own === null && !mayWrite ? <p className={styles.text}>{t("notEntitled")}</p> : null}
+      {own === null && !mayWrite ? <NotEntitled serviceId={serviceId} /> : null}
       {own === null && mayWrite ? <WriteForm fields={fields.review} state={state} /> : null}
     </Page>
+  );
+}
+
+function NotEntitled({ serviceId }: Pick<WritePageProps, "serviceId">) {
+  const { t } = useTranslation("reviews");
+  return (
+    <EmptyState
+      icon={Star}
+      title={t("notEntitled.title")}
+      text={t("notEntitled")}
+      actions={<LinkButton to={`/service/${serviceId}`}>{t("requests:own.one.look")}</LinkButton>}
+    />
   );
 }
 

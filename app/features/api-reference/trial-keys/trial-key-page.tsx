@@ -4,7 +4,7 @@ import type { FieldErrors, FormField, PostedValues } from "#app/content/form/for
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
-import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
@@ -44,9 +44,12 @@ export function TrialKeyPage({ serviceId, serviceName, stored, places, fields, v
       <div className={styles.column}>
         {stored ? <StoredKey {...stored} label={places.find(({ value }) => value === stored.place)?.label} /> : null}
         {places.length === 0 ? (
-          <EmptyNote icon={FileCode} action={<EditListing serviceId={serviceId} />}>
-            {t("trialKey.none")}
-          </EmptyNote>
+          <EmptyState
+            icon={FileCode}
+            title={t("trialKey.none.title")}
+            text={t("trialKey.none")}
+            actions={<EditListing serviceId={serviceId} />}
+          />
         ) : (
           <KeyForm {...{ fields, state, places }} values={state?.values ?? values} hasKey={stored !== null} />
         )}
