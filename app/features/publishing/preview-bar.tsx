@@ -18,9 +18,11 @@ export function PreviewBar({ kind, id, children }: PreviewBarProps) {
     <>
       <aside className={styles.preview} aria-label={t("preview")}>
         <p className={styles.previewText}>{t("preview.text")}</p>
-        <TextLink to="?language=en">English</TextLink>
-        <TextLink to="?language=es">Español</TextLink>
-        <TextLink to={`${itemsPath(kind)}/${id}`}>{t("preview.edit")}</TextLink>
+        <div className={styles.previewLinks}>
+          <TextLink to="?language=en">English</TextLink>
+          <TextLink to="?language=es">Español</TextLink>
+          <TextLink to={`${itemsPath(kind)}/${id}`}>{t("preview.edit")}</TextLink>
+        </div>
       </aside>
       {children}
     </>

@@ -21,6 +21,8 @@ export const preview = style({
   fontSize: fontSize.label,
 });
 export const previewText = style({ flex: "1 1 240px", margin: 0 });
+/** They go to the next line together. */
+export const previewLinks = style({ display: "flex", flexWrap: "wrap", gap: `${space[2]} ${space[4]}` });
 export const picture = style({
   display: "flex",
   flexWrap: "wrap",

@@ -32,11 +32,13 @@ export function MarketLinkCard({ market: { address, publishedAt } }: { market: O
         </div>
         <div className={styles.linkActions}>
           {publishedAt === null ? null : (
-            <Tag tone="live">
-              <span>
-                {t("market.published")} <Moment iso={publishedAt} locale={i18n.language} look="day" />
-              </span>
-            </Tag>
+            <div className={styles.since}>
+              <Tag tone="live">
+                <span>
+                  {t("market.published")} <Moment iso={publishedAt} locale={i18n.language} look="day" />
+                </span>
+              </Tag>
+            </div>
           )}
           <LinkButton to={new URL(address).pathname} reloadDocument>
             <Icon of={ExternalLink} size={16} />

@@ -51,8 +51,13 @@ export const linkActions = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: space[2],
-  "@media": { [media.oneColumn]: { gridColumn: "1 / -1" } },
+  "@media": {
+    [media.oneColumn]: { gridColumn: "1 / -1" },
+    [media.phone]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  },
 });
+/** On a phone it stands above the two buttons. */
+export const since = style({ display: "flex", "@media": { [media.phone]: { gridColumn: "1 / -1" } } });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 export const windowBar = style({
   display: "flex",

@@ -16,5 +16,7 @@ export const form = style({
 globalStyle(`${form} > div`, { flex: "0 1 280px", minWidth: 0 });
 /** In a table cell: side by side, however long the names in the list are. */
 export const line = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+/** In a card of its own width. */
+globalStyle(`td:has(> ${line})`, { gridColumn: "1 / -1" });
 globalStyle(`${line} > div`, { flex: "1 1 100px", minWidth: 0 });
 export const words = style({ display: "flex", flexWrap: "wrap", gap: space[2], margin: `${space[3]} 0` });
