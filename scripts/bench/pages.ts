@@ -1,10 +1,12 @@
 import { brotliDecompressSync } from "node:zlib";
+import type { Person } from "#tests/contract/policy-table.ts";
 import { fetchRaw, withBareServer } from "./bare-server.ts";
 import type { BenchDatabases } from "./bench-databases.ts";
 import { withServer } from "./bench-server.ts";
 import type { Figure } from "./figure.ts";
 import { prepareLandingPage } from "./landing-tree.tsx";
 import { openSession } from "./open-session.ts";
+import { preparePlainElements } from "./plain-elements.ts";
 import { countRate, measureRate, takeTurns } from "./request-rate.ts";
 
 const usesUntilSmallest = 10;
@@ -22,7 +24,40 @@ export async function measurePages(databases: BenchDatabases): Promise<Figure[]>
     await measureCached("service", `${origin}/service/40`),
     await measureUncached(origin, { url: database.url, tenantsDir }),
     await measureSignedIn(`${origin}/`, database.url),
+    ...(await measureMadeAnew(origin, database.url)),
   ]);
+}
+
+/** Pages that everybody meets after sign-in, and two that visitors do; the page cache keeps none of them. */
+const madeAnew: readonly { name: string; address: string; person: Person; status?: number }[] = [
+  { name: "landing page, signed in", address: "/", person: "administrator" },
+  { name: "not-found page", address: "/no-such-page", person: "visitor", status: 404 },
+  { name: "service page", address: "/service/40", person: "visitor" },
+  { name: "dashboard", address: "/dashboard", person: "buyer" },
+  { name: "inbox", address: "/requests", person: "seller" },
+  { name: "console list", address: "/gigmarket/admin/companies", person: "administrator" },
+];
+
+/** One process on each side: the server with queries, data and Brotli, and React with the page's plain elements. */
+async function measureMadeAnew(origin: string, databaseUrl: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { name, address, person, status = 200 } of madeAnew) {
+    const session = person === "visitor" ? "measured=1" : `session=${await openSession(databaseUrl, person)}`;
+    const [url, headers] = [origin + address, { ...packed, cookie: session }];
+    const answer = await fetchRaw(url, headers);
+    const render = preparePlainElements(brotliDecompressSync(answer.body).toString());
+    const [ours, plain] = await takeTurns([
+      () => measureRate({ url, headers, status }),
+      () => countRate(() => void render()),
+    ]);
+    figures.push({
+      name: `${name} / its plain elements by renderToString`,
+      value: ours / plain,
+      limit: { atLeast: 0.5 },
+      detail: `${(1000 / ours).toFixed(2)} ms against ${(1000 / plain).toFixed(2)} ms`,
+    });
+  }
+  return figures;
 }
 
 async function measureCached(name: string, url: string): Promise<Figure> {
