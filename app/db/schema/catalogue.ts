@@ -213,6 +213,7 @@ export const serviceMedia = pgTable(
     durationSeconds: integer("duration_seconds"),
     /** Address of a film's WebVTT file by language. */
     captions: jsonb().$type<Record<string, string>>().notNull().default({}),
+    translations: jsonb().$type<Translations<"caption">>().notNull().default({}),
     position: integer().notNull().default(0),
   },
   (table) => [index("service_media_service_idx").on(table.serviceId, table.position)],

@@ -1,3 +1,5 @@
+import type { Translations } from "./community";
+
 /** The seller's company. All values are as typed. */
 export interface RegistrationValues {
   legalName: string;
@@ -39,6 +41,7 @@ interface ListingMedia {
   durationSeconds: number | null;
   /** As with services; what a seller uploads has none. */
   captions?: Record<string, string>;
+  translations?: Translations<"caption">;
 }
 
 interface ListingDocument {

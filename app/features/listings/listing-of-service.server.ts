@@ -146,6 +146,7 @@ async function readParts(scope: AccountScope | HomeScope, serviceId: number) {
       posterUrl: serviceMedia.posterUrl,
       durationSeconds: serviceMedia.durationSeconds,
       captions: serviceMedia.captions,
+      translations: serviceMedia.translations,
     })
     .from(serviceMedia)
     .where(eq(serviceMedia.serviceId, serviceId))

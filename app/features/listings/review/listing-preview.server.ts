@@ -52,7 +52,12 @@ export async function drawPreview(
   const documents = [...specification, ...files.documents.map((item, at) => ({ ...item, id: at + 1 }))];
   return {
     service,
-    media: files.media.map((item, at) => ({ captions: {}, ...item, id: at + 1 })),
+    media: files.media.map(({ translations, ...item }, at) => ({
+      captions: {},
+      ...item,
+      caption: translations?.[locale]?.caption || item.caption,
+      id: at + 1,
+    })),
     documents: documents.filter(({ documentType, name }) => contains(`${documentType} ${name}`, documentSearch)),
     documentSearch,
     hasDocuments: documents.length > 0,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { analyticsCounts } from "#app/db/schema/analytics.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
-import { openApiDocuments, services, tags } from "#app/db/schema/catalogue.ts";
+import { openApiDocuments, serviceMedia, services, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
@@ -362,6 +362,35 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect((await getService(database.scope(), serviceId))?.status).toBe(4);
     await reactivateService(seller, serviceId);
     expect((await getService(database.scope(), serviceId))?.status).toBe(1);
+  });
+
+  it("keeps the translated captions of a service's media when an edit is published, and previews them", async () => {
+    const [serviceId = 0] = await createServices(seller.db, [
+      { name: "Imported", ownerCompanyId: seller.companyId ?? 0 },
+    ]);
+    const translations = { es: { caption: "Un mapa" } };
+    await seller.db
+      .insert(serviceMedia)
+      .values({ serviceId, documentType: "Screenshot", documentUrl: "/files/1.svg", caption: "A map", translations });
+    const id = (await openListingOfService(seller, serviceId)) ?? 0;
+    const { registration, provider, criteria, fees, finance } = buildListing(tagIds);
+    await saveStep(seller, id, { step: "registration", values: registration });
+    await saveStep(seller, id, { step: "provider", values: provider });
+    await saveStep(seller, id, { step: "criteria", values: criteria });
+    await saveStep(seller, id, { step: "fees", values: fees });
+    await saveStep(seller, id, { step: "finance", values: { ...finance, accountNumber: "000123456789" } });
+    await submitListing(seller, senders, id);
+    for (const [locale, caption] of [
+      ["en", "A map"],
+      ["es", "Un mapa"],
+    ] as const) {
+      const preview = await getReviewPreview(admin, { id, documentSearch: "", tryIt: false, locale });
+      expect(preview?.media).toMatchObject([{ caption }]);
+    }
+    expect(await accept(id)).toBe(serviceId);
+    expect((await getService(database.scope(), serviceId))?.name).toBe(provider.name);
+    expect(await listMedia(database.scope(), serviceId, "es")).toMatchObject([{ caption: "Un mapa" }]);
+    expect(await listMedia(database.scope(), serviceId, "en")).toMatchObject([{ caption: "A map" }]);
   });
 
   it("refuses to change another company's service, or to restore what the platform removed", async () => {

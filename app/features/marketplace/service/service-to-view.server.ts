@@ -21,7 +21,7 @@ export async function getServiceToView(
   const service = id === null ? null : await getService(scope, id, locale);
   if (!service) return null;
   const [media, documents, buildingBlocks, samples, together, related] = await Promise.all([
-    listMedia(scope, service.id),
+    listMedia(scope, service.id, locale),
     listDocuments(scope, service.id, documentSearch),
     service.type === "Bundled" ? listBuildingBlocks(scope, service.id, locale) : [],
     tryIt && service.showTryOut ? listTryOuts(scope, service.id) : [],

@@ -46,9 +46,18 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
       { name: "Inactive", tagIds: [categories.Weather ?? 0], showTryOut: true, status: 4 },
     ]);
     const ids = [bundle, single, inactive];
+    await db.insert(serviceMedia).values(
+      ids.map((serviceId) => ({
+        serviceId,
+        documentType: "Screenshot",
+        documentUrl: "/files/1.svg",
+        caption: "A map",
+      })),
+    );
     await db
-      .insert(serviceMedia)
-      .values(ids.map((serviceId) => ({ serviceId, documentType: "Screenshot", documentUrl: "/files/1.svg" })));
+      .update(serviceMedia)
+      .set({ translations: { es: { caption: "Un mapa" } } })
+      .where(eq(serviceMedia.serviceId, bundle));
     await db.insert(serviceDocuments).values(
       ids.map((serviceId) => ({
         serviceId,
@@ -96,6 +105,15 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
     expect(await hasService(database.scope(), id)).toBe(false);
     expect(await listMedia(database.scope(), id)).toEqual([]);
     expect(await getOpenApiDocument(database.scope(), id)).toBeNull();
+  });
+
+  test("have media with captions in the reader's language, or the original without a translation", async () => {
+    const read = async (id: number, locale?: string) =>
+      (await listMedia(database.scope(), id, locale)).map(({ caption }) => caption);
+    expect(await read(bundle, "es")).toEqual(["Un mapa"]);
+    expect(await read(bundle, "en")).toEqual(["A map"]);
+    expect(await read(bundle)).toEqual(["A map"]);
+    expect(await read(single, "es")).toEqual(["A map"]);
   });
 
   test("have documents searched by parts of name or type, ignoring accents and case; wildcards are plain text", async () => {

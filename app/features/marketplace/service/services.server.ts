@@ -77,14 +77,15 @@ export async function hasService(scope: ShownScope, id: number): Promise<boolean
   return found.length > 0;
 }
 
-export async function listMedia(scope: ShownScope, id: number): Promise<MediaItem[]> {
+/** @param locale language of the captions; the original when omitted. */
+export async function listMedia(scope: ShownScope, id: number, locale = ""): Promise<MediaItem[]> {
   if (!isRowId(id)) return [];
   return scope.db
     .select({
       id: serviceMedia.id,
       documentType: serviceMedia.documentType,
       documentUrl: serviceMedia.documentUrl,
-      caption: serviceMedia.caption,
+      caption: translated(serviceMedia.caption, serviceMedia.translations, "caption", locale),
       posterUrl: serviceMedia.posterUrl,
       durationSeconds: serviceMedia.durationSeconds,
       captions: serviceMedia.captions,

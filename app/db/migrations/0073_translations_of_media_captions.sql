@@ -1,0 +1,1 @@
+ALTER TABLE "service_media" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;
