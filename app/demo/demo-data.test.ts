@@ -10,7 +10,7 @@ import { moreFieldReferences } from "#app/demo/documents/more-field-references.t
 import { writeDocuments } from "#app/demo/documents/service-documents.ts";
 import { icons } from "#app/demo/logos/icons.ts";
 import { toLogoSvg } from "#app/demo/logos/logo-svg.ts";
-import { captures, serviceFilms } from "#app/demo/media/service-media.ts";
+import { captureCaption, captures, serviceFilms } from "#app/demo/media/service-media.ts";
 import { demoPosts } from "#app/demo/posts/demo-posts.ts";
 import { spanishPosts } from "#app/demo/posts/spanish.ts";
 import { answerSamples } from "#app/demo/samples/answer-samples.ts";
@@ -224,6 +224,12 @@ describe("drawings", () => {
     expect(Math.min(...counts)).toBeGreaterThan(0);
     expect(Math.max(...counts)).toBeLessThanOrEqual(6);
     expect(Object.keys(serviceScreens).filter((id) => !getService(Number(id)))).toEqual([]);
+  });
+
+  test("every image and film has a caption in English and another in Spanish", () => {
+    const screens = Object.values(serviceScreens).flatMap((shown) => shown.map(({ caption }) => caption));
+    const captions = [captureCaption, ...Object.values(serviceFilms).map(({ title }) => title), ...screens];
+    expect(captions.filter(({ en, es }) => en.trim() === "" || es.trim() === "" || en === es)).toEqual([]);
   });
 
   test.each(Object.entries(serviceScreens))("the images of service %s stay within their frame", (_, screens) => {

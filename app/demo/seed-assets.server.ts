@@ -5,12 +5,13 @@ import type { WrittenDocument } from "#app/demo/documents/written-document.ts";
 import { icons } from "#app/demo/logos/icons.ts";
 import { toLogoSvg } from "#app/demo/logos/logo-svg.ts";
 import { toCaptions } from "#app/demo/media/community/captions.ts";
-import { captures, serviceFilms } from "#app/demo/media/service-media.ts";
+import { captureCaption, captures, serviceFilms } from "#app/demo/media/service-media.ts";
 import { demoPosts } from "#app/demo/posts/demo-posts.ts";
 import { toThumbnailSvg } from "#app/demo/posts/thumbnails.ts";
 import { toApplicationPdf } from "#app/demo/samples/application-pdf.ts";
 import { thankYouCard } from "#app/demo/samples/postcard-svg.ts";
 import { sampleApplications } from "#app/demo/samples/sample-applications.ts";
+import type { Caption } from "#app/demo/screens/demo-screen.ts";
 import { toScreenSvg } from "#app/demo/screens/screen-svg.ts";
 import { serviceScreens } from "#app/demo/screens/service-screens.ts";
 import { demoServices } from "#app/demo/services/demo-services.ts";
@@ -22,6 +23,7 @@ export interface StoredMedia {
   documentType: "Screenshot" | "Video";
   documentUrl: string;
   caption: string;
+  translations: { es: { caption: string } };
   posterUrl: string | null;
   durationSeconds: number | null;
   captions: Record<string, string>;
@@ -91,17 +93,19 @@ async function storeMedia(
     async (screen): Promise<StoredMedia> => ({
       ...picture,
       documentUrl: await putSvg(toScreenSvg(screen, tints[tint])),
-      caption: screen.caption,
+      ...toCaption(screen.caption),
     }),
   );
   return [
     ...(film ? [await storeFilm(film, files)] : []),
-    ...(capture ? [{ ...picture, documentUrl: await files.put(capture, "webp"), caption: captureCaption }] : []),
+    ...(capture ? [{ ...picture, documentUrl: await files.put(capture, "webp"), ...toCaption(captureCaption) }] : []),
     ...(await Promise.all(screens)),
   ];
 }
 
-const captureCaption = "What it gives: a sample in the Try it tab";
+function toCaption({ en, es }: Caption): Pick<StoredMedia, "caption" | "translations"> {
+  return { caption: en, translations: { es: { caption: es } } };
+}
 
 async function storeFilm(
   { film, poster, title, times, captions }: (typeof serviceFilms)[number],
@@ -112,7 +116,7 @@ async function storeFilm(
   return {
     documentType: "Video",
     documentUrl: await files.put(film, "mp4"),
-    caption: title,
+    ...toCaption(title),
     posterUrl: await files.put(poster, "webp"),
     durationSeconds: Math.round(times.seconds),
     captions: { en: await putCaptions(captions.en), es: await putCaptions(captions.es) },

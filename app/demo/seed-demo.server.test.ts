@@ -125,9 +125,14 @@ describeOnEveryDatabase("the demo's seed", (open) => {
     expect(added?.id).toBe(largest + 1);
 
     const media = await db
-      .select({ url: serviceMedia.documentUrl })
+      .select({
+        url: serviceMedia.documentUrl,
+        caption: serviceMedia.caption,
+        translations: serviceMedia.translations,
+      })
       .from(serviceMedia)
       .where(eq(serviceMedia.serviceId, 40));
+    expect(media.filter(({ caption, translations }) => (translations.es?.caption ?? caption) === caption)).toEqual([]);
     const pdfs = await db
       .select({ url: serviceTryOuts.inputData })
       .from(serviceTryOuts)

@@ -1,3 +1,4 @@
+import type { Caption } from "#app/demo/screens/demo-screen.ts";
 import { type ClipName, demoVideos } from "#app/demo/videos.ts";
 import classify from "./classify.mp4?inline";
 import classifyPoster from "./classify.webp?inline";
@@ -9,7 +10,7 @@ import extractPoster from "./extract.webp?inline";
 import { toBytes } from "./to-bytes.ts";
 
 interface ServiceFilm extends Clip {
-  title: string;
+  title: Caption;
   times: FilmTimes;
   /** One for each cue, by language. */
   captions: { en: readonly string[]; es: readonly string[] };
@@ -17,11 +18,20 @@ interface ServiceFilm extends Clip {
 
 /** Films of services in use, by service id, shown before their pictures. Some are those of the videos page. */
 export const serviceFilms: Readonly<Record<number, ServiceFilm>> = {
-  1: { title: "Decode a VIN, and see what it costs", ...takeVideo("vin") },
-  2: { title: "Try the flood zone of two addresses", ...takeVideo("flood") },
-  13: { title: "Ask for certificates in a minute", ...takeVideo("certificate") },
+  1: {
+    title: { en: "Decode a VIN, and see what it costs", es: "Decodifique un VIN y vea cuánto cuesta" },
+    ...takeVideo("vin"),
+  },
+  2: {
+    title: { en: "Try the flood zone of two addresses", es: "Pruebe la zona de inundación de dos direcciones" },
+    ...takeVideo("flood"),
+  },
+  13: {
+    title: { en: "Ask for certificates in a minute", es: "Pida certificados en un minuto" },
+    ...takeVideo("certificate"),
+  },
   40: {
-    title: "Classify three businesses",
+    title: { en: "Classify three businesses", es: "Clasifique tres negocios" },
     film: toBytes(classify),
     poster: toBytes(classifyPoster),
     times: times.classify,
@@ -45,7 +55,7 @@ export const serviceFilms: Readonly<Record<number, ServiceFilm>> = {
     },
   },
   60: {
-    title: "Read two applications from their PDFs",
+    title: { en: "Read two applications from their PDFs", es: "Lea dos solicitudes a partir de sus PDF" },
     film: toBytes(extract),
     poster: toBytes(extractPoster),
     times: times.extract,
@@ -82,3 +92,9 @@ const files: Record<string, string> = import.meta.glob("./captures/*.webp", {
 export const captures: ReadonlyMap<number, Uint8Array> = new Map(
   Object.entries(files).map(([file, url]) => [Number(/(\d+)\.webp$/.exec(file)?.[1]), toBytes(url)]),
 );
+
+/** One for all captures. */
+export const captureCaption: Caption = {
+  en: "What it gives: a sample in the Try it tab",
+  es: "Lo que entrega: un ejemplo en la pestaña Pruébelo",
+};

@@ -1,8 +1,8 @@
-import type { DemoScreen, FormScreen, ReportScreen, TableScreen } from "./demo-screen.ts";
+import type { Caption, DemoScreen, FormScreen, ReportScreen, TableScreen } from "./demo-screen.ts";
 
 /** The one screen of a listing that is shown by a report. */
 export function toReport(
-  caption: string,
+  caption: Caption,
   heading: [title: string, subtitle: string],
   facts: ReportScreen["facts"],
 ): DemoScreen[] {
@@ -11,7 +11,7 @@ export function toReport(
 
 /** The same by a table; widths are 264 in all. */
 export function toTable(
-  caption: string,
+  caption: Caption,
   title: string,
   table: Pick<TableScreen, "columns" | "widths" | "rows">,
 ): DemoScreen[] {
@@ -20,7 +20,7 @@ export function toTable(
 
 /** The same by a filled form and its result. */
 export function toForm(
-  caption: string,
+  caption: Caption,
   title: string,
   form: Pick<FormScreen, "fields" | "result" | "action">,
 ): DemoScreen[] {

@@ -1,8 +1,14 @@
-/** A drawn screenshot of a service. Its texts are the service's own. */
+/** A drawn screenshot of a service. Its texts are the service's own, and English but for its caption. */
 export type DemoScreen = FormScreen | AnswerScreen | BarsScreen | LineScreen | MapScreen | ReportScreen | TableScreen;
 
+/** What a picture or film shows, in both of the demo's languages. */
+export interface Caption {
+  en: string;
+  es: string;
+}
+
 interface Captioned {
-  caption: string;
+  caption: Caption;
 }
 
 /** One or two filled fields and the result. */

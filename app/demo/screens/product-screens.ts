@@ -4,7 +4,7 @@ import type { DemoScreen } from "./demo-screen.ts";
 /** One drawn screen each for further products of invented sellers, by id. Names and figures are examples. */
 export const productScreens: Record<number, DemoScreen[]> = {
   57: toReport(
-    "A subcontractor’s standing",
+    { en: "A subcontractor’s standing", es: "La situación de un subcontratista" },
     ["Example Drywall Inc", "Against the contract"],
     [
       ["Safety record", "1 inspection, closed", "good"],
@@ -14,7 +14,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
     ],
   ),
   61: toReport(
-    "Two applications filled, nine questions left",
+    { en: "Two applications filled, nine questions left", es: "Dos solicitudes llenas, nueve preguntas por responder" },
     ["Example Bakery LLC", "ACORD 125 and 126"],
     [
       ["Filled", "184 fields", "good"],
@@ -23,7 +23,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
     ],
   ),
   71: toReport(
-    "A home’s estimate by part",
+    { en: "A home’s estimate by part", es: "La estimación de una vivienda por partes" },
     ["Replacement cost", "1,860 sq ft, built 1994"],
     [
       ["Structure", "$318,400"],
@@ -33,18 +33,22 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["Limit on the policy", "$405,000", "stop"],
     ],
   ),
-  72: toTable("A schedule valued in one upload", "Schedule, 4 of 40", {
-    columns: ["Building", "Class", "Area", "Value"],
-    widths: [112, 40, 52, 60],
-    rows: [
-      ["Warehouse A", "4", "24,000", "$3.1 m"],
-      ["Shop 12", "2", "3,200", "$640,000"],
-      ["Apartments", "1", "11,500", "$2.4 m"],
-      ["Office", "6", "8,000", "$2.2 m"],
-    ],
-  }),
+  72: toTable(
+    { en: "A schedule valued in one upload", es: "Una lista de edificios valuada en una sola carga" },
+    "Schedule, 4 of 40",
+    {
+      columns: ["Building", "Class", "Area", "Value"],
+      widths: [112, 40, 52, 60],
+      rows: [
+        ["Warehouse A", "4", "24,000", "$3.1 m"],
+        ["Shop 12", "2", "3,200", "$640,000"],
+        ["Apartments", "1", "11,500", "$2.4 m"],
+        ["Office", "6", "8,000", "$2.2 m"],
+      ],
+    },
+  ),
   73: toReport(
-    "A roof judged from a dated photo",
+    { en: "A roof judged from a dated photo", es: "Un techo evaluado a partir de una foto con fecha" },
     ["Roof condition 3 of 5", "Photo of Apr 18, 2026"],
     [
       ["Material", "Asphalt shingle"],
@@ -57,14 +61,14 @@ export const productScreens: Record<number, DemoScreen[]> = {
   74: [
     {
       kind: "map",
-      caption: "What a picture from above shows",
+      caption: { en: "What a picture from above shows", es: "Lo que muestra una imagen desde arriba" },
       title: "From above",
       place: "Flown May 2, 2026",
       terrain: "streets",
       legend: ["House 1,940 sq ft", "Shed, not on the form", "Pool without a fence"],
     },
   ],
-  75: toTable("Photos of a self-inspection", "14 of 14 photos", {
+  75: toTable({ en: "Photos of a self-inspection", es: "Fotos de una autoinspección" }, "14 of 14 photos", {
     columns: ["Photo", "Inspector’s note", "Rank"],
     widths: [76, 132, 56],
     rows: [
@@ -74,7 +78,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["Water heater", "Age 19 years", "Advise"],
     ],
   }),
-  76: toTable("Losses of a house and its owner", "Seven years", {
+  76: toTable({ en: "Losses of a house and its owner", es: "Pérdidas de una casa y de su dueño" }, "Seven years", {
     columns: ["Date", "Cause", "Paid", "Of"],
     widths: [64, 84, 64, 52],
     rows: [
@@ -83,7 +87,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["2020-05-04", "Theft", "$1,900", "Person"],
     ],
   }),
-  77: toTable("A household’s auto losses", "Losses by driver", {
+  77: toTable({ en: "A household’s auto losses", es: "Las pérdidas de auto de un hogar" }, "Losses by driver", {
     columns: ["Date", "Driver", "Fault", "Paid"],
     widths: [64, 80, 56, 64],
     rows: [
@@ -93,7 +97,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
     ],
   }),
   78: toReport(
-    "Prior cover of an auto client",
+    { en: "Prior cover of an auto client", es: "La cobertura anterior de un cliente de auto" },
     ["Prior insurance", "As the carrier reported it"],
     [
       ["Carrier since", "Jun 2019", "good"],
@@ -102,13 +106,17 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["Reported", "Nov 18"],
     ],
   ),
-  79: toForm("A text that goes out from the office number", "New message", {
-    fields: [["To", "Marisol V., mobile"]],
-    result: { label: "Message", value: "Your new ID cards are attached.", score: "1 PDF" },
-    action: "Send text",
-  }),
+  79: toForm(
+    { en: "A text that goes out from the office number", es: "Un mensaje de texto que sale del número de la oficina" },
+    "New message",
+    {
+      fields: [["To", "Marisol V., mobile"]],
+      result: { label: "Message", value: "Your new ID cards are attached.", score: "1 PDF" },
+      action: "Send text",
+    },
+  ),
   80: toReport(
-    "A call in five lines",
+    { en: "A call in five lines", es: "Una llamada en cinco líneas" },
     ["Call of 10:42, 6 minutes", "Draft, not yet saved"],
     [
       ["Reason", "New roof, lower price?"],
@@ -118,7 +126,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
     ],
   ),
   81: toReport(
-    "What an underwriter would see",
+    { en: "What an underwriter would see", es: "Lo que vería un suscriptor" },
     ["example-dental.example", "Scanned with consent"],
     [
       ["Remote desktop", "Open to the internet", "stop"],
@@ -130,7 +138,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
   82: [
     {
       kind: "bars",
-      caption: "Clicks by month in one office",
+      caption: { en: "Clicks by month in one office", es: "Clics por mes en una oficina" },
       title: "Clicked on the drill",
       subtitle: "Of 22 people",
       bars: [
@@ -141,7 +149,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ],
     },
   ],
-  83: toTable("Conflicts between two systems", "To decide: 3", {
+  83: toTable({ en: "Conflicts between two systems", es: "Conflictos entre dos sistemas" }, "To decide: 3", {
     columns: ["Client", "Management system", "Phone system"],
     widths: [76, 94, 94],
     rows: [
@@ -150,7 +158,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["Sandoval", "no email", "priya@…example"],
     ],
   }),
-  84: toForm("A lead that becomes a client", "Stage: sold", {
+  84: toForm({ en: "A lead that becomes a client", es: "Un prospecto que se vuelve cliente" }, "Stage: sold", {
     fields: [
       ["Lead", "Owen Park"],
       ["Line", "Home and auto"],
@@ -159,7 +167,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
     action: "Show account",
   }),
   85: toReport(
-    "A morning’s downloads",
+    { en: "A morning’s downloads", es: "Las descargas de una mañana" },
     ["Downloads, 6:55 AM", "14 carriers expected"],
     [
       ["Arrived", "12", "good"],
@@ -168,18 +176,22 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["Never matched", "5 policies", "mind"],
     ],
   ),
-  86: toTable("Who wants a food truck", "Food truck, Oklahoma", {
-    columns: ["Market", "Answer", "Confirmed"],
-    widths: [104, 90, 70],
-    rows: [
-      ["Carrier A", "Wants it", "Nov 9"],
-      ["Carrier B", "Under $500,000", "Oct 28"],
-      ["Wholesaler C", "Wants it", "Nov 17"],
-      ["Carrier D", "Does not", "Nov 3"],
-    ],
-  }),
+  86: toTable(
+    { en: "Who wants a food truck", es: "Quién quiere asegurar un camión de comida" },
+    "Food truck, Oklahoma",
+    {
+      columns: ["Market", "Answer", "Confirmed"],
+      widths: [104, 90, 70],
+      rows: [
+        ["Carrier A", "Wants it", "Nov 9"],
+        ["Carrier B", "Under $500,000", "Oct 28"],
+        ["Wholesaler C", "Wants it", "Nov 17"],
+        ["Carrier D", "Does not", "Nov 3"],
+      ],
+    },
+  ),
   87: toReport(
-    "Tax and filing of one policy",
+    { en: "Tax and filing of one policy", es: "El impuesto y la presentación de una póliza" },
     ["Surplus lines, home state", "Premium $18,400"],
     [
       ["Tax", "$892.40"],
@@ -188,16 +200,20 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["Declinations", "3 on file", "good"],
     ],
   ),
-  88: toForm("A payment link with premium and fee apart", "Payment link", {
-    fields: [
-      ["Premium", "$612.00"],
-      ["Fee", "$35.00"],
-    ],
-    result: { label: "Status", value: "Paid by bank transfer", score: "To trust" },
-    action: "Show receipt",
-  }),
+  88: toForm(
+    { en: "A payment link with premium and fee apart", es: "Un enlace de pago con la prima y el cargo por separado" },
+    "Payment link",
+    {
+      fields: [
+        ["Premium", "$612.00"],
+        ["Fee", "$35.00"],
+      ],
+      result: { label: "Status", value: "Paid by bank transfer", score: "To trust" },
+      action: "Show receipt",
+    },
+  ),
   89: toReport(
-    "A trust account explained",
+    { en: "A trust account explained", es: "Una cuenta fiduciaria explicada" },
     ["Trust account, October", "Bank, books and policies"],
     [
       ["Bank", "$184,220.11"],
@@ -206,7 +222,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["Unexplained", "$0.00", "good"],
     ],
   ),
-  90: toForm("A letter on its way into Spanish", "New translation", {
+  90: toForm({ en: "A letter on its way into Spanish", es: "Una carta que se traduce al español" }, "New translation", {
     fields: [
       ["Document", "renewal-letter.pdf"],
       ["Language", "Spanish"],
@@ -215,7 +231,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
     action: "Order",
   }),
   91: toReport(
-    "An interpreted call on file",
+    { en: "An interpreted call on file", es: "Una llamada interpretada en el expediente" },
     ["Interpreter 0417", "Spanish, 14 minutes"],
     [
       ["Joined after", "18 seconds", "good"],
@@ -224,7 +240,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
     ],
   ),
   92: toReport(
-    "A loss taken on Saturday night",
+    { en: "A loss taken on Saturday night", es: "Un siniestro tomado un sábado por la noche" },
     ["Loss notice, 11:52 PM", "Water, kitchen"],
     [
       ["Sent to carrier", "11:58 PM", "good"],
@@ -233,7 +249,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["Client hears by", "Monday 9 AM", "mind"],
     ],
   ),
-  93: toTable("Claims without news", "No news for ten days", {
+  93: toTable({ en: "Claims without news", es: "Reclamos sin novedades" }, "No news for ten days", {
     columns: ["Client", "Claim", "Status", "Days"],
     widths: [72, 78, 76, 38],
     rows: [
@@ -245,7 +261,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
   94: [
     {
       kind: "bars",
-      caption: "Monthly premium by health class",
+      caption: { en: "Monthly premium by health class", es: "Prima mensual por clase de salud" },
       title: "20 years, $500,000",
       subtitle: "Age 34, no tobacco; example premiums",
       bars: [
@@ -256,16 +272,20 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ],
     },
   ],
-  95: toTable("Rows that a carrier would return", "6 rows to ask about", {
-    columns: ["Row", "Finding", "Ask"],
-    widths: [34, 130, 100],
-    rows: [
-      ["14", "Born in 2091", "1991?"],
-      ["22", "Spouse without a name", "Name"],
-      ["37", "Two people, one number", "Which?"],
-    ],
-  }),
-  96: toForm("A license bond at the counter", "License bond", {
+  95: toTable(
+    { en: "Rows that a carrier would return", es: "Filas que una aseguradora devolvería" },
+    "6 rows to ask about",
+    {
+      columns: ["Row", "Finding", "Ask"],
+      widths: [34, 130, 100],
+      rows: [
+        ["14", "Born in 2091", "1991?"],
+        ["22", "Spouse without a name", "Name"],
+        ["37", "Two people, one number", "Which?"],
+      ],
+    },
+  ),
+  96: toForm({ en: "A license bond at the counter", es: "Una fianza de licencia en el mostrador" }, "License bond", {
     fields: [
       ["Obligee", "Example City"],
       ["Amount", "$10,000"],
@@ -273,7 +293,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
     result: { label: "Premium for a year", value: "$100, approved", score: "PDF ready" },
     action: "Issue bond",
   }),
-  97: toTable("Licenses of the office", "Licenses, 4 of 31", {
+  97: toTable({ en: "Licenses of the office", es: "Las licencias de la oficina" }, "Licenses, 4 of 31", {
     columns: ["Producer", "State", "Status", "Until"],
     widths: [84, 46, 66, 68],
     rows: [
@@ -284,7 +304,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
     ],
   }),
   98: toReport(
-    "One producer’s hours",
+    { en: "One producer’s hours", es: "Las horas de un productor" },
     ["Producer 2", "License ends Jan 31, 2027"],
     [
       ["Hours", "18 of 24", "mind"],
@@ -293,7 +313,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["Class booked", "Dec 8", "good"],
     ],
   ),
-  99: toTable("Whom to call on Monday", "At stake this week", {
+  99: toTable({ en: "Whom to call on Monday", es: "A quién llamar el lunes" }, "At stake this week", {
     columns: ["Client", "Score", "First reason"],
     widths: [80, 44, 140],
     rows: [
@@ -305,7 +325,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
   100: [
     {
       kind: "bars",
-      caption: "Premium by carrier",
+      caption: { en: "Premium by carrier", es: "Prima por aseguradora" },
       title: "Premium by carrier",
       subtitle: "Example agency",
       bars: [
@@ -316,7 +336,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ],
     },
   ],
-  101: toForm("A form that asks little", "Get a quote", {
+  101: toForm({ en: "A form that asks little", es: "Un formulario que pide poco" }, "Get a quote", {
     fields: [["Your address", "218 Riverside Dr"]],
     result: { label: "We found", value: "Built 1994, 1,860 sq ft", score: "Right?" },
     action: "Go on",
@@ -324,7 +344,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
   102: [
     {
       kind: "bars",
-      caption: "Reviews by month",
+      caption: { en: "Reviews by month", es: "Reseñas por mes" },
       title: "New public reviews",
       subtitle: "Everybody was asked",
       bars: [
@@ -335,17 +355,21 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ],
     },
   ],
-  103: toTable("Codes for one description", "“Frames houses, two stories”", {
-    columns: ["Code", "Wording", "Likely"],
-    widths: [44, 164, 56],
-    rows: [
-      ["5645", "Carpentry, dwellings", "First"],
-      ["5437", "Interior carpentry", "If inside"],
-      ["5403", "Carpentry, other", "If taller"],
-    ],
-  }),
+  103: toTable(
+    { en: "Codes for one description", es: "Códigos para una descripción" },
+    "“Frames houses, two stories”",
+    {
+      columns: ["Code", "Wording", "Likely"],
+      widths: [44, 164, 56],
+      rows: [
+        ["5645", "Carpentry, dwellings", "First"],
+        ["5437", "Interior carpentry", "If inside"],
+        ["5403", "Carpentry, other", "If taller"],
+      ],
+    },
+  ),
   104: toReport(
-    "What the audit will say",
+    { en: "What the audit will say", es: "Lo que dirá la auditoría" },
     ["Audit forecast", "Policy year to Oct 1"],
     [
       ["Payroll, estimated", "$410,000"],
@@ -354,7 +378,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["Without certificate", "2 subcontractors", "stop"],
     ],
   ),
-  105: toTable("Pay runs and premium", "Pay runs in October", {
+  105: toTable({ en: "Pay runs and premium", es: "Nóminas y prima" }, "Pay runs in October", {
     columns: ["Run", "Wages", "Premium", "Sent"],
     widths: [62, 72, 66, 64],
     rows: [
@@ -363,17 +387,21 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["Oct 30", "$19,110", "$777", "Late"],
     ],
   }),
-  106: toTable("Federal and private side by side", "Flood, zone AE", {
-    columns: ["", "Federal", "Private"],
-    widths: [96, 84, 84],
-    rows: [
-      ["Premium", "$1,912", "$1,388"],
-      ["Building", "$250,000", "$400,000"],
-      ["Waiting", "30 days", "15 days"],
-      ["Loss of use", "No", "Yes"],
-    ],
-  }),
-  107: toTable("Vendors against the contract", "Vendors, 4 of 300", {
+  106: toTable(
+    { en: "Federal and private side by side", es: "El federal y el privado lado a lado" },
+    "Flood, zone AE",
+    {
+      columns: ["", "Federal", "Private"],
+      widths: [96, 84, 84],
+      rows: [
+        ["Premium", "$1,912", "$1,388"],
+        ["Building", "$250,000", "$400,000"],
+        ["Waiting", "30 days", "15 days"],
+        ["Loss of use", "No", "Yes"],
+      ],
+    },
+  ),
+  107: toTable({ en: "Vendors against the contract", es: "Los proveedores frente al contrato" }, "Vendors, 4 of 300", {
     columns: ["Vendor", "Standing", "Lacks"],
     widths: [96, 64, 104],
     rows: [
@@ -384,7 +412,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
     ],
   }),
   108: toReport(
-    "A change in a driver’s record",
+    { en: "A change in a driver’s record", es: "Un cambio en el historial de un conductor" },
     ["Driver 7", "Recorded Nov 12, seen Nov 15"],
     [
       ["License", "Suspended", "stop"],
@@ -393,7 +421,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["Fleet, no change", "41 drivers", "good"],
     ],
   ),
-  109: toTable("Premiums for a hair salon", "Business owner’s policy", {
+  109: toTable({ en: "Premiums for a hair salon", es: "Primas para un salón de belleza" }, "Business owner’s policy", {
     columns: ["Carrier", "Premium", "Remark"],
     widths: [84, 70, 110],
     rows: [
@@ -403,7 +431,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["Carrier D", "Refers", "Two stylists rent"],
     ],
   }),
-  110: toTable("A page of a proposal", "Your options", {
+  110: toTable({ en: "A page of a proposal", es: "Una página de una propuesta" }, "Your options", {
     columns: ["", "Carrier A", "Carrier B"],
     widths: [96, 84, 84],
     rows: [

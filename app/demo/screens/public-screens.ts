@@ -4,7 +4,7 @@ import type { DemoScreen } from "./demo-screen.ts";
 /** One drawn screen each for further listings of public sources, by id. Names and figures are examples. */
 export const publicScreens: Record<number, DemoScreen[]> = {
   7: toReport(
-    "Open recalls of one model",
+    { en: "Open recalls of one model", es: "Retiros abiertos de un modelo" },
     ["2021 example sedan", "3 recalls"],
     [
       ["Fuel pump", "May stall", "stop"],
@@ -14,7 +14,7 @@ export const publicScreens: Record<number, DemoScreen[]> = {
     ],
   ),
   8: toReport(
-    "A community’s rank in state and nation",
+    { en: "A community’s rank in state and nation", es: "El lugar de una comunidad en su estado y en el país" },
     ["Example Pines", "Wildfire, compared with all communities"],
     [
       ["Likelihood", "Higher than 91% of nation", "stop"],
@@ -26,7 +26,7 @@ export const publicScreens: Record<number, DemoScreen[]> = {
   15: [
     {
       kind: "bars",
-      caption: "Stars of one model by kind of crash",
+      caption: { en: "Stars of one model by kind of crash", es: "Estrellas de un modelo por tipo de choque" },
       title: "Five-star ratings",
       subtitle: "2023 example crossover",
       bars: [
@@ -40,7 +40,10 @@ export const publicScreens: Record<number, DemoScreen[]> = {
   19: [
     {
       kind: "bars",
-      caption: "Share of insured homes in flood zones",
+      caption: {
+        en: "Share of insured homes in flood zones",
+        es: "Parte de viviendas aseguradas en zonas de inundación",
+      },
       title: "Homes with a flood policy",
       subtitle: "Example ZIP Codes",
       bars: [
@@ -50,17 +53,21 @@ export const publicScreens: Record<number, DemoScreen[]> = {
       ],
     },
   ],
-  22: toTable("Earthquakes near a town since 1990", "Within 50 miles", {
-    columns: ["Date", "Place", "Mag.", "Depth"],
-    widths: [72, 110, 38, 44],
-    rows: [
-      ["2019-07-06", "18 km N", "5.5", "8 km"],
-      ["2009-10-03", "41 km E", "4.7", "5 km"],
-      ["1995-09-20", "33 km NE", "5.8", "6 km"],
-    ],
-  }),
+  22: toTable(
+    { en: "Earthquakes near a town since 1990", es: "Terremotos cerca de un pueblo desde 1990" },
+    "Within 50 miles",
+    {
+      columns: ["Date", "Place", "Mag.", "Depth"],
+      widths: [72, 110, 38, 44],
+      rows: [
+        ["2019-07-06", "18 km N", "5.5", "8 km"],
+        ["2009-10-03", "41 km E", "4.7", "5 km"],
+        ["1995-09-20", "33 km NE", "5.8", "6 km"],
+      ],
+    },
+  ),
   23: toReport(
-    "Design values of one site",
+    { en: "Design values of one site", es: "Valores de diseño de un sitio" },
     ["ASCE 7 design values", "Site class D, risk category II"],
     [
       ["SDS", "1.02 g"],
@@ -70,7 +77,7 @@ export const publicScreens: Record<number, DemoScreen[]> = {
     ],
   ),
   29: toReport(
-    "Ground set against base flood elevation",
+    { en: "Ground set against base flood elevation", es: "El terreno frente a la elevación base de inundación" },
     ["Ground height", "1-meter model"],
     [
       ["Ground", "608.4 ft NAVD 88"],
@@ -82,7 +89,7 @@ export const publicScreens: Record<number, DemoScreen[]> = {
   30: [
     {
       kind: "line",
-      caption: "Observed water level over two days",
+      caption: { en: "Observed water level over two days", es: "Nivel del agua observado durante dos días" },
       title: "Water level, feet above MLLW",
       subtitle: "Example coastal station",
       points: [1.2, 3.9, 1.1, 4.2, 1.6, 5.8, 2.4, 4.4],
@@ -93,7 +100,7 @@ export const publicScreens: Record<number, DemoScreen[]> = {
   32: [
     {
       kind: "bars",
-      caption: "Establishments by industry in one county",
+      caption: { en: "Establishments by industry in one county", es: "Establecimientos por industria en un condado" },
       title: "Establishments",
       subtitle: "Example county",
       bars: [
@@ -105,7 +112,7 @@ export const publicScreens: Record<number, DemoScreen[]> = {
     },
   ],
   33: toReport(
-    "One establishment’s yearly summary",
+    { en: "One establishment’s yearly summary", es: "El resumen anual de un establecimiento" },
     ["Example Stamping Co", "Form 300A, 2025"],
     [
       ["Hours worked", "412,600"],
@@ -116,7 +123,7 @@ export const publicScreens: Record<number, DemoScreen[]> = {
     ],
   ),
   35: toReport(
-    "A payroll estimate beside the county’s wage",
+    { en: "A payroll estimate beside the county’s wage", es: "Una nómina estimada junto al salario del condado" },
     ["Roofing contractors", "Example county, 2nd quarter"],
     [
       ["Average weekly wage", "$1,214"],
@@ -125,19 +132,23 @@ export const publicScreens: Record<number, DemoScreen[]> = {
       ["Establishments", "61"],
     ],
   ),
-  37: toTable("Regulated sites around an address", "Sites within one mile", {
-    columns: ["Site", "Program", "Distance"],
-    widths: [120, 84, 60],
-    rows: [
-      ["Example Plating", "RCRA, CWA", "0.3 mi"],
-      ["Example Fuel Depot", "UST", "0.6 mi"],
-      ["Example Foundry", "CAA, TRI", "0.9 mi"],
-    ],
-  }),
+  37: toTable(
+    { en: "Regulated sites around an address", es: "Sitios regulados alrededor de una dirección" },
+    "Sites within one mile",
+    {
+      columns: ["Site", "Program", "Distance"],
+      widths: [120, 84, 60],
+      rows: [
+        ["Example Plating", "RCRA, CWA", "0.3 mi"],
+        ["Example Fuel Depot", "UST", "0.6 mi"],
+        ["Example Foundry", "CAA, TRI", "0.9 mi"],
+      ],
+    },
+  ),
   38: [
     {
       kind: "bars",
-      caption: "Releases of a plant by year",
+      caption: { en: "Releases of a plant by year", es: "Emisiones de una planta por año" },
       title: "Released, pounds",
       subtitle: "Example plant, all chemicals",
       bars: [
@@ -149,7 +160,7 @@ export const publicScreens: Record<number, DemoScreen[]> = {
     },
   ],
   39: toReport(
-    "An insurer’s particulars for a certificate",
+    { en: "An insurer’s particulars for a certificate", es: "Los datos de una aseguradora para un certificado" },
     ["Example Mutual Insurance", "As regulators list it"],
     [
       ["Company code", "00000"],
@@ -159,7 +170,7 @@ export const publicScreens: Record<number, DemoScreen[]> = {
     ],
   ),
   42: toReport(
-    "A contractor’s federal registration",
+    { en: "A contractor’s federal registration", es: "El registro federal de un contratista" },
     ["Example Paving LLC", "Entity record"],
     [
       ["Registration", "Active", "good"],
@@ -168,16 +179,20 @@ export const publicScreens: Record<number, DemoScreen[]> = {
       ["Exclusions", "None", "good"],
     ],
   ),
-  44: toForm("A clinician searched in the exclusion list", "Exclusion search", {
-    fields: [
-      ["Last name", "Sample"],
-      ["NPI", "1999999984"],
-    ],
-    result: { label: "Result", value: "No match", score: "Nov 2026" },
-    action: "Save to file",
-  }),
+  44: toForm(
+    { en: "A clinician searched in the exclusion list", es: "Un profesional clínico buscado en la lista de exclusión" },
+    "Exclusion search",
+    {
+      fields: [
+        ["Last name", "Sample"],
+        ["NPI", "1999999984"],
+      ],
+      result: { label: "Result", value: "No match", score: "Nov 2026" },
+      action: "Save to file",
+    },
+  ),
   46: toReport(
-    "A nursing home beside its state",
+    { en: "A nursing home beside its state", es: "Un hogar de ancianos frente a su estado" },
     ["Example Care Center", "Against the state’s average"],
     [
       ["Overall", "3 stars", "mind"],
@@ -187,7 +202,7 @@ export const publicScreens: Record<number, DemoScreen[]> = {
     ],
   ),
   47: toReport(
-    "A non-profit’s standing",
+    { en: "A non-profit’s standing", es: "La situación de una organización sin fines de lucro" },
     ["Example Food Shelf", "EIN 00-0000000"],
     [
       ["Status", "501(c)(3)", "good"],
@@ -197,7 +212,7 @@ export const publicScreens: Record<number, DemoScreen[]> = {
     ],
   ),
   48: toReport(
-    "A mortgagee’s exact name",
+    { en: "A mortgagee’s exact name", es: "El nombre exacto de un acreedor hipotecario" },
     ["Example Savings Bank", "Certificate 00000"],
     [
       ["Insured", "Yes", "good"],
@@ -209,7 +224,7 @@ export const publicScreens: Record<number, DemoScreen[]> = {
   49: [
     {
       kind: "bars",
-      caption: "Loss ratio of a county’s corn by year",
+      caption: { en: "Loss ratio of a county’s corn by year", es: "Siniestralidad del maíz de un condado por año" },
       title: "Loss ratio, corn",
       subtitle: "Example county",
       bars: [
@@ -223,7 +238,10 @@ export const publicScreens: Record<number, DemoScreen[]> = {
   50: [
     {
       kind: "line",
-      caption: "Corn yield of a county over the years",
+      caption: {
+        en: "Corn yield of a county over the years",
+        es: "Rendimiento del maíz de un condado a lo largo de los años",
+      },
       title: "Corn, bushels an acre",
       subtitle: "Example county",
       points: [152, 118, 161, 170, 174, 168, 181, 179],
@@ -231,22 +249,30 @@ export const publicScreens: Record<number, DemoScreen[]> = {
       mark: { index: 1, text: "2012: 118" },
     },
   ],
-  51: toForm("An aircraft filled in from its N-number", "Add an aircraft", {
-    fields: [["N-number", "N00EX"]],
-    result: { label: "Aircraft", value: "1979 four-seat, single piston", score: "Valid to 2028" },
-    action: "Add to schedule",
-  }),
-  52: toTable("Events of one model with their causes", "Events in ten years", {
-    columns: ["Date", "Damage", "Probable cause"],
-    widths: [66, 78, 120],
-    rows: [
-      ["2024-06-12", "Substantial", "Fuel exhaustion"],
-      ["2021-09-02", "Substantial", "Loss of control, landing"],
-      ["2018-03-27", "Minor", "Tire failure"],
-    ],
-  }),
+  51: toForm(
+    { en: "An aircraft filled in from its N-number", es: "Los datos de una aeronave a partir de su matrícula N" },
+    "Add an aircraft",
+    {
+      fields: [["N-number", "N00EX"]],
+      result: { label: "Aircraft", value: "1979 four-seat, single piston", score: "Valid to 2028" },
+      action: "Add to schedule",
+    },
+  ),
+  52: toTable(
+    { en: "Events of one model with their causes", es: "Eventos de un modelo con sus causas" },
+    "Events in ten years",
+    {
+      columns: ["Date", "Damage", "Probable cause"],
+      widths: [66, 78, 120],
+      rows: [
+        ["2024-06-12", "Substantial", "Fuel exhaustion"],
+        ["2021-09-02", "Substantial", "Loss of control, landing"],
+        ["2018-03-27", "Minor", "Tire failure"],
+      ],
+    },
+  ),
   53: toReport(
-    "A vessel’s particulars",
+    { en: "A vessel’s particulars", es: "Los datos de una embarcación" },
     ["EXAMPLE STAR", "Official number 0000000"],
     [
       ["Service", "Recreational"],
@@ -258,7 +284,7 @@ export const publicScreens: Record<number, DemoScreen[]> = {
   54: [
     {
       kind: "bars",
-      caption: "Reported offenses of one police agency",
+      caption: { en: "Reported offenses of one police agency", es: "Delitos reportados a una agencia policial" },
       title: "Reported, 2025",
       subtitle: "Example police department",
       bars: [
@@ -269,7 +295,7 @@ export const publicScreens: Record<number, DemoScreen[]> = {
       ],
     },
   ],
-  55: toForm("A coordinate and its census block", "Find a block", {
+  55: toForm({ en: "A coordinate and its census block", es: "Una coordenada y su bloque censal" }, "Find a block", {
     fields: [
       ["Latitude", "44.9512"],
       ["Longitude", "-91.3984"],
@@ -277,13 +303,17 @@ export const publicScreens: Record<number, DemoScreen[]> = {
     result: { label: "Block", value: "Example County, WI", score: "15 digits" },
     action: "Copy code",
   }),
-  56: toTable("Fire departments near a property", "Nearest departments", {
-    columns: ["Department", "Crew", "Stations", "Miles"],
-    widths: [112, 68, 46, 38],
-    rows: [
-      ["Example City Fire", "Career", "4", "1.8"],
-      ["Example Town", "Volunteer", "1", "3.2"],
-      ["Example Rural", "Mostly vol.", "2", "6.7"],
-    ],
-  }),
+  56: toTable(
+    { en: "Fire departments near a property", es: "Departamentos de bomberos cerca de una propiedad" },
+    "Nearest departments",
+    {
+      columns: ["Department", "Crew", "Stations", "Miles"],
+      widths: [112, 68, 46, 38],
+      rows: [
+        ["Example City Fire", "Career", "4", "1.8"],
+        ["Example Town", "Volunteer", "1", "3.2"],
+        ["Example Rural", "Mostly vol.", "2", "6.7"],
+      ],
+    },
+  ),
 };

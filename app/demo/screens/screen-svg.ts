@@ -10,7 +10,7 @@ import { drawMap } from "./map-svg.ts";
 export function toScreenSvg(screen: DemoScreen, tint: Tint): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200" width="960" height="600" role="img" font-family="Inter,Helvetica,Arial,sans-serif">`,
-    `<title>${escapeXml(screen.caption)}</title>`,
+    `<title>${escapeXml(screen.caption.en)}</title>`,
     drawScreen(screen, tint),
     "</svg>",
   ].join("");

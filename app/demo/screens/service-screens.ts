@@ -9,7 +9,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   1: [
     {
       kind: "form",
-      caption: "A vehicle filled in from its VIN",
+      caption: { en: "A vehicle filled in from its VIN", es: "Los datos de un vehículo a partir de su VIN" },
       title: "Add a vehicle",
       fields: [["VIN", "1FTFW1E57MFA12345"]],
       result: { label: "Vehicle", value: "2021 Ford F-150 Pickup", score: "Check digit OK" },
@@ -17,7 +17,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "answer",
-      caption: "The decoder’s answer for one VIN",
+      caption: { en: "The decoder’s answer for one VIN", es: "La respuesta del decodificador para un VIN" },
       call: "GET /vin/1FTFW1E57MFA12345",
       lines: [
         `{ "ModelYear": "2021",`,
@@ -30,7 +30,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "table",
-      caption: "A fleet schedule after a batch of VINs was decoded",
+      caption: {
+        en: "A fleet schedule after a batch of VINs was decoded",
+        es: "La lista de una flota tras decodificar un lote de VIN",
+      },
       title: "Fleet schedule, 4 of 14",
       columns: ["Year", "Make and model", "Class", "VIN"],
       widths: [34, 126, 40, 64],
@@ -45,7 +48,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   2: [
     {
       kind: "map",
-      caption: "A property beside a river, inside the mapped flood hazard area",
+      caption: {
+        en: "A property beside a river, inside the mapped flood hazard area",
+        es: "Una propiedad junto a un río, dentro del área de inundación del mapa",
+      },
       title: "Flood zone AE",
       place: "218 Riverside Dr",
       terrain: "river",
@@ -53,7 +59,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "answer",
-      caption: "The flood hazard layer’s answer for a point",
+      caption: {
+        en: "The flood hazard layer’s answer for a point",
+        es: "La respuesta del mapa de inundación para un punto",
+      },
       call: "GET /flood-zone?lat=44.9512&lon=-91.3984",
       lines: [
         `{ "FLD_ZONE": "AE",`,
@@ -66,7 +75,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "report",
-      caption: "A dated determination for the client’s file",
+      caption: {
+        en: "A dated determination for the client’s file",
+        es: "Una determinación con fecha para el expediente del cliente",
+      },
       title: "Flood zone check",
       subtitle: "For the file, with its date",
       facts: [
@@ -81,7 +93,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   3: [
     {
       kind: "map",
-      caption: "A matched address on its street",
+      caption: { en: "A matched address on its street", es: "Una dirección encontrada en su calle" },
       title: "Matched",
       place: "4600 Silver Hill Rd",
       terrain: "streets",
@@ -89,7 +101,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "answer",
-      caption: "The geocoder’s answer for the Census Bureau’s own address",
+      caption: {
+        en: "The geocoder’s answer for the Census Bureau’s own address",
+        es: "La respuesta del geocodificador para la dirección de la propia Oficina del Censo",
+      },
       call: "GET /geocode?address=4600 Silver Hill Rd…",
       lines: [
         `{ "matchedAddress": "4600 SILVER HILL RD,`,
@@ -103,7 +118,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   4: [
     {
       kind: "map",
-      caption: "Hail reports around an address",
+      caption: { en: "Hail reports around an address", es: "Reportes de granizo alrededor de una dirección" },
       title: "4 events in 5 miles",
       place: "May 4 to May 18",
       terrain: "storm",
@@ -111,7 +126,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "table",
-      caption: "Verified events with size and distance",
+      caption: { en: "Verified events with size and distance", es: "Eventos verificados con tamaño y distancia" },
       title: "Events near the property",
       columns: ["Date", "Event", "Size", "Distance"],
       widths: [56, 108, 52, 48],
@@ -124,7 +139,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "bars",
-      caption: "Hail days per year in an example county",
+      caption: {
+        en: "Hail days per year in an example county",
+        es: "Días de granizo por año en un condado de ejemplo",
+      },
       title: "Days with severe hail",
       subtitle: "Example county, 1 inch and larger",
       bars: [
@@ -139,7 +157,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   5: [
     {
       kind: "report",
-      caption: "An employer’s inspection record in brief",
+      caption: { en: "An employer’s inspection record in brief", es: "Las inspecciones de un empleador en resumen" },
       title: "Example Roofing Inc",
       subtitle: "Three inspections in five years",
       facts: [
@@ -152,7 +170,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "table",
-      caption: "Violations with standard and status",
+      caption: { en: "Violations with standard and status", es: "Infracciones con su norma y estado" },
       title: "Violations",
       columns: ["Standard", "Subject", "Kind", "Status"],
       widths: [72, 92, 50, 50],
@@ -166,7 +184,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   6: [
     {
       kind: "report",
-      caption: "A carrier’s record compared with the application",
+      caption: {
+        en: "A carrier’s record compared with the application",
+        es: "Los datos de un transportista frente a la solicitud",
+      },
       title: "Example Freight LLC",
       subtitle: "USDOT record beside the application",
       facts: [
@@ -179,7 +200,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "answer",
-      caption: "The snapshot’s answer for one USDOT number",
+      caption: { en: "The snapshot’s answer for one USDOT number", es: "La respuesta para un número USDOT" },
       call: "GET /carriers/{dotNumber}",
       lines: [
         `{ "legalName": "EXAMPLE FREIGHT LLC",`,
@@ -191,7 +212,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "bars",
-      caption: "Out-of-service rates beside the national average",
+      caption: {
+        en: "Out-of-service rates beside the national average",
+        es: "Tasas fuera de servicio junto al promedio nacional",
+      },
       title: "Out of service, percent",
       subtitle: "Example carrier, last 24 months",
       bars: [
@@ -205,7 +229,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   9: [
     {
       kind: "map",
-      caption: "A warning’s polygon over insured addresses",
+      caption: {
+        en: "A warning’s polygon over insured addresses",
+        es: "El polígono de un aviso sobre direcciones aseguradas",
+      },
       title: "Severe thunderstorm",
       place: "Until 6:15 PM",
       terrain: "fire",
@@ -213,7 +240,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "answer",
-      caption: "The main properties of an active alert",
+      caption: { en: "The main properties of an active alert", es: "Los datos principales de una alerta activa" },
       call: "GET /alerts/active?point=39.74,-104.99",
       lines: [
         `{ "event": "Severe Thunderstorm Warning",`,
@@ -228,7 +255,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   10: [
     {
       kind: "bars",
-      caption: "Which hazards drive expected loss in an example county",
+      caption: {
+        en: "Which hazards drive expected loss in an example county",
+        es: "Qué peligros causan la pérdida esperada en un condado de ejemplo",
+      },
       title: "Expected annual loss",
       subtitle: "Example county, share by hazard",
       bars: [
@@ -241,7 +271,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "report",
-      caption: "Ratings of one census tract",
+      caption: { en: "Ratings of one census tract", es: "Calificaciones de un tramo censal" },
       title: "Census tract profile",
       subtitle: "Compared with all tracts in the nation",
       facts: [
@@ -256,7 +286,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   11: [
     {
       kind: "form",
-      caption: "Writing a card for one client",
+      caption: { en: "Writing a card for one client", es: "Una tarjeta que se escribe para un cliente" },
       title: "New card",
       fields: [
         ["Template", "Thank You"],
@@ -267,7 +297,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "table",
-      caption: "A mailing with checked addresses",
+      caption: { en: "A mailing with checked addresses", es: "Un envío con direcciones comprobadas" },
       title: "Mailing of Monday",
       columns: ["Recipient", "City", "Address", "Mailed"],
       widths: [96, 72, 54, 42],
@@ -281,7 +311,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   12: [
     {
       kind: "report",
-      caption: "Five sources on one page",
+      caption: { en: "Five sources on one page", es: "Cinco fuentes en una página" },
       title: "Cedar & Vine Bistro LLC",
       subtitle: "Five sources, one request",
       facts: [
@@ -294,7 +324,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "answer",
-      caption: "One request and its combined answer",
+      caption: { en: "One request and its combined answer", es: "Una consulta y su respuesta combinada" },
       call: "POST /v1/new-business",
       lines: [
         `{ "classification": {`,
@@ -307,7 +337,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "bars",
-      caption: "Time from first call to a complete submission",
+      caption: {
+        en: "Time from first call to a complete submission",
+        es: "Tiempo desde la primera llamada hasta una solicitud completa",
+      },
       title: "Minutes to a complete submission",
       subtitle: "One desk, twenty accounts",
       bars: [
@@ -320,7 +353,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   13: [
     {
       kind: "form",
-      caption: "A certificate for a holder with required wording",
+      caption: {
+        en: "A certificate for a holder with required wording",
+        es: "Un certificado para un titular con el texto exigido",
+      },
       title: "New certificate",
       fields: [["Certificate holder", "Ridgeline Builders Inc, Boise, ID"]],
       result: { label: "Wording asked for", value: "Additional insured: granted", score: "CG 20 10" },
@@ -328,7 +364,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "report",
-      caption: "Wording checked against the policy",
+      caption: { en: "Wording checked against the policy", es: "El texto comprobado con la póliza" },
       title: "Wording check",
       subtitle: "What the contract asks, what the policy grants",
       facts: [
@@ -341,7 +377,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "table",
-      caption: "Holders to reissue at renewal",
+      caption: { en: "Holders to reissue at renewal", es: "Titulares con certificado por reemitir en la renovación" },
       title: "Holders to reissue",
       columns: ["Holder", "Project", "Sent", "Opened"],
       widths: [98, 74, 48, 44],
@@ -356,7 +392,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   14: [
     {
       kind: "table",
-      caption: "Insurance filings of an example carrier over time",
+      caption: {
+        en: "Insurance filings of an example carrier over time",
+        es: "Registros de seguro de un transportista de ejemplo a lo largo del tiempo",
+      },
       title: "Filings of Example Freight LLC",
       columns: ["Form", "Insurer", "From", "Status"],
       widths: [52, 96, 60, 56],
@@ -368,7 +407,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "report",
-      caption: "A pending cancellation found in the morning",
+      caption: {
+        en: "A pending cancellation found in the morning",
+        es: "Una cancelación pendiente encontrada por la mañana",
+      },
       title: "Watch list",
       subtitle: "Changes since yesterday",
       facts: [
@@ -382,7 +424,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   16: [
     {
       kind: "report",
-      caption: "The first page of a property report",
+      caption: { en: "The first page of a property report", es: "La primera página de un informe de propiedad" },
       title: "1420 Prairie View Ln",
       subtitle: "Sources read today",
       facts: [
@@ -395,7 +437,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "map",
-      caption: "The property and what happened around it",
+      caption: { en: "The property and what happened around it", es: "La propiedad y lo que ocurrió a su alrededor" },
       title: "Ten years of storms",
       place: "1420 Prairie View Ln",
       terrain: "storm",
@@ -403,7 +445,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "bars",
-      caption: "Events by distance from the property",
+      caption: { en: "Events by distance from the property", es: "Eventos según su distancia a la propiedad" },
       title: "Events by distance",
       subtitle: "Hail and wind, ten years",
       bars: [
@@ -416,7 +458,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   17: [
     {
       kind: "report",
-      caption: "Contradictions between three lists",
+      caption: { en: "Contradictions between three lists", es: "Contradicciones entre tres listas" },
       title: "Before you send it",
       subtitle: "Carrier, vehicles and drivers compared",
       facts: [
@@ -429,7 +471,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "table",
-      caption: "Drivers in order of what an underwriter would ask",
+      caption: {
+        en: "Drivers in order of what an underwriter would ask",
+        es: "Conductores en el orden en que preguntaría un suscriptor",
+      },
       title: "Drivers",
       columns: ["Driver", "License", "Violations", "Status"],
       widths: [82, 56, 70, 56],
@@ -444,7 +489,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   18: [
     {
       kind: "line",
-      caption: "Claims by year in an example ZIP Code",
+      caption: { en: "Claims by year in an example ZIP Code", es: "Reclamos por año en un código postal de ejemplo" },
       title: "Paid flood claims",
       subtitle: "Example ZIP Code, by year of loss",
       points: [2, 0, 5, 1, 0, 3, 42, 4, 1, 0, 6, 18, 3],
@@ -455,7 +500,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   20: [
     {
       kind: "table",
-      caption: "Declarations of an example county",
+      caption: { en: "Declarations of an example county", es: "Declaraciones de desastre de un condado de ejemplo" },
       title: "Declarations in the county",
       columns: ["Year", "Incident", "Type", "Assistance"],
       widths: [44, 98, 56, 66],
@@ -470,7 +515,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   21: [
     {
       kind: "map",
-      caption: "Yesterday’s reports near insured addresses",
+      caption: {
+        en: "Yesterday’s reports near insured addresses",
+        es: "Los reportes de ayer cerca de direcciones aseguradas",
+      },
       title: "Yesterday, 4 reports",
       place: "Preliminary",
       terrain: "storm",
@@ -480,7 +528,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   24: [
     {
       kind: "map",
-      caption: "A fire’s edge and an insured home inside it",
+      caption: {
+        en: "A fire’s edge and an insured home inside it",
+        es: "El borde de un incendio y una vivienda asegurada dentro de él",
+      },
       title: "Inside the perimeter",
       place: "Mapped at 6:40 AM",
       terrain: "fire",
@@ -490,7 +541,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   25: [
     {
       kind: "line",
-      caption: "Share of an example county in severe drought",
+      caption: {
+        en: "Share of an example county in severe drought",
+        es: "Parte de un condado de ejemplo en sequía severa",
+      },
       title: "County in severe drought or worse",
       subtitle: "Percent of area, example county",
       points: [0, 4, 10, 22, 38, 61, 84, 92, 88, 70, 44, 20, 8],
@@ -501,7 +555,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   26: [
     {
       kind: "map",
-      caption: "Storms that passed a coastal address",
+      caption: {
+        en: "Storms that passed a coastal address",
+        es: "Tormentas que pasaron cerca de una dirección costera",
+      },
       title: "31 storms since 1851",
       place: "Within 50 nautical miles",
       terrain: "coast",
@@ -511,7 +568,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   27: [
     {
       kind: "report",
-      caption: "What the sea has to say about an address",
+      caption: { en: "What the sea has to say about an address", es: "Lo que el mar dice de una dirección" },
       title: "88 Oyster Bed Rd",
       subtitle: "Heights in NAVD 88",
       facts: [
@@ -526,7 +583,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   28: [
     {
       kind: "line",
-      caption: "A gauge rising toward flood stage",
+      caption: { en: "A gauge rising toward flood stage", es: "Un río que sube hacia el nivel de inundación" },
       title: "Gauge height, feet",
       subtitle: "Example gauge, last 48 hours",
       points: [8.1, 8.1, 8.3, 8.8, 9.6, 10.9, 12.4, 13.8, 14.9, 15.4, 15.5, 15.2],
@@ -537,7 +594,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   31: [
     {
       kind: "bars",
-      caption: "Age of homes in an example tract",
+      caption: {
+        en: "Age of homes in an example tract",
+        es: "Antigüedad de las viviendas en un tramo censal de ejemplo",
+      },
       title: "Homes by year built",
       subtitle: "Example tract, owner-occupied",
       bars: [
@@ -551,7 +611,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   34: [
     {
       kind: "bars",
-      caption: "A client’s case rate beside its industry",
+      caption: {
+        en: "A client’s case rate beside its industry",
+        es: "La tasa de casos de un cliente junto a la de su industria",
+      },
       title: "Cases per 100 workers",
       subtitle: "Example client and its industry",
       bars: [
@@ -565,7 +628,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   36: [
     {
       kind: "report",
-      caption: "Compliance of an example facility",
+      caption: { en: "Compliance of an example facility", es: "El cumplimiento de una instalación de ejemplo" },
       title: "Example Plating Works",
       subtitle: "Twelve quarters, four programs",
       facts: [
@@ -580,7 +643,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   40: [
     {
       kind: "form",
-      caption: "A class of business on a new quote",
+      caption: { en: "A class of business on a new quote", es: "La clase de negocio en una cotización nueva" },
       title: "New small commercial quote",
       fields: [["Business name", "Cedar & Vine Bistro LLC"]],
       result: { label: "Class of business", value: "722511  Full-Service Restaurants", score: "87%" },
@@ -588,7 +651,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "bars",
-      caption: "A book of business counted by class",
+      caption: { en: "A book of business counted by class", es: "Una cartera contada por clase" },
       title: "Book of business by class",
       subtitle: "412 accounts",
       bars: [
@@ -601,7 +664,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "table",
-      caption: "Accounts whose operations seem to have changed",
+      caption: {
+        en: "Accounts whose operations seem to have changed",
+        es: "Cuentas cuyas operaciones parecen haber cambiado",
+      },
       title: "Renewals to ask about",
       columns: ["Account", "On policy", "Now", "Score"],
       widths: [104, 58, 58, 44],
@@ -614,7 +680,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "report",
-      caption: "What a class means for the submission",
+      caption: { en: "What a class means for the submission", es: "Lo que una clase significa para la solicitud" },
       title: "722511",
       subtitle: "Full-Service Restaurants",
       facts: [
@@ -629,7 +695,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   41: [
     {
       kind: "table",
-      caption: "Latest filings of an example company",
+      caption: { en: "Latest filings of an example company", es: "Los últimos informes de una empresa de ejemplo" },
       title: "Filings",
       columns: ["Form", "What it is", "Filed"],
       widths: [52, 148, 64],
@@ -644,7 +710,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   43: [
     {
       kind: "form",
-      caption: "Screening a name at binding",
+      caption: { en: "Screening a name at binding", es: "Un nombre verificado al emitir la cobertura" },
       title: "Sanctions screening",
       fields: [
         ["Name", "Maria Example"],
@@ -655,7 +721,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "report",
-      caption: "The dated record of a screening",
+      caption: { en: "The dated record of a screening", es: "La constancia con fecha de una verificación" },
       title: "Screening record",
       subtitle: "For the client’s file",
       facts: [
@@ -670,7 +736,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   45: [
     {
       kind: "answer",
-      caption: "A registry entry for an example NPI",
+      caption: { en: "A registry entry for an example NPI", es: "Los datos del registro para un NPI de ejemplo" },
       call: "GET /npi/1234567893",
       lines: [
         `{ "enumeration_type": "NPI-1",`,
@@ -685,7 +751,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   58: [
     {
       kind: "table",
-      caption: "An inbox that has sorted itself",
+      caption: { en: "An inbox that has sorted itself", es: "Una bandeja de entrada que se ordenó sola" },
       title: "Submissions today",
       columns: ["From", "Account", "State"],
       widths: [90, 100, 74],
@@ -698,7 +764,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "report",
-      caption: "Open questions in one message",
+      caption: { en: "Open questions in one message", es: "Las preguntas abiertas en un solo mensaje" },
       title: "Northwoods Dental",
       subtitle: "Two questions before it can go",
       facts: [
@@ -713,7 +779,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   59: [
     {
       kind: "table",
-      caption: "Renewals by step",
+      caption: { en: "Renewals by step", es: "Renovaciones por paso" },
       title: "Next ninety days",
       columns: ["Account", "Step", "Waiting on"],
       widths: [106, 92, 66],
@@ -726,7 +792,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "bars",
-      caption: "Where renewals wait",
+      caption: { en: "Where renewals wait", es: "Dónde esperan las renovaciones" },
       title: "Where renewals wait",
       subtitle: "48 accounts",
       bars: [
@@ -740,7 +806,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   60: [
     {
       kind: "report",
-      caption: "Fields read from an application, with their page",
+      caption: {
+        en: "Fields read from an application, with their page",
+        es: "Campos leídos de una solicitud, con su página",
+      },
       title: "ACORD 125, 2 pages",
       subtitle: "41 fields read, 2 to check",
       facts: [
@@ -753,7 +822,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "answer",
-      caption: "A field with page and confidence",
+      caption: { en: "A field with page and confidence", es: "Un campo con página y confianza" },
       call: "POST /v1/extract",
       lines: [
         `{ "form": "ACORD 125",`,
@@ -766,7 +835,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "bars",
-      caption: "How fields were read in one day",
+      caption: { en: "How fields were read in one day", es: "Cómo se leyeron los campos en un día" },
       title: "Fields read",
       subtitle: "One day, 63 submissions",
       bars: [
@@ -780,7 +849,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   62: [
     {
       kind: "table",
-      caption: "Loss runs by carrier and year",
+      caption: { en: "Loss runs by carrier and year", es: "Historial de pérdidas por aseguradora y año" },
       title: "Loss runs, valued Nov 1",
       columns: ["Year", "Claims", "Paid", "Incurred"],
       widths: [66, 52, 70, 76],
@@ -793,7 +862,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "report",
-      caption: "What each carrier has sent",
+      caption: { en: "What each carrier has sent", es: "Lo que envió cada aseguradora" },
       title: "Requests",
       subtitle: "Five years, three carriers",
       facts: [
@@ -807,7 +876,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   63: [
     {
       kind: "report",
-      caption: "Differences between quote and policy",
+      caption: { en: "Differences between quote and policy", es: "Diferencias entre la cotización y la póliza" },
       title: "Policy check",
       subtitle: "Quote against issued policy",
       facts: [
@@ -820,7 +889,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "bars",
-      caption: "What was found in a month of policies",
+      caption: { en: "What was found in a month of policies", es: "Lo que se encontró en un mes de pólizas" },
       title: "Differences found",
       subtitle: "One month, 214 policies",
       bars: [
@@ -834,7 +903,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   64: [
     {
       kind: "table",
-      caption: "Answers to the ninety-day questions",
+      caption: { en: "Answers to the ninety-day questions", es: "Respuestas a las preguntas de los noventa días" },
       title: "Replies this week",
       columns: ["Client", "What changed"],
       widths: [104, 160],
@@ -849,7 +918,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   65: [
     {
       kind: "form",
-      caption: "A packet sent to one signer",
+      caption: { en: "A packet sent to one signer", es: "Un paquete enviado a un firmante" },
       title: "New packet",
       fields: [
         ["Signer", "J. Halvorsen"],
@@ -860,7 +929,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "report",
-      caption: "Evidence kept with a signature",
+      caption: { en: "Evidence kept with a signature", es: "La evidencia que se guarda con una firma" },
       title: "Certificate of signing",
       subtitle: "Kept with the documents",
       facts: [
@@ -874,7 +943,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   66: [
     {
       kind: "form",
-      caption: "Terms beside the premium",
+      caption: { en: "Terms beside the premium", es: "Las condiciones junto a la prima" },
       title: "Finance this policy",
       fields: [
         ["Premium, taxes, fees", "$18,460.00"],
@@ -885,7 +954,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "table",
-      caption: "Three options to choose from",
+      caption: { en: "Three options to choose from", es: "Tres opciones para elegir" },
       title: "Options",
       columns: ["Down", "Installments", "Amount", "APR"],
       widths: [74, 72, 66, 52],
@@ -897,7 +966,10 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "answer",
-      caption: "A quote as the management system receives it",
+      caption: {
+        en: "A quote as the management system receives it",
+        es: "Una cotización tal como la recibe el sistema de gestión",
+      },
       call: "POST /v1/quotes",
       lines: [
         `{ "downPayment": 3692.00,`,
@@ -911,7 +983,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   67: [
     {
       kind: "table",
-      caption: "One household rated with five carriers",
+      caption: { en: "One household rated with five carriers", es: "Un hogar cotizado con cinco aseguradoras" },
       title: "Home and auto, 12 months",
       columns: ["Carrier", "Auto", "Home", "Together"],
       widths: [84, 56, 58, 66],
@@ -924,7 +996,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "bars",
-      caption: "Together price by carrier",
+      caption: { en: "Together price by carrier", es: "El precio conjunto por aseguradora" },
       title: "Same cover, four prices",
       subtitle: "Home and auto together",
       bars: [
@@ -936,7 +1008,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "report",
-      caption: "Why the best price is the best",
+      caption: { en: "Why the best price is the best", es: "Por qué el mejor precio es el mejor" },
       title: "Carrier B",
       subtitle: "Discounts applied and missed",
       facts: [
@@ -950,7 +1022,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   68: [
     {
       kind: "report",
-      caption: "A driver’s record in one form",
+      caption: { en: "A driver’s record in one form", es: "El historial de un conductor en un solo formato" },
       title: "Driver record",
       subtitle: "Ordered from the licensing state",
       facts: [
@@ -965,7 +1037,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   69: [
     {
       kind: "table",
-      caption: "Exceptions of one month",
+      caption: { en: "Exceptions of one month", es: "Las excepciones de un mes" },
       title: "October, exceptions",
       columns: ["Policy", "Expected", "Paid", "Cause"],
       widths: [54, 60, 54, 96],
@@ -979,7 +1051,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   70: [
     {
       kind: "table",
-      caption: "Products of a client that are on the list",
+      caption: { en: "Products of a client that are on the list", es: "Productos de un cliente que están en la lista" },
       title: "On the list",
       columns: ["Product", "Added", "Ransomware"],
       widths: [132, 58, 74],
