@@ -86,6 +86,28 @@ for (const { name, origin, product } of brands) {
       await expect(page).toHaveURL(/tab=pricing/);
     });
 
+    test("reads a service once for all of its tabs, and moves once for each press", async ({ page }) => {
+      await page.addInitScript(() => {
+        const replace = history.replaceState.bind(history);
+        history.replaceState = (data: unknown, unused: string, address?: string | URL | null) => {
+          document.documentElement.dataset.moves += ` ${address}`;
+          replace(data, unused, address);
+        };
+      });
+      await openLive(page, `${origin}/service/1`);
+      const reads: string[] = [];
+      page.on("request", (request) => (request.url().includes(".data") ? reads.push(request.url()) : undefined));
+      const root = page.locator("html");
+      await root.evaluate((element) => Object.assign(element.dataset, { moves: "" }));
+      for (const name of ["Documentation", "Pricing"]) {
+        await page.getByRole("tab", { name }).click();
+        await expect(page).toHaveURL(new RegExp(`tab=${name.toLowerCase()}`));
+      }
+      const moves = ((await root.getAttribute("data-moves")) ?? "").split(" ").filter((move) => move !== "");
+      expect(moves.map((move) => move.replace(/.*tab=/, ""))).toEqual(["documentation", "pricing"]);
+      expect(reads.filter((url) => url.includes("/service/1"))).toEqual([]);
+    });
+
     test("gets a friendly not-found page", async ({ page, expectRefusal }) => {
       expectRefusal();
       const answer = await page.goto(`${origin}/service/999999`);
