@@ -7,7 +7,8 @@ import { getMedian, getPercentile, takeTurns, timeWork, toMilliseconds } from ".
 import { listSearchCases, type SearchCase } from "./search-cases.ts";
 import { openSearchProbe, type SearchProbe } from "./search-probe.ts";
 
-const turns = { warmUps: 16, samples: 48 };
+/** Enough for a percentile that one collection of garbage does not decide. */
+const turns = { warmUps: 48, samples: 192 };
 const megabyte = 2 ** 20;
 
 /** Words of the trade, of which other groups say the same, and sentences of which no service has every word. */

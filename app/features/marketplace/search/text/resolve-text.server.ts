@@ -97,7 +97,7 @@ export function resolveText(
 
 function listOthers(scope: HomeScope | ShownScope, text: string, index: CatalogueIndex): TextAttempt[] {
   const vocabulary = getVocabulary(scope, index);
-  const correctedText = correctText(getDerived(index, vocabulary).getSpeller(), text);
+  const correctedText = getDerived(index, vocabulary).correct(text);
   const meant = correctedText ?? text;
   const units = toUnits(meant, vocabulary);
   const corrected =
@@ -169,8 +169,8 @@ function getVocabulary(scope: HomeScope | ShownScope, index: CatalogueIndex): Vo
 interface Derived {
   /** Of the texts searched last. */
   attempts: LRUCache<string, { attempt: TextAttempt | null }>;
-  /** The words used for corrections, from listings and vocabulary. */
-  getSpeller(): Lexicon;
+  /** By the words of listings and vocabulary; kept like the attempts, since it compares thousands of words. */
+  correct(text: string): string | null;
 }
 
 const derived = new WeakMap<CatalogueIndex, WeakMap<Vocabulary, Derived>>();
@@ -182,12 +182,16 @@ function getDerived(index: CatalogueIndex, vocabulary: Vocabulary): Derived {
   const known = ofIndex.get(vocabulary);
   if (known) return known;
   let speller: Lexicon | null = null;
+  const corrections = new LRUCache<string, { corrected: string | null }>({
+    max: mostAttempts,
+    memoMethod: (text) => {
+      speller ??= createSpeller(index.lexicon, vocabulary);
+      return { corrected: correctText(speller, text) };
+    },
+  });
   const made: Derived = {
     attempts: new LRUCache({ max: mostAttempts }),
-    getSpeller: () => {
-      speller ??= createSpeller(index.lexicon, vocabulary);
-      return speller;
-    },
+    correct: (text) => corrections.memo(text).corrected,
   };
   ofIndex.set(vocabulary, made);
   return made;
