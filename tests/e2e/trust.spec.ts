@@ -288,7 +288,7 @@ async function* liveThrough({ browser, server, demoPassword, brand, tenant }: Jo
       await expect(page.getByRole("status").filter({ hasText: "The payment is recorded." })).toBeVisible();
       if (tenant !== undefined) {
         await page.goto(`${main}/gigmarket/admin/money`);
-        await page.getByLabel("Brand whose buyers pay there").selectOption({ label: brand });
+        await page.getByLabel("Buyers of the brand").selectOption({ label: brand });
         await page.getByLabel("Account holder").fill("PremFi Inc");
         await page.getByLabel("Bank", { exact: true }).fill("First Bank");
         await page.getByLabel("Routing number").fill("091000019");

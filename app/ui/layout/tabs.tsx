@@ -41,22 +41,22 @@ export function Tabs({ items, children }: TabsProps) {
   const addressed = items.some((item) => item.value === tabParam) && tabParam !== null ? tabParam : first;
   const [pressed, setPressed] = useState({ value: addressed, at: "" });
   const value = pressed.at === location.key ? pressed.value : addressed;
-  const asked = useRef(value);
+  const reported = useRef(value);
   useEffect(() => {
-    asked.current = value;
+    reported.current = value;
     return () => {
-      asked.current = "";
+      reported.current = "";
     };
   }, [value]);
   const change = (next: string) => {
     // Radix reports a press twice, first as the focus it brings.
-    if (asked.current === next) return;
-    asked.current = next;
+    if (reported.current === next) return;
+    reported.current = next;
     setPressed({ value: next, at: location.key });
     const to = tabHref(location.search, next, first);
     // The press is painted first: a move matches all routes and renders the whole page again.
     afterPaint(() => {
-      if (asked.current === next) navigate(to, { preventScrollReset: true, replace: true });
+      if (reported.current === next) navigate(to, { preventScrollReset: true, replace: true });
     });
   };
   // The tab answers the press; its panel may take longer to render.

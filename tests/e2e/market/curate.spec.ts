@@ -50,6 +50,8 @@ test("an administrator makes a collection for one brand, whose visitors see it, 
   await page.getByRole("button", { name: "Search", exact: true }).last().click();
   await expect(page).toHaveURL(/find=flood/);
   const first = page.getByRole("region", { name: "Add services" }).getByRole("listitem").first();
+  // The address changes before the list does.
+  await expect(first).toContainText(/flood/i);
   const name = ((await first.getByRole("button", { name: /^Add / }).getAttribute("aria-label")) ?? "").slice(4);
   await first.getByRole("button", { name: `Add ${name}` }).click();
   await expect(page.getByRole("button", { name: `Take ${name} out` })).toBeVisible();

@@ -69,7 +69,7 @@ export const sheetForm = style({ display: "flex", flexDirection: "column", minHe
 export const sheetFields = style({ flex: 1, paddingInline: space[5] });
 
 /** Whatever is scrolled to, or focused, is clear of the actions below. */
-globalStyle(`${sheetFields} :is(summary, input)`, { scrollMarginBlockEnd: `calc(${size.touch} + ${space[8]})` });
+globalStyle(`div:has(> ${sheetForm})`, { scrollPaddingBlockEnd: `calc(${size.touch} + ${space[8]})` });
 
 export const sheetActions = style({
   position: "sticky",
