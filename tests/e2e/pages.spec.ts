@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expectCaptioned } from "./support/expect-captioned.ts";
-import { openLive, toOrigin } from "./support/site.ts";
+import { enterAs, openLive, toOrigin } from "./support/site.ts";
 
 const agents = {
   chrome: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
@@ -28,6 +28,17 @@ test("an agency joins the programme: errors are shown first, then the confirmati
     "Thank you for submitting!  GigMarket will be in touch with you shortly about next steps.",
   );
   await expect(page.getByLabel("Agency name")).toHaveCount(0);
+});
+
+test("a demo request and the agency programme know who is signed in", async ({ page, context, baseURL }) => {
+  await enterAs(context, toOrigin(baseURL), "buyer");
+  await page.goto("/requestdemo");
+  await expect(page.getByLabel("Work email")).toHaveValue("buyer@demo.test");
+  await expect(page.getByLabel("Name", { exact: true })).not.toHaveValue("");
+  await page.goto("/vertafore");
+  await expect(page.getByLabel("Work email")).toHaveValue("buyer@demo.test");
+  for (const name of ["First name", "Last name", "Agency name"])
+    await expect(page.getByLabel(name)).not.toHaveValue("");
 });
 
 test("the about page's links say where a visit came from", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
@@ -20,12 +21,13 @@ interface LeadFormProps {
   submit: string;
 }
 
-/** The form of a lead; works without JavaScript. */
+/** The form of a lead, prefilled for members; works without JavaScript. */
 export function LeadForm({ formKey, fields, fault, failed, submit }: LeadFormProps) {
   const { t } = useTranslation("leads");
   const pending = useNavigation().state === "submitting";
   const order = toOrder(fields);
   const { errorOf, wrong } = toFormErrors(order, fault?.kind === "faulty" ? fault.errors : undefined, t);
+  const own = useOwnValues();
   return (
     <>
       {fault?.kind === "failed" ? <ErrorSummary title={failed} errors={[]} /> : null}
@@ -36,7 +38,7 @@ export function LeadForm({ formKey, fields, fault, failed, submit }: LeadFormPro
       <Form method="post" noValidate>
         <Grid>
           <input type="hidden" name="formKey" value={formKey} />
-          <FormFields fields={fields} values={fault?.values ?? {}} errorOf={errorOf} />
+          <FormFields fields={fields} values={fault?.values ?? own} errorOf={errorOf} />
           <FullRow>
             <Inline>
               <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
@@ -51,4 +53,14 @@ export function LeadForm({ formKey, fields, fault, failed, submit }: LeadFormPro
       </Form>
     </>
   );
+}
+
+/** What the account says, by the fields of both forms. */
+function useOwnValues(): Record<string, string> {
+  const { viewer } = useShell();
+  if (viewer === null) return {};
+  const { firstName, lastName, email, phone, company } = viewer;
+  const name = `${firstName} ${lastName}`.trim();
+  const ofCompany = company?.name ?? "";
+  return { name, firstName, lastName, email, company: ofCompany, agencyName: ofCompany, phoneNumber: phone ?? "" };
 }

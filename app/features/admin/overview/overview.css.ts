@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
@@ -9,6 +9,8 @@ const card = { border: hairline, borderRadius: vars.radius.large, background: va
 export const parts = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
 export const search = style({ display: "flex", gap: space[2], maxWidth: "560px" });
 export const searchField = style({ flex: 1, minWidth: 0 });
+/** A phone has no room for all that is searched. */
+globalStyle(`${searchField} input`, { textOverflow: "ellipsis" });
 
 /** The server in one line. */
 export const server = style({
