@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
+import { enterAs, toOrigin } from "./support/site.ts";
 
 /** Opens a page with its scripts delayed, runs `meanwhile`, and presses keys until the scripts respond. */
 async function openSlowly(page: Page, path: string, meanwhile: () => Promise<unknown>): Promise<void> {
@@ -85,6 +86,22 @@ test("a refused form's messages do not disturb a user who types before the scrip
   });
   await page.keyboard.type("shore");
   await expect(name).toHaveValue("Lakeshore");
+});
+
+test("what a document says was done does not take the page away from a user who goes on before the scripts load", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enterAs(context, toOrigin(baseURL), "administrator");
+  const title = page.getByLabel("Title", { exact: true });
+  await openSlowly(page, "/gigmarket/admin/collections/1?done=saved", async () => {
+    await expect(page.getByRole("status").filter({ hasText: "The collection is" })).toBeVisible();
+    await title.pressSequentially("!");
+  });
+  await expect(title).toBeFocused();
+  await page.keyboard.type("?");
+  await expect(title).toHaveValue(/^!\?/);
 });
 
 test("a service's place and switch changed before the scripts load are kept and count", async ({

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
@@ -9,6 +9,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { useHydrated } from "#app/ui/page/use-hydrated.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { type Operation, type Typed, toParameterKey, toRequest } from "./operation.ts";
 import * as styles from "./operation-trial.css.ts";
@@ -31,8 +32,7 @@ const longestBody = 20_000;
 export function OperationTrial({ serviceId, lent, operation, typed, onType }: OperationTrialProps) {
   const { t } = useTranslation("api-reference");
   const [state, setState] = useState<{ answer?: TrialAnswer; error?: string; pending?: boolean }>({});
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const alive = useHydrated();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (state.pending) return;

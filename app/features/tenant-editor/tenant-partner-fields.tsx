@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { mostPartners } from "#app/features/tenancy/partner-limit.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -9,6 +9,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { useHydrated } from "#app/ui/page/use-hydrated.ts";
 import * as styles from "./tenant-editor.css.ts";
 import type { TenantEditor } from "./tenant-editor.ts";
 import { toUploadName } from "./tenant-form.ts";
@@ -24,8 +25,7 @@ interface TenantPartnerFieldsProps {
 export function TenantPartnerFields({ images, inputs }: TenantPartnerFieldsProps) {
   const { t } = useTranslation("tenant-editor");
   const [count, setCount] = useState(Math.min(countSaid(inputs) + 1, mostPartners));
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const hydrated = useHydrated();
   return (
     <FullRow className={styles.partners} id={partnersPath}>
       <FieldError id={partnersPath} error={inputs.error(partnersPath)} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -6,6 +6,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { useHydrated } from "#app/ui/page/use-hydrated.ts";
 import type { ExtractionSample } from "./demo.ts";
 import { SampleForm } from "./sample-form.tsx";
 import * as styles from "./try-it.css.ts";
@@ -76,8 +77,7 @@ export function ExtractionDemo({ samples }: { samples: readonly ExtractionSample
 /** The viewer needs JavaScript and the same origin; otherwise the link beside the heading opens the file. */
 function SampleDocument({ sample: { name, pdfUrl } }: { sample: ExtractionSample }) {
   const { t } = useTranslation("try-it");
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const alive = useHydrated();
   if (!pdfUrl.startsWith("/")) return <p className={styles.empty}>{t("document.elsewhere")}</p>;
   if (!alive) return <p className={styles.empty}>{t("document.byLink")}</p>;
   return (

@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { CircleCheck, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { useHydrated } from "#app/ui/page/use-hydrated.ts";
 import * as styles from "./notice.css.ts";
 
 interface NoticeProps {
@@ -14,13 +15,13 @@ interface NoticeProps {
  */
 export function DoneNotice({ children }: NoticeProps) {
   const ref = useRef<HTMLParagraphElement>(null);
-  const { key } = useLocation();
   const isTrying = useNavigation().state === "submitting";
-  // With the document it is read in its place, and by the time scripts run the user may be typing.
-  const isFirst = key === "default";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what is posted, not what is opened
+  // With the document it is read in its place, and by the time scripts run the user may be typing, or pressing.
+  const isOfDocument = useRef(!useHydrated());
   useEffect(() => {
-    if (!isFirst && !isTrying) ref.current?.focus();
+    if (isTrying) return;
+    if (!isOfDocument.current) ref.current?.focus();
+    isOfDocument.current = false;
   }, [isTrying]);
   return (
     <p ref={ref} tabIndex={-1} role="status" className={styles.done}>

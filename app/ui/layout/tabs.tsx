@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useHydrated } from "#app/ui/page/use-hydrated.ts";
 import * as styles from "./tabs.css.ts";
 
 export interface TabItem {
@@ -76,8 +77,7 @@ export function TabList({ items, label }: { items: readonly TabItem[]; label: st
   const { search } = useLocation();
   const first = items[0]?.value ?? "";
   const pressed = useRef(false);
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const live = useHydrated();
   // Radix changes the tab on press; following the link as well would load the page twice. A press that started before
   // hydration was missed, so its link is followed.
   const follow = (event: MouseEvent) => {

@@ -1,11 +1,12 @@
 import { Inbox, SearchX } from "lucide-react";
-import { Fragment, type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { Fragment, type ReactNode, useMemo } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { useFocusById } from "#app/ui/page/use-focus-by-id.ts";
+import { useHydrated } from "#app/ui/page/use-hydrated.ts";
 import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
 import { SelectionBar } from "#app/ui/table/selection-bar.tsx";
 import { SortLink } from "#app/ui/table/sort-link.tsx";
@@ -222,8 +223,6 @@ function Nothing({ section, isNarrowed: narrowed }: { section: Section; isNarrow
   );
 }
 
-const never = () => () => undefined;
-
 interface ChooseAllProps {
   count: number;
   of: number;
@@ -233,11 +232,7 @@ interface ChooseAllProps {
 /** Ticks all rows, or none; plain text until hydration. */
 function ChooseAll({ count, of, onTick }: ChooseAllProps) {
   const { t } = useTranslation("admin");
-  const canTick = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const canTick = useHydrated();
   if (!canTick) return <span className={visuallyHidden}>{t("choose")}</span>;
   return (
     <CheckboxInput

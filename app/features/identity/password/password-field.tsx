@@ -1,9 +1,10 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type FormEventHandler, type ReactNode, useEffect, useState } from "react";
+import { type FormEventHandler, type ReactNode, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { FieldControl } from "#app/ui/form/form-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { useHydrated } from "#app/ui/page/use-hydrated.ts";
 import * as styles from "./password-field.css.ts";
 
 interface PasswordFieldProps {
@@ -23,8 +24,7 @@ interface PasswordFieldProps {
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation("identity");
   const [shown, setShown] = useState(false);
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const ready = useHydrated();
   const toggle = (
     <button
       type="button"

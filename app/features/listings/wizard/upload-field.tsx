@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { useHydrated } from "#app/ui/page/use-hydrated.ts";
 import { type UploadKind, type UploadState, useUpload } from "./use-upload.ts";
 import * as styles from "./wizard.css.ts";
 
@@ -20,8 +20,7 @@ interface UploadFieldProps {
 export function UploadField({ kind, listingId, label, hint, accept, error }: UploadFieldProps) {
   const { t } = useTranslation("listings");
   const { state, send, cancel } = useUpload(kind, listingId);
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const ready = useHydrated();
   const fault = state.kind === "failed" ? state.message : state.kind === "saved" ? undefined : error;
   return (
     <Stack gap={3}>

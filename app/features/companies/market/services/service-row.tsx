@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronUp, type LucideIcon, Pencil } from "lucide-react";
-import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { marketLimits } from "#app/features/companies/limits.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { fillField } from "#app/ui/editor/fill-field.ts";
@@ -8,6 +8,7 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
+import { useHydrated } from "#app/ui/page/use-hydrated.ts";
 import * as styles from "./market-services.css.ts";
 import { mostPlaceDigits, type ServiceRow } from "./service-choice.ts";
 import { isShown, toShowChoice } from "./service-order.ts";
@@ -25,14 +26,6 @@ interface ServiceFieldsProps {
   onMove(step: -1 | 1): void;
   onOpen(isOpen: boolean): void;
 }
-
-const never = () => () => undefined;
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** One service: its place, whether it is shown, and its tagline, which opens in place. Posts without scripts, too. */
 export function ServiceFields(props: ServiceFieldsProps) {
