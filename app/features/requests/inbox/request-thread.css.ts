@@ -16,7 +16,6 @@ export const movedBy = style({ color: vars.color.inkFaint });
 export const entries = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });
 /** Takes no place, and no gap, before something is said. */
 export const log = style({ ":empty": { position: "absolute" } });
-export const earlier = style({ marginBlockEnd: space[5] });
 export const earlierLabel = style({
   width: "fit-content",
   paddingBlock: space[1],

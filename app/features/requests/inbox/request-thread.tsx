@@ -24,14 +24,15 @@ export function RequestThread({ request }: { request: RequestDetail }) {
         </Heading>
         <Opening request={request} />
       </section>
+      {/* Not of the log: an entry that moves here is not said again. */}
+      {earlier.length > 0 ? (
+        <details>
+          <summary className={styles.earlierLabel}>{t("thread.earlier", { count: earlier.length })}</summary>
+          <Entries entries={earlier} />
+        </details>
+      ) : null}
       {/* Another request's is another region: only what is added is read. */}
       <div key={request.id} role="log" aria-label={t("thread")} className={styles.log}>
-        {earlier.length > 0 ? (
-          <details className={styles.earlier}>
-            <summary className={styles.earlierLabel}>{t("thread.earlier", { count: earlier.length })}</summary>
-            <Entries entries={earlier} />
-          </details>
-        ) : null}
         {latest.length > 0 ? <Entries entries={latest} /> : null}
       </div>
     </div>
