@@ -1,38 +1,12 @@
 import { describe, expect, it } from "vitest";
 import marketplace from "#app/features/marketplace/locales/en.json";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
+import { buildService } from "#tests/factories/shown-service.ts";
 import { renderPage } from "#tests/setup/render-page.tsx";
 import type { Service } from "./service.ts";
 import { ServiceHead } from "./service-head.tsx";
 
-const live: Service = {
-  id: 40,
-  name: "Plates",
-  companyName: "Northline",
-  logoUrl: "/logo.svg",
-  status: 1,
-  tagline: "",
-  type: "Single",
-  featureIds: [],
-  price: null,
-  evidence: null,
-  systems: [],
-  connections: [],
-  agencySizes: [],
-  ownerCompany: { id: 1, slug: "northline", name: "Northline" },
-  description: "",
-  website: null,
-  showPriceDetails: true,
-  showTryOut: false,
-  openApiSpecificationUrl: "/api/services/40/openapi.json",
-  openApiDocuments: null,
-  lineOfBusinessNames: [],
-  valueChainNames: [],
-  companyTypeNames: [],
-  categoryNames: [],
-  states: [],
-  changedOn: "2026-11-01",
-};
+const live = buildService({ openApiSpecificationUrl: "/api/services/40/openapi.json" });
 
 function render(service: Service, preview = true): string {
   return renderPage(

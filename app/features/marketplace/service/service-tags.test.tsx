@@ -1,41 +1,12 @@
 import { expect, it } from "vitest";
 import marketplace from "#app/features/marketplace/locales/en.json";
+import { buildService } from "#tests/factories/shown-service.ts";
 import { renderPage } from "#tests/setup/render-page.tsx";
-import type { Service } from "./service.ts";
 import { ServiceTags } from "./service-tags.tsx";
-
-const service: Service = {
-  id: 40,
-  name: "Plates",
-  companyName: "Northline",
-  logoUrl: "/logo.svg",
-  status: 1,
-  tagline: "",
-  type: "Single",
-  featureIds: [],
-  price: null,
-  evidence: null,
-  systems: [],
-  connections: [],
-  agencySizes: [],
-  ownerCompany: { id: 1, slug: "northline", name: "Northline" },
-  description: "",
-  website: null,
-  showPriceDetails: true,
-  showTryOut: false,
-  openApiSpecificationUrl: "",
-  openApiDocuments: null,
-  lineOfBusinessNames: [],
-  valueChainNames: [],
-  companyTypeNames: [],
-  categoryNames: [],
-  states: [],
-  changedOn: "2026-11-01",
-};
 
 function render(count: number): string {
   const lineOfBusinessNames = Array.from({ length: count }, (_, at) => `Line ${at + 1}.`);
-  return renderPage(<ServiceTags service={{ ...service, lineOfBusinessNames }} fit={undefined} />, {
+  return renderPage(<ServiceTags service={buildService({ lineOfBusinessNames })} fit={undefined} />, {
     words: { marketplace },
   });
 }
