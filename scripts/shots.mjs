@@ -72,7 +72,8 @@ async function workThrough() {
 function keepInList(taken) {
   const list = "shots/list.json";
   const earlier = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
-  const all = [...new Map([...earlier, ...taken].map((shot) => [shot.file, shot])).values()];
+  const listed = [...new Map([...earlier, ...taken].map((shot) => [shot.file, shot])).values()];
+  const all = listed.filter(({ file }) => existsSync(path.join("shots", file)));
   writeFileSync(list, JSON.stringify(all));
   return all;
 }
