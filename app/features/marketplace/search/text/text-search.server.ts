@@ -141,6 +141,7 @@ async function findBest(db: Database, search: TextSearch): Promise<BestMatches> 
     const within = bound ? sql`${condition} and ${isUpTo(bound)}` : condition;
     return readFirst(reading, { condition: within, known }, limit);
   };
+  // A name that is the text has its words, too, so that the same listings may match.
   const exact: TextReading = {
     ...found.names,
     starts: queries.nameExact,
@@ -165,7 +166,6 @@ async function findBest(db: Database, search: TextSearch): Promise<BestMatches> 
         union ${matched ? listKnown(matched) : sql`(select service_id from found ${after ? sql`` : sql`order by rank, service_id limit ${limits[2]}`})`}
       ) best
       join service_search using (service_id)
-      -- Hidden since the index was read, a listing is left out.
       where ${condition}
     ),
     rest as materialized (select * from scored where ${after ? isWorse(after) : sql`true`}),
@@ -213,6 +213,7 @@ function findFirst(
   };
 }
 
+/** Of these, the search leaves out again what has been hidden since the index was read. */
 const listKnown = ({ ids }: KnownFirst): SQL => sql`select unnest(${sql.param(ids)}::int[])`;
 
 interface RestStart {
