@@ -140,7 +140,7 @@ const fileNames = {
 const everyPage = /\/app\/(?:entry\.client|root|routes\/shell\/require-tenant)\.tsx/;
 const landingPage = /\/app\/routes\/marketplace\/landing\.tsx/;
 const publicPages =
-  /\/app\/routes\/(?:api-reference|community|identity|leads|legal|marketplace|onboarding|partners|(?:collections\/collection|companies\/public-company|requests\/(?:request-service|start-workflow|choose-workflow|featured-workflow|status))\.)/;
+  /\/app\/routes\/(?:api-reference|community|identity|leads|legal|marketplace|onboarding|partners|(?:collections\/collection|companies\/public-company|requests\/(?:request-service|request-several|start-workflow|choose-workflow|featured-workflow|status))\.)/;
 const shared = /\/node_modules\/|\/app\/(?:ui|theme)\//;
 const uiStyles = /\/app\/ui\/[^?]*\.vanilla\.css/;
 const signInStyles = /\/app\/features\/identity\/[^?]*\.vanilla\.css/;

@@ -20,8 +20,8 @@ const budgets: Record<string, PageWeight> = {
   // Forms: each has all kinds of fields.
   "requestservice/:name?/:id?/*": toBudget(118.5, 13.2),
   ":company/requestservice/:name?/:id?/*": toBudget(118.5, 13.2),
-  requestseveral: toBudget(118.7, 13.3),
-  ":company/requestseveral": toBudget(118.7, 13.3),
+  requestseveral: toBudget(115.5, 13.3),
+  ":company/requestseveral": toBudget(115.5, 13.3),
   "startworkflow/:name/:id/*": toBudget(118.5, 13.2),
   ":company/startworkflow/:name/:id/*": toBudget(118.5, 13.2),
   "agencyonboarding/:tenant?": toBudget(116.5, 13.2),
