@@ -32,6 +32,23 @@ describe("layOutBars", () => {
     expect(layout.width).toBeGreaterThan(phone);
   });
 
+  it("is scrolled rather than letting names touch", () => {
+    const places = [
+      "Sep 8 – 14",
+      "Sep 15 – 21",
+      "Sep 22 – 28",
+      "Sep 29 – Oct 5",
+      "Oct 6 – 12",
+      "Oct 13 – 19",
+      "Oct 20 – 26",
+    ];
+    const layout = layOutBars({ places, series: [{ values: places.map(() => 5) }], formatValue: String }, 280);
+    const room = (layout.width - layout.axisWidth) / places.length;
+    for (const line of places.flatMap((place) => splitName(place, layout.nameLines)))
+      expect(line.length * 6.2).toBeLessThanOrEqual(room);
+    expect(layout.width).toBeGreaterThan(280);
+  });
+
   it("puts the month of a range in a line of its own where half the range is still too wide", () => {
     const series = [{ values: [1, 1, 1, 1, 1] }];
     const toLines = (places: string[]) => layOutBars({ places, series, formatValue: String }, 290).nameLines;

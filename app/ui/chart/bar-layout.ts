@@ -1,5 +1,5 @@
 const barWidth = 40;
-/** Bars that stand alone get as narrow before the drawing is scrolled. */
+/** Bars that stand alone, and whose names fit below them, get as narrow before the drawing is scrolled. */
 const narrowBar = 24;
 /** Between bars that stand side by side. */
 export const barGap = 6;
@@ -37,7 +37,9 @@ export function layOutBars({ places, series, formatValue, formatTick = formatVal
   const axisWidth = Math.max(48, formatTick(Math.ceil(Math.max(0, ...sums) * 1.25)).length * letter + 12);
   const isStacked =
     series.length > 1 && axisWidth + places.length * (series.length * (barWidth + barGap) + barWidth / 2) > width;
-  const all = Math.max(width, axisWidth + places.length * (narrowBar + placeGap));
+  const longestLine = Math.max(0, ...places.flatMap((place) => splitName(place, 3)).map((line) => line.length));
+  const narrowest = Math.max(narrowBar, longestLine * smallLetter);
+  const all = Math.max(width, axisWidth + places.length * (narrowest + placeGap));
   const room = (all - axisWidth) / places.length;
   const bars = isStacked ? 1 : series.length;
   const figures = isStacked ? sums : series.flatMap(({ values }) => values);
