@@ -1,12 +1,12 @@
 # Build with all packages, run with the files that the server reaches.
-FROM node:24-slim AS build
+FROM node:24.20.0-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --workspaces=false --include=dev --no-audit --no-fund
 COPY . .
 RUN BUILD_MINIFIER=terser npm run build && node scripts/served-files.mjs /served
 
-FROM node:24-slim
+FROM node:24.20.0-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e
 # Keeps memory steady under load: see docs/operations.md.
 ENV MALLOC_MMAP_THRESHOLD_=131072 NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TENANTS_DIR=/app/tenants
 WORKDIR /app

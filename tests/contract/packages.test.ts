@@ -8,6 +8,8 @@ interface LockedPackage {
   integrity?: string;
   link?: boolean;
   hasInstallScript?: boolean;
+  dev?: boolean;
+  license?: string;
 }
 
 interface Advisory {
@@ -39,6 +41,36 @@ it("every package comes from the registry, with its hash", () => {
       !/^(?:$|https:\/\/registry\.npmjs\.org\/)/.test(resolved) || !integrity.startsWith("sha512-"),
   );
   expect(others.map(({ name }) => name)).toEqual([]);
+});
+
+/**
+ * Whoever runs or passes on the product may, with these: permissive ones, and the libraries that sharp links to
+ * dynamically. Of choices ("A OR B") one suffices.
+ */
+const freeToUse =
+  /^(?:0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|ISC|LGPL-3\.0-or-later|MIT(?:-0)?|OFL-1\.1|PSF-2\.0|Python-2\.0)$/;
+/** MIT by the file LICENSE in their packages, which their manifests do not say. */
+const unnamedLicence = ["png-js"];
+
+it("every package of production may be used and passed on", () => {
+  const found = installed
+    .filter(({ dev, name, link }) => !dev && !link && name !== "gigmarket-tests" && !unnamedLicence.includes(name))
+    .filter(({ license = "none" }) => !isFreeToUse(license))
+    .map(({ name, license }) => `${name}: ${license}`);
+  expect(found).toEqual([]);
+});
+
+function isFreeToUse(licence: string): boolean {
+  const choices = licence.replace(/^\(|\)$/g, "").split(" OR ");
+  return choices.some((choice) => choice.split(" AND ").every((name) => freeToUse.test(name)));
+}
+
+it("base images are named by their digest", () => {
+  const images = ["Dockerfile", "compose.yaml"].flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^(?:FROM|\s+image:) (\S+)/gm)].map(([, image = ""]) => image),
+  );
+  expect(images.length).toBeGreaterThan(2);
+  for (const image of images) expect(image).toMatch(/^[a-z]+:[\d.]+(?:-slim)?@sha256:[0-9a-f]{64}$/);
 });
 
 it("no package has a fault that is known and fixed", () => {
