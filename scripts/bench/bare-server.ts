@@ -30,12 +30,12 @@ function withoutOwn(headers: string[]): string[] {
   return headers.filter((_, at) => !ownHeaders.has((headers[at - (at % 2)] ?? "").toLowerCase()));
 }
 
-/** A response as sent, without decompressing it. @throws {Error} unless its status is 200. */
-export async function fetchRaw(url: string, headers: Record<string, string>): Promise<SentAnswer> {
+/** A response as sent, without decompressing it. @throws {Error} when it has another status. */
+export async function fetchRaw(url: string, headers: Record<string, string>, status = 200): Promise<SentAnswer> {
   const sent = request(url, { headers, agent: false }).end();
   const [answer] = await once(sent, "response");
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
+  if (answer.statusCode !== status) throw new Error(`${url} answered ${answer.statusCode}`);
   return { headers: answer.rawHeaders, body: Buffer.concat(chunks) };
 }

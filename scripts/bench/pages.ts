@@ -44,7 +44,7 @@ async function measureMadeAnew(origin: string, databaseUrl: string): Promise<Fig
   for (const { name, address, person, status = 200 } of madeAnew) {
     const session = person === "visitor" ? "measured=1" : `session=${await openSession(databaseUrl, person)}`;
     const [url, headers] = [origin + address, { ...packed, cookie: session }];
-    const answer = await fetchRaw(url, headers);
+    const answer = await fetchRaw(url, headers, status);
     const render = preparePlainElements(brotliDecompressSync(answer.body).toString());
     const [ours, plain] = await takeTurns([
       () => measureRate({ url, headers, status }),
