@@ -141,7 +141,7 @@ const everyPage = /\/app\/(?:entry\.client|root|routes\/shell\/require-tenant)\.
 const landingPage = /\/app\/routes\/marketplace\/landing\.tsx/;
 const publicPages =
   /\/app\/routes\/(?:api-reference|community|identity|leads|legal|marketplace|onboarding|partners|(?:collections\/collection|companies\/public-company|requests\/(?:request-service|request-several|start-workflow|choose-workflow|featured-workflow|status))\.)/;
-const shared = /\/node_modules\/|\/app\/(?:ui|theme)\//;
+const shared = /\/node_modules\/|\/app\/(?:i18n|theme|ui)\//;
 const uiStyles = /\/app\/ui\/[^?]*\.vanilla\.css/;
 const signInStyles = /\/app\/features\/identity\/[^?]*\.vanilla\.css/;
 const cards = /\/app\/features\/marketplace\/(?:service|landing)\/service-(?:card|facts|grid)\./;
@@ -149,7 +149,7 @@ const cards = /\/app\/features\/marketplace\/(?:service|landing)\/service-(?:car
 const icon = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
 
 /**
- * The frame bundles what every page needs and what the landing page uses of ui and libraries in one script and one style
+ * The frame bundles what every page needs and what the landing page uses of ui, i18n and libraries in one script and one style
  * sheet: 9 requests instead of 26, and 6 KB less. The other public pages' styles of ui are one further sheet, since every
  * sheet delays the first paint, and what only signed-in people see is another. Cards, the styles of the sign-in pages, the icons of public pages and those of the others have a
  * file each. Modules loaded on demand stay separate.

@@ -1,4 +1,4 @@
-import type { i18n as I18n } from "i18next";
+import type { i18n as I18n, TFunction, TOptions } from "i18next";
 import { useContext } from "react";
 import { I18nContext } from "react-i18next";
 import type { CopyFeature, Translate } from "./copy-keys.ts";
@@ -23,7 +23,18 @@ export function useTranslation<Feature extends CopyFeature = "shell">(feature?: 
 function getTexts<Feature extends CopyFeature>(i18n: I18n, feature: CopyFeature): FeatureTexts<Feature> {
   const known = texts.get(i18n) ?? new Map<CopyFeature, FeatureTexts<CopyFeature>>();
   texts.set(i18n, known);
-  const found = known.get(feature) ?? { t: i18n.getFixedT(null, feature), i18n };
+  const found = known.get(feature) ?? { t: keepPlain(i18n.getFixedT(null, feature)), i18n };
   known.set(feature, found);
   return found;
+}
+
+/** Most texts have nothing to fill in, and i18next would put each together anew. */
+function keepPlain(t: TFunction): Translate<CopyFeature> {
+  const plain = new Map<string, string>();
+  return (key: string, values?: TOptions): string => {
+    if (values !== undefined) return t(key, values);
+    const text = plain.get(key) ?? t(key);
+    plain.set(key, text);
+    return text;
+  };
 }

@@ -31,8 +31,8 @@ import {
 } from "lucide-react";
 import { consoleAlias, toShownPath } from "#app/console-path.ts";
 import * as listStyles from "#app/features/shell/menu-list.css.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { useShownPath } from "#app/ui/page/shown-path.ts";
@@ -109,7 +109,7 @@ function MenuLink({ entry, onFollow }: { entry: ConsoleEntry; onFollow?: () => v
     <Link to={to} className={listStyles.entry} aria-current={isHere ? "page" : undefined} onClick={onFollow}>
       <Icon of={icons[key]} />
       <span className={listStyles.label}>{t(`menu.${key}`)}</span>
-      {count > 0 ? <span className={styles.count}>{createNumberFormat(i18n.language).format(count)}</span> : null}
+      {count > 0 ? <span className={styles.count}>{getNumberFormat(i18n.language).format(count)}</span> : null}
     </Link>
   );
 }

@@ -4,8 +4,8 @@ import { FactList } from "#app/features/admin/table/fact-list.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import * as styles from "./console-page.css.ts";
@@ -54,7 +54,7 @@ function ServerHealthCard({ health }: { health: Health }) {
 
 function useFacts({ outbox, ...health }: Health): [string, ReactNode][] {
   const { t, i18n } = useTranslation("admin");
-  const { format } = createNumberFormat(i18n.language);
+  const { format } = getNumberFormat(i18n.language);
   const failing = health.obstacles.join(", ");
   const ready = failing === "" ? <Tag tone="live">{t("health.ready")}</Tag> : <Tag tone="pending">{failing}</Tag>;
   return [
@@ -74,11 +74,11 @@ function useFacts({ outbox, ...health }: Health): [string, ReactNode][] {
 
 function useServerFigures(figures: Health["figures"]): [string, ReactNode][] {
   const { t, i18n } = useTranslation("admin");
-  const { format } = createNumberFormat(i18n.language);
+  const { format } = getNumberFormat(i18n.language);
   const { connections, cache, p95Seconds } = figures;
   const seconds = p95Seconds === null || p95Seconds === Number.POSITIVE_INFINITY ? 10 : p95Seconds;
-  const within = createNumberFormat(i18n.language, { maximumFractionDigits: 3 }).format(seconds);
-  const share = createNumberFormat(i18n.language, { style: "percent" });
+  const within = getNumberFormat(i18n.language, { maximumFractionDigits: 3 }).format(seconds);
+  const share = getNumberFormat(i18n.language, { style: "percent" });
   const cached = cache.hits + cache.misses;
   return [
     [t("health.processes"), format(figures.processes)],
@@ -131,7 +131,7 @@ function Due({ outbox: { due, oldestDue } }: { outbox: Health["outbox"] }) {
   const { t, i18n } = useTranslation("admin");
   return (
     <>
-      {createNumberFormat(i18n.language).format(due)}, {t("health.oldest")} <TimeCell at={oldestDue} />
+      {getNumberFormat(i18n.language).format(due)}, {t("health.oldest")} <TimeCell at={oldestDue} />
     </>
   );
 }
@@ -156,7 +156,7 @@ function Audit({ audit }: Pick<Health, "audit">) {
   const { t, i18n } = useTranslation("admin");
   if (audit === null) return t("health.audit.checking");
   const { faults, sealed, waiting, checkedAt } = audit;
-  const { format } = createNumberFormat(i18n.language);
+  const { format } = getNumberFormat(i18n.language);
   return (
     <>
       <Tag tone={faults > 0 ? "critical" : "live"} size="large">
@@ -179,7 +179,7 @@ function toUptime(seconds: number, language: string): string {
   ] as const;
   const shown = parts.filter(([unit, count]) => count > 0 || unit === "minute");
   const texts = shown.map(([unit, count]) =>
-    createNumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(count),
+    getNumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(count),
   );
   return new Intl.ListFormat(language, { style: "narrow", type: "unit" }).format(texts);
 }

@@ -1,7 +1,7 @@
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FunnelChart, type FunnelStep } from "#app/ui/chart/funnel.tsx";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import * as styles from "./insights.css.ts";
 import { countDays, type Funnel, funnelSteps, sumFunnels, toPeriodBefore } from "./insights.ts";
@@ -47,12 +47,12 @@ export function FunnelView({ total, days, before, range }: TrendCardProps & { to
 /** The change against the period before; null where nothing was counted then. */
 function useChange() {
   const { t, i18n } = useTranslation("analytics");
-  const percent = createNumberFormat(i18n.language, {
+  const percent = getNumberFormat(i18n.language, {
     style: "percent",
     maximumFractionDigits: 1,
     signDisplay: "exceptZero",
   });
-  const signed = createNumberFormat(i18n.language, { signDisplay: "exceptZero" });
+  const signed = getNumberFormat(i18n.language, { signDisplay: "exceptZero" });
   return (now: number, before: number): FunnelStep["change"] => {
     if (before === 0) return null;
     const direction = now === before ? "same" : now > before ? "up" : "down";
@@ -74,8 +74,8 @@ function toMinus(text: string): string {
  */
 function useRate() {
   const { t, i18n } = useTranslation("analytics");
-  const percent = createNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
-  const times = createNumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const percent = getNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
+  const times = getNumberFormat(i18n.language, { maximumFractionDigits: 1 });
   return (step: "views" | "requests" | "live", part: number, whole: number): FunnelStep["rate"] => {
     if (whole === 0) return null;
     if (part <= whole) {

@@ -1,7 +1,7 @@
 import { Gauge } from "lucide-react";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -53,11 +53,11 @@ export function VitalsTable({ vitals }: { vitals: readonly VitalSummary[] }) {
 function useVitalValue(): (vital: VitalSummary) => string {
   const { language } = useTranslation().i18n;
   const unit = (name: "millisecond" | "second") =>
-    createNumberFormat(language, { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: 1 });
+    getNumberFormat(language, { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: 1 });
   return ({ name, p75 }) => {
     const limit = "≤\u00a0";
     if (name === "CLS") {
-      const score = createNumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(p75);
+      const score = getNumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(p75);
       // Zero is exact, not an upper bound.
       return p75 === 0 ? score : limit + score;
     }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -124,7 +124,7 @@ function TrialFields({ operation, typed, onType }: Omit<OperationTrialProps, "se
 function Received({ status, statusText, took, bytes, contentType, text, trialKey }: TrialAnswer) {
   const { t } = useTranslation("api-reference");
   const { locale } = useShell();
-  const { format } = createNumberFormat(locale);
+  const { format } = getNumberFormat(locale);
   const shown = text ?? t("try.binary", { type: contentType || "–" });
   return (
     <CodeBlock label={t("try.answer")} text={shown}>

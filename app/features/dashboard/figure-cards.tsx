@@ -1,7 +1,7 @@
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { useOpeningCredit, useShell } from "#app/features/tenancy/use-shell.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -71,5 +71,5 @@ export function MarketOffer() {
 }
 
 function toDollars(cents: number, locale: string): string {
-  return createNumberFormat(locale, { style: "currency", currency: "USD" }).format(cents / 100);
+  return getNumberFormat(locale, { style: "currency", currency: "USD" }).format(cents / 100);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
+import { getDateFormat, getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Sparkline } from "#app/ui/chart/sparkline.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -20,7 +20,7 @@ export function UsageCard({ usage, sold, startsSelling }: Pick<DashboardData, "u
 export function SoldCard({ sold }: Pick<DashboardData, "sold">) {
   const { t, i18n } = useTranslation("dashboard");
   if (!sold) return null;
-  const money = createNumberFormat(i18n.language, { style: "currency", currency: "USD" });
+  const money = getNumberFormat(i18n.language, { style: "currency", currency: "USD" });
   return (
     <MonthCard id="sold" title={t("sold")} to="/sellerreport" usage={sold}>
       <dl className={styles.pairs}>
@@ -44,7 +44,7 @@ interface MonthCardProps {
 
 function MonthCard({ id, title, to, usage, children }: MonthCardProps) {
   const { t, i18n } = useTranslation("dashboard");
-  const number = createNumberFormat(i18n.language);
+  const number = getNumberFormat(i18n.language);
   return (
     <Card as="section" labelledBy={id} padding="none">
       <div className={styles.figureCard}>
@@ -69,8 +69,8 @@ function MonthCard({ id, title, to, usage, children }: MonthCardProps) {
 
 function UsageInDetail({ usage }: { usage: MonthUsage }) {
   const { t, i18n } = useTranslation("dashboard");
-  const number = createNumberFormat(i18n.language);
-  const day = new Intl.DateTimeFormat(i18n.language, { month: "short", day: "numeric", timeZone: "UTC" });
+  const number = getNumberFormat(i18n.language);
+  const day = getDateFormat(i18n.language, { month: "short", day: "numeric", timeZone: "UTC" });
   const { from, today, days, services, others } = usage;
   const more = usage.requests - usage.byThisDayLastMonth;
   const rows = [

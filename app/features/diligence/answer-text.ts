@@ -1,5 +1,5 @@
 import type { Translate } from "#app/i18n/copy-keys.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { getDateFormat, getNumberFormat } from "#app/i18n/intl-formats.ts";
 import type { AnswerValue, FileState, ShownAnswer } from "./answer.ts";
 
 /** Writes answers in the reader's language. */
@@ -13,10 +13,10 @@ export interface AnswerWords {
 }
 
 export function createAnswerWords(t: Translate, locale: string): AnswerWords {
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const days = getDateFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const day = (iso: string | null) => (iso === null ? "" : days.format(new Date(iso)));
-  const money = createNumberFormat(locale, { style: "currency", currency: "USD", minimumFractionDigits: 0 });
-  const short = createNumberFormat(locale, { style: "currency", currency: "USD", notation: "compact" });
+  const money = getNumberFormat(locale, { style: "currency", currency: "USD", minimumFractionDigits: 0 });
+  const short = getNumberFormat(locale, { style: "currency", currency: "USD", notation: "compact" });
 
   function toPeriod({ value, periodFrom, periodUntil }: AnswerValue): string {
     const type = t(`diligence:choice.soc2.${value as "type1" | "type2" | "no"}`);

@@ -9,6 +9,7 @@ import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { repeat } from "#app/process/repeat.ts";
 
 const first = 120_000;
@@ -114,7 +115,7 @@ async function mailDigest(
   const { t, origin } = sender;
   const total = theirs.reduce((sum, row) => sum + row.total, 0);
   const since = new Date(Math.min(...theirs.map((row) => row.since.getTime())));
-  const date = new Intl.DateTimeFormat(sender.locale, { dateStyle: "long", timeZone: "UTC" }).format(since);
+  const date = getDateFormat(sender.locale, { dateStyle: "long", timeZone: "UTC" }).format(since);
   const content = {
     subject: t("diligence:mail.waiting.subject", { count: total }),
     heading: t("diligence:mail.waiting", { count: total }),

@@ -6,6 +6,7 @@ import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
+import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { getAccess, recordAccess } from "./access.server.ts";
 import { type ShownAnswer, toShownAnswer } from "./answer.ts";
 import { createAnswerWords } from "./answer-text.ts";
@@ -72,7 +73,7 @@ function toPrintedFile(
   today: string,
 ): PrintedFile {
   const words = createAnswerWords(t, locale);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(today));
+  const day = getDateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(today));
   return {
     locale,
     title: t("diligence:title"),

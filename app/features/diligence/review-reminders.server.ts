@@ -8,6 +8,7 @@ import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { listSpeakers, type Speaker } from "#app/features/usage/disputes/dispute-mails.server.ts";
 import { addDays, toDay } from "#app/features/usage/report/usage-day.ts";
+import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { repeat } from "#app/process/repeat.ts";
 import { reminderDays } from "./decision.ts";
 
@@ -67,7 +68,7 @@ function lockDue(tx: Database, until: string): Promise<DueReview[]> {
 function mailReminder(scope: AccountScope, { email, sender }: Speaker, review: DueReview): Promise<void> {
   const { t, locale, origin } = sender;
   const { serviceName: service, reviewOn } = review;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(reviewOn));
+  const date = getDateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(reviewOn));
   const content = {
     subject: t("diligence:mail.review.subject", { service }),
     heading: t("diligence:mail.review", { service }),

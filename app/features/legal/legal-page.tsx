@@ -1,5 +1,6 @@
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
+import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
@@ -75,7 +76,7 @@ function MissingText() {
 type Version = Pick<LegalText, "version" | "effective">;
 
 function toVersionLine({ version, effective }: Version, language: string, t: Translate): string {
-  const form = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const form = getDateFormat(language, { dateStyle: "long", timeZone: "UTC" });
   const date = effective === null ? "" : form.format(new Date(effective));
   if (version !== null && effective !== null) return t("legal:version.effective", { version, date });
   if (version !== null) return t("legal:version", { version });

@@ -3,8 +3,8 @@ import { Ellipsis, PackagePlus, Plus, SearchX } from "lucide-react";
 import { longestSearch } from "#app/content/search-text.ts";
 import { ServiceStatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { EmptyNote, EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { FilterBar } from "#app/ui/form/filter-bar.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -190,7 +190,7 @@ function Figures({ service }: { service: OwnService }) {
   const { t } = useTranslation("listings");
   const { locale } = useShell();
   if (service.serviceId === null) return null;
-  const figure = createNumberFormat(locale);
+  const figure = getNumberFormat(locale);
   return (
     <dl className={styles.figures}>
       <div>

@@ -1,5 +1,5 @@
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { ReviewText } from "./review-text.tsx";
@@ -17,7 +17,7 @@ interface ReviewSectionProps extends ServiceReviews {
 export function ReviewSection({ reviews, rating, serviceId, seller, own }: ReviewSectionProps) {
   const { t, i18n } = useTranslation("reviews");
   const { count, average } = rating;
-  const shown = average === null ? "" : createNumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(average);
+  const shown = average === null ? "" : getNumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(average);
   return (
     <section className={styles.box} aria-labelledby="reviews">
       <div className={styles.head}>

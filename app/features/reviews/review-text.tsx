@@ -1,5 +1,6 @@
 import { BadgeCheck, Star } from "lucide-react";
 import type { ReactNode } from "react";
+import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Day } from "#app/ui/page/day.tsx";
@@ -34,7 +35,7 @@ interface ReviewTextProps {
 export function ReviewText({ review, seller, children }: ReviewTextProps) {
   const { t, i18n } = useTranslation("reviews");
   const { company, stars, text, writtenOn, basis, since, reply, repliedOn } = review;
-  const month = new Intl.DateTimeFormat(i18n.language, { month: "long", year: "numeric", timeZone: "UTC" });
+  const month = getDateFormat(i18n.language, { month: "long", year: "numeric", timeZone: "UTC" });
   return (
     <>
       <div className={styles.line}>

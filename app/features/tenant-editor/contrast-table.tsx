@@ -1,7 +1,7 @@
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { controlContrast, textContrast, toColorScale } from "#app/theme/color-scale.ts";
 import { contrast } from "#app/theme/contrast.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import * as styles from "./tenant-editor.css.ts";
@@ -21,7 +21,7 @@ interface Use {
 /** The brand's chosen colors, and the corrected ones that are served for readability (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function ContrastTable({ light, dark }: { light: string; dark: string }) {
   const { t, i18n } = useTranslation("tenant-editor");
-  const ratio = createNumberFormat(i18n.language, { maximumFractionDigits: 1, roundingMode: "floor" });
+  const ratio = getNumberFormat(i18n.language, { maximumFractionDigits: 1, roundingMode: "floor" });
   const columns = [
     { key: "use", head: t("contrast.use"), cell: (use: Use) => <UseName use={use} /> },
     { key: "chosen", head: t("contrast.chosen"), cell: ({ chosen }: Use) => <Sample pair={chosen} format={ratio} /> },

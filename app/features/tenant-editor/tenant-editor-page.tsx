@@ -4,6 +4,7 @@ import { TenantPreviewFrame } from "#app/features/tenant-editor/preview/preview-
 import { TenantPreviewPanel } from "#app/features/tenant-editor/preview/tenant-preview-panel.tsx";
 import { ActionAnswer } from "#app/features/tenant-editor/publish/publish-answer.tsx";
 import { PublishForm } from "#app/features/tenant-editor/publish/publish-form.tsx";
+import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FormConflicts } from "#app/ui/editor/form-conflicts.tsx";
 import { SaveBar } from "#app/ui/editor/save-bar.tsx";
@@ -87,7 +88,7 @@ export function TenantEditorPage({ editor, mail, saved, state: answered }: Tenan
 
 function Lead({ editor: { latest, isServed, hasDraft, changes } }: { editor: TenantEditor }) {
   const { t, i18n } = useTranslation("tenant-editor");
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  const date = getDateFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
   const serving =
     !isServed || latest === null
       ? t(isServed ? "lead.serving" : "lead.notServed")

@@ -1,5 +1,5 @@
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { ShareBar } from "#app/ui/chart/share-bar.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
@@ -77,7 +77,7 @@ function Result({ sample: { business, predictions } }: { sample: ClassificationS
 
 function PredictionRow({ prediction: { code, title, confidence } }: { prediction: NaicsPrediction }) {
   const { i18n } = useTranslation("try-it");
-  const share = createNumberFormat(i18n.language, { style: "percent" }).format(confidence);
+  const share = getNumberFormat(i18n.language, { style: "percent" }).format(confidence);
   return (
     <tr>
       <td className={styles.code}>{code}</td>

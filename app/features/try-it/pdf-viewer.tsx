@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { iconButton } from "#app/ui/media/icon-button.css.ts";
 import { PagerButton } from "#app/ui/table/pager-button.tsx";
@@ -31,7 +31,7 @@ function Pages({ pdf, title }: { pdf: OpenPdf; title: string }) {
   const count = pdf.file.numPages;
   useKeptPlace(frame, height + pageGap);
   const go = (page: number) => frame?.scrollTo({ top: pageTop(page, height) });
-  const percent = createNumberFormat(i18n.language, { style: "percent" }).format(zoom);
+  const percent = getNumberFormat(i18n.language, { style: "percent" }).format(zoom);
   return (
     <div className={styles.viewer}>
       <div className={styles.bar} role="group" aria-label={t("pdf.controls")}>

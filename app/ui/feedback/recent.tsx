@@ -1,3 +1,4 @@
+import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { useReaderZone } from "#app/ui/page/reader-zone.ts";
 
 /**
@@ -21,7 +22,7 @@ export function toRecent(
   { locale, timeZone }: { locale: string; timeZone: string | null },
 ): string {
   const format = (options: Intl.DateTimeFormatOptions, at: Date) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone ?? "UTC" }).format(at);
+    getDateFormat(locale, { ...options, timeZone: timeZone ?? "UTC" }).format(at);
   const isSame = (options: Intl.DateTimeFormatOptions) => format(options, then) === format(options, now);
   if (isSame({ dateStyle: "short" }))
     return format({ ...time, ...(timeZone === null ? { timeZoneName: "short" } : {}) }, then);

@@ -1,3 +1,4 @@
+import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { useReaderZone } from "./reader-zone.ts";
 
 const clock = {
@@ -37,7 +38,7 @@ interface MomentProps {
 export function Moment({ iso, locale, look = "time" }: MomentProps) {
   const zone = useReaderZone();
   const options = (zone === null ? looksInUtc : looks)[look];
-  const form = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone ?? "UTC" });
+  const form = getDateFormat(locale, { ...options, timeZone: zone ?? "UTC" });
   return (
     // The server's and the browser's spaces may differ.
     <time dateTime={iso} suppressHydrationWarning>

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { listPageNumbers } from "./page-numbers.ts";
 import * as styles from "./pager.css.ts";
@@ -34,7 +34,7 @@ type PagerProps = (Counted | Stepped) & {
 /** The shown part of a list, and links to the others; renders nothing for a single page. */
 export function Pager({ label, words, staysPut = false, ...of }: PagerProps) {
   const { t, i18n } = useTranslation("shell");
-  const { format } = createNumberFormat(i18n.language);
+  const { format } = getNumberFormat(i18n.language);
   const counted = "count" in of ? of : null;
   const said = words === undefined && counted ? <Rows {...counted} /> : words;
   const { previous, next } = "count" in of ? toSteps(of) : of;
@@ -99,7 +99,7 @@ function toSteps({ page, hrefOf, ...list }: Counted): Stepped {
 
 function Rows({ count, perPage, page }: Counted) {
   const { t, i18n } = useTranslation("shell");
-  const { format } = createNumberFormat(i18n.language);
+  const { format } = getNumberFormat(i18n.language);
   const first = (page - 1) * perPage + 1;
   if (first > count) return t("pager.none", { all: format(count) });
   const last = Math.min(page * perPage, count);

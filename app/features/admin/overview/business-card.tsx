@@ -1,7 +1,7 @@
 import { addMonths, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { RunningTotals, RunningTotalsSample } from "#app/ui/chart/running-totals.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { type Business, toTotalBefore } from "./business.ts";
@@ -13,7 +13,7 @@ const kinds = ["agencies", "calls", "revenue"] as const;
 export function BusinessCard({ business }: { business: Business }) {
   const { t, i18n } = useTranslation("admin");
   const { count, money, change, briefDay, monthName } = useFigures();
-  const format = createNumberFormat(i18n.language, { signDisplay: "exceptZero" });
+  const format = getNumberFormat(i18n.language, { signDisplay: "exceptZero" });
   const toSigned = (value: number) => format.format(value).replace("-", "−");
   const month = toMonth(business.today);
   const lastMonth = addMonths(month, -1);

@@ -1,6 +1,6 @@
 import { Building2, Inbox, Layers, type LucideIcon, SearchX, Users } from "lucide-react";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -22,7 +22,7 @@ const icons: Record<ConsoleFound["groups"][number]["kind"], LucideIcon> = {
 /** What the search found, by kind, with links to all of each. */
 export function FoundList({ found }: { found: ConsoleFound }) {
   const { t, i18n } = useTranslation("admin");
-  const { format } = createNumberFormat(i18n.language);
+  const { format } = getNumberFormat(i18n.language);
   const toShown = useShownPath();
   const groups = found.groups.filter(({ rows }) => rows.length > 0);
   if (groups.length === 0)

@@ -5,8 +5,8 @@ import type { MenuCounts } from "#app/features/admin/console-menu-entries.ts";
 import * as pageStyles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import type { Health } from "#app/features/admin/health.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -56,7 +56,7 @@ export function OverviewPage({ counts, health, business, found, children }: Over
 
 function Waiting({ counts }: Pick<OverviewPageProps, "counts">) {
   const { t, i18n } = useTranslation("admin");
-  const { format } = createNumberFormat(i18n.language);
+  const { format } = getNumberFormat(i18n.language);
   const toShown = useShownPath();
   const waiting = listFigures(counts).filter(({ count }) => count > 0);
   if (waiting.length === 0)
@@ -82,7 +82,7 @@ function Waiting({ counts }: Pick<OverviewPageProps, "counts">) {
 /** The health page's state, mails and ledger. */
 function ServerLine({ health: { obstacles, outbox, ledger, databaseMs } }: { health: Health }) {
   const { t, i18n } = useTranslation("admin");
-  const { format } = createNumberFormat(i18n.language);
+  const { format } = getNumberFormat(i18n.language);
   const failing = obstacles.join(", ");
   return (
     <p className={styles.server}>

@@ -1,6 +1,6 @@
 import type { SlowRoute } from "#app/features/tenancy/server-figures.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { ShareBar } from "#app/ui/chart/share-bar.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import * as styles from "./overview.css.ts";
@@ -13,7 +13,7 @@ const beyondSeconds = 10;
 /** The pages and calls that take longest on this server; renders nothing before there are any. */
 export function SlowestCard({ slowest }: { slowest: readonly SlowRoute[] }) {
   const { t, i18n } = useTranslation("admin");
-  const { format } = createNumberFormat(i18n.language, { maximumFractionDigits: 3 });
+  const { format } = getNumberFormat(i18n.language, { maximumFractionDigits: 3 });
   if (slowest.length === 0) return null;
   const most = Math.max(...slowest.map(({ p95Seconds }) => p95Seconds ?? beyondSeconds));
   return (

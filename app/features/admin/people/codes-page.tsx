@@ -6,8 +6,8 @@ import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/cons
 import type { CodeRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type { CodeInvitationState, CodeInvitationValues } from "./invitation.ts";
@@ -45,7 +45,7 @@ export function CodesPage({ view, newCode, fields, state }: CodesPageProps) {
 
 function useColumns(view: SectionView<CodeRow>): ConsoleColumn<CodeRow>[] {
   const { t, i18n } = useTranslation("admin");
-  const { format } = createNumberFormat(i18n.language);
+  const { format } = getNumberFormat(i18n.language);
   return [
     { key: "label", head: t("codes.label"), cell: ({ label }) => <MainCell name={label} /> },
     {

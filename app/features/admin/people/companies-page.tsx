@@ -4,8 +4,8 @@ import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/cons
 import type { CompanyRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 
 interface CompaniesPageProps {
   view: SectionView<CompanyRow>;
@@ -18,7 +18,7 @@ export function CompaniesPage({ view, state }: CompaniesPageProps) {
   const unconfirmed = toUnconfirmedIds(state);
   const concerned = view.rows.filter(({ id }) => unconfirmed.includes(id)).map(({ name, slug }) => `${name} (${slug})`);
   const actions = (["deactivateAll", "signOutAll"] as const).map((intent) => ({ intent, label: t(`act.${intent}`) }));
-  const { format } = createNumberFormat(i18n.language);
+  const { format } = getNumberFormat(i18n.language);
   const columns: ConsoleColumn<CompanyRow>[] = [
     {
       key: "name",

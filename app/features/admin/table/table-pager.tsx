@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -18,7 +18,7 @@ interface TablePagerProps {
 /** The range shown, and links to other pages. */
 export function TablePager({ section, view: { query, total, rows, search } }: TablePagerProps) {
   const { t, i18n } = useTranslation("admin");
-  const { format } = createNumberFormat(i18n.language);
+  const { format } = getNumberFormat(i18n.language);
   const first = (query.page - 1) * tablePageSize + 1;
   const all = total > countLimit ? `${format(countLimit)}+` : format(total);
   const toPage = (page: number) => toTableSearch(search, { page: page === 1 ? null : String(page) });

@@ -6,8 +6,8 @@ import { MainCell } from "#app/features/admin/table/cells.tsx";
 import * as tableStyles from "#app/features/admin/table/console-table.css.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
@@ -70,7 +70,7 @@ export function TaxonomyPage({ kind, rows, done, state }: TaxonomyPageProps) {
 
 function useColumns(kind: TagKindName, rows: readonly TaxonomyRow[]): Column<TaxonomyRow>[] {
   const { t, i18n } = useTranslation("admin");
-  const { format } = createNumberFormat(i18n.language);
+  const { format } = getNumberFormat(i18n.language);
   const keepFocus = useKeptFocus(rows);
   const parent: Column<TaxonomyRow> = {
     key: "parent",

@@ -7,8 +7,8 @@ import type { BankDetails } from "#app/features/ledger/bank-details.ts";
 import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import type { CompanyBalance } from "#app/features/usage/money/company-account.server.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -87,7 +87,7 @@ function Shares({ shares }: Pick<MoneyPageProps, "shares">) {
 
 function ShareTable({ shares }: Pick<MoneyPageProps, "shares">) {
   const { t, i18n } = useTranslation("admin");
-  const percent = createNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 });
+  const percent = getNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 });
   return (
     <div className={styles.spaced}>
       <Table

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
 import { useAvailabilityWords } from "#app/features/marketplace/evidence/use-availability-words.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
@@ -86,7 +86,7 @@ function Facts({ stored }: { stored: OwnAvailability }) {
   const { source, address, shown, reportedUntil, last, lastFailure, counts } = stored;
   const toWords = useAvailabilityWords();
   const words = shown && toWords(shown);
-  const { format } = createNumberFormat(locale);
+  const { format } = getNumberFormat(locale);
   const [up, slow, down] = [counts.up, counts.slow, counts.down].map((count) => format(count));
   const probed = source !== "reported" && address !== "";
   return (

@@ -2,8 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { FileCode } from "lucide-react";
 import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -74,7 +74,7 @@ function EditListing({ serviceId }: { serviceId: number }) {
 /** The label is undefined for a place that the document no longer has. */
 function StoredKey({ label = "–", ...stored }: OwnTrialKey & { label?: string }) {
   const { t } = useTranslation("api-reference");
-  const { format } = createNumberFormat(useShell().locale);
+  const { format } = getNumberFormat(useShell().locale);
   const { ending, isPaused, isReadable } = stored;
   const pending = useNavigation().state === "submitting";
   const facts = [

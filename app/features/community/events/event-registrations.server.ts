@@ -7,6 +7,7 @@ import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts"
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
+import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import type { CommunityEvent } from "./event.ts";
 import { type EventFormState, type EventFormValues, eventRegistration } from "./event-registration.ts";
 
@@ -49,12 +50,12 @@ function chargeAddress(scope: ShownScope, address: string | null): Promise<numbe
 
 /** Mail to the registered person: time, link, and the calendar file. */
 function toEventMail({ t, locale, origin }: Sender, event: CommunityEvent): MailContent {
-  const form = new Intl.DateTimeFormat(locale, {
+  const form = getDateFormat(locale, {
     dateStyle: "full",
     timeStyle: "short",
     timeZone: event.timeZone,
   });
-  const zone = new Intl.DateTimeFormat(locale, { timeZone: event.timeZone, timeZoneName: "short" })
+  const zone = getDateFormat(locale, { timeZone: event.timeZone, timeZoneName: "short" })
     .formatToParts(new Date(event.startsAt))
     .find(({ type }) => type === "timeZoneName");
   const when = form.formatRange(new Date(event.startsAt), new Date(event.endsAt));

@@ -1,3 +1,4 @@
+import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useReaderZone } from "#app/ui/page/reader-zone.ts";
 import type { CommunityEvent } from "./event.ts";
@@ -9,7 +10,7 @@ type Times = Pick<CommunityEvent, "startsAt" | "endsAt" | "timeZone">;
 export function EventTime({ event }: { event: Times }) {
   const { i18n } = useTranslation();
   const timeZone = useReaderZone() ?? event.timeZone;
-  const form = new Intl.DateTimeFormat(i18n.language, {
+  const form = getDateFormat(i18n.language, {
     weekday: "short",
     year: "numeric",
     month: "short",
@@ -32,7 +33,7 @@ export function EventLeaf({ event }: { event: Times }) {
   const { i18n } = useTranslation();
   const timeZone = useReaderZone() ?? event.timeZone;
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language, { ...options, timeZone }).format(new Date(event.startsAt));
+    getDateFormat(i18n.language, { ...options, timeZone }).format(new Date(event.startsAt));
   return (
     <span className={styles.leaf} aria-hidden="true">
       <span className={styles.leafMonth} suppressHydrationWarning>

@@ -1,6 +1,7 @@
 import * as card from "#app/features/dashboard/dashboard-page.css.ts";
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
 import { useFeeName, useFigures } from "#app/features/usage/report/use-figures.ts";
+import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Sparkline } from "#app/ui/chart/sparkline.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -25,7 +26,7 @@ export function EarnedCard({
     finalCents > 0 || isPriced
       ? money(finalCents)
       : t("usage:held.requests", { count: waiting, requests: count(waiting) });
-  const month = new Intl.DateTimeFormat(i18n.language, { month: "long", timeZone: "UTC" });
+  const month = getDateFormat(i18n.language, { month: "long", timeZone: "UTC" });
   const pairs = [
     [t("earned.charged"), money(totalCents)],
     [feeName, `−${money(totalCents - finalCents)}`],

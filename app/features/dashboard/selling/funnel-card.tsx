@@ -1,7 +1,7 @@
 import type { Funnel } from "#app/features/analytics/insights.ts";
 import * as card from "#app/features/dashboard/dashboard-page.css.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -75,10 +75,10 @@ export function FunnelCard({ funnel: { services, total } }: Pick<Selling, "funne
 function Step({ funnel, step }: { funnel: Funnel; step: (typeof steps)[number] }) {
   const { i18n } = useTranslation();
   const before = step === "live" ? funnel.requests : step === "requests" ? funnel.views : 0;
-  const percent = createNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
+  const percent = getNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
   return (
     <div className={styles.step}>
-      <span className={styles.stepCount}>{createNumberFormat(i18n.language).format(funnel[step])}</span>
+      <span className={styles.stepCount}>{getNumberFormat(i18n.language).format(funnel[step])}</span>
       {before > 0 ? <span className={styles.stepRate}>{percent.format(funnel[step] / before)}</span> : null}
     </div>
   );

@@ -6,8 +6,8 @@ import { type CallResult, callDays, callFilters, type UsageCall } from "#app/fea
 import type { UsageCallPage, UsageCallQuery } from "#app/features/usage/calls/usage-calls.server.ts";
 import type { ServiceKey } from "#app/features/usage/service-key.ts";
 import type { KeyEnd } from "#app/i18n/copy-keys.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -40,7 +40,7 @@ const filters = ["all", ...callFilters] as const;
 export function CallLog({ log, query, keys, canOffer }: CallLogProps) {
   const { t } = useTranslation("listings");
   const { locale } = useShell();
-  const format = createNumberFormat(locale).format;
+  const format = getNumberFormat(locale).format;
   return (
     <div className={styles.log}>
       <Card as="section" labelledBy="log" padding="none">
@@ -116,7 +116,7 @@ function toAddress({ isTest, keyId, result, before }: UsageCallQuery): string {
 function Calls({ calls, canOffer }: { calls: readonly UsageCall[]; canOffer: boolean }) {
   const { t } = useTranslation("listings");
   const { locale } = useShell();
-  const format = createNumberFormat(locale).format;
+  const format = getNumberFormat(locale).format;
   return (
     <Table
       look="flush"

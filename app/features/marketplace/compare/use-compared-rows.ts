@@ -6,6 +6,7 @@ import { toStateNames } from "#app/features/marketplace/search/us-states.ts";
 import type { Service } from "#app/features/marketplace/service/service.ts";
 import type { NamedConnection } from "#app/features/marketplace/works-with/connection.ts";
 import type { CopyKey, KeyOf } from "#app/i18n/copy-keys.ts";
+import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type ComparedRow, compareCells } from "./comparison.ts";
 
@@ -33,7 +34,7 @@ export function useComparedRows(
   { prices, files }: ComparedWords,
 ): ComparedRow<ComparedKey>[] {
   const { t, i18n } = useTranslation("marketplace");
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  const day = getDateFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
   const toWords = useEvidenceWords();
   const toAvailability = useAvailabilityWords();
   const toReason = useReasonText();

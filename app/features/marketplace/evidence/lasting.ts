@@ -1,4 +1,4 @@
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 
 const hour = 60;
 const day = 24 * hour;
@@ -8,5 +8,5 @@ export function toLasting(minutes: number, language: string, unitDisplay: "long"
   const [unit, size] =
     minutes < hour ? (["minute", 1] as const) : minutes < 2 * day ? (["hour", hour] as const) : (["day", day] as const);
   const count = Math.max(1, Math.round(minutes / size));
-  return createNumberFormat(language, { style: "unit", unit, unitDisplay }).format(count);
+  return getNumberFormat(language, { style: "unit", unit, unitDisplay }).format(count);
 }

@@ -1,6 +1,6 @@
 import type { StoredAvailability } from "#app/db/schema/catalogue.ts";
+import { getDateFormat, getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 
 interface AvailabilityWords {
   share: string;
@@ -15,13 +15,13 @@ interface AvailabilityWords {
 /** A service's availability in the reader's language: measured and stated figures are not the same. */
 export function useAvailabilityWords(): (stored: StoredAvailability) => AvailabilityWords {
   const { t, i18n } = useTranslation("marketplace");
-  const { format } = createNumberFormat(i18n.language, { maximumFractionDigits: 2 });
+  const { format } = getNumberFormat(i18n.language, { maximumFractionDigits: 2 });
   const toBasis = (stored: StoredAvailability) => {
     if (!("reportedOn" in stored)) {
       const kind = stored.isSample ? "sampled" : "probed";
       return [kind, t(`evidence.of.${kind}`, { number: format(stored.of) })] as const;
     }
-    const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+    const day = getDateFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
     return ["reported", t("evidence.of.reported", { day: day.format(new Date(stored.reportedOn)) })] as const;
   };
   return (stored) => {

@@ -1,6 +1,6 @@
 import type { StoredAvailability } from "#app/db/schema/catalogue.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import type { Evidence } from "./evidence.ts";
 import { toLasting } from "./lasting.ts";
 
@@ -14,7 +14,7 @@ const toLineKey = (stored: StoredAvailability) => {
 export function useEvidenceWords(): (evidence: Evidence | null) => EvidenceWords {
   const { t, i18n } = useTranslation("marketplace");
   const lasting = (minutes: number) => toLasting(minutes, i18n.language);
-  const format = (value: number) => createNumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
+  const format = (value: number) => getNumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
   return (evidence) => {
     const { usedBy = 0, answer = null, live = null, completed = null, availability = null } = evidence ?? {};
     return {

@@ -1,5 +1,6 @@
 import { cutCharacters } from "#app/features/marketplace/service/cut-text.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -49,7 +50,7 @@ export function CommunityStrip({ posts }: { posts: readonly FeaturedPost[] }) {
 function PostCard({ post }: { post: FeaturedPost }) {
   const { t } = useTranslation("marketplace");
   const { locale } = useShell();
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const date = getDateFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   return (
     <article className={styles.post}>
       <img src={post.thumbnailUrl} alt="" width={92} height={76} decoding="async" className={styles.picture} />

@@ -10,8 +10,8 @@ import { toMarketSearch } from "#app/features/marketplace/search/search-params.t
 import type { SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { cutCharacters } from "#app/features/marketplace/service/cut-text.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { buttonClass } from "#app/ui/layout/button.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
@@ -31,7 +31,7 @@ export function ResultLine({ page, query, filters, saved }: ResultsProps & { fil
   const { locale } = useShell();
   const count = useRef<HTMLSpanElement>(null);
   useFoundFocus(count);
-  const shown = createNumberFormat(locale).format(page.total);
+  const shown = getNumberFormat(locale).format(page.total);
   return (
     <div className={styles.line}>
       <span ref={count} role="status" tabIndex={-1} className={styles.total}>

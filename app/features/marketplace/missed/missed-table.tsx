@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Day } from "#app/ui/page/day.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
@@ -17,7 +17,7 @@ interface MissedTableProps {
 /** Searches that found nothing, and how many others are known only by their hash. */
 export function MissedTable({ missed: { shown, others }, action }: MissedTableProps) {
   const { t, i18n } = useTranslation("marketplace");
-  const number = createNumberFormat(i18n.language);
+  const number = getNumberFormat(i18n.language);
   const columns: Column<MissedSearch>[] = [
     { key: "term", head: t("missed.term"), cell: ({ term }) => <b className={styles.term}>{term}</b> },
     { key: "searchers", head: t("missed.searchers"), kind: "number", cell: (row) => number.format(row.searchers) },

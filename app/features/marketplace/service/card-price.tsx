@@ -1,5 +1,5 @@
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import type { ListedPrice } from "./listed-price.ts";
 import { amount } from "./service-card.css.ts";
 
@@ -9,17 +9,17 @@ export function CardPrice({ price }: { price: ListedPrice | null }) {
   if (price === null) return t("price.onRequest");
   const { cents, isFrom, freeRequests, monthlyFeeCents, unit } = price;
   const money = (value: number) =>
-    createNumberFormat(i18n.language, { style: "currency", currency: "USD" }).format(value / 100);
-  const month = t("price.month", { price: money(monthlyFeeCents) });
+    getNumberFormat(i18n.language, { style: "currency", currency: "USD" }).format(value / 100);
+  const month = monthlyFeeCents > 0 ? t("price.month", { price: money(monthlyFeeCents) }) : null;
   const each = isFrom ? t("price.from", { price: money(cents) }) : money(cents);
   const isUnpriced = cents === 0 && !isFrom;
-  if (isUnpriced) return <b className={amount}>{monthlyFeeCents > 0 ? month : t("price.none")}</b>;
+  if (isUnpriced) return <b className={amount}>{month ?? t("price.none")}</b>;
   return (
     <>
       <b className={amount}>{each}</b> {t(`price.unit.${unit}`)}
-      {monthlyFeeCents > 0 ? ` + ${month}` : null}
+      {month && ` + ${month}`}
       {freeRequests > 0
-        ? ` · ${t("price.free", { count: freeRequests, shown: createNumberFormat(i18n.language).format(freeRequests) })}`
+        ? ` · ${t("price.free", { count: freeRequests, shown: getNumberFormat(i18n.language).format(freeRequests) })}`
         : null}
     </>
   );

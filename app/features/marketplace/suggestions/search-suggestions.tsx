@@ -5,8 +5,8 @@ import { MatchedText } from "#app/features/marketplace/search/matched-text.tsx";
 import { groupParams } from "#app/features/marketplace/search/search-params.ts";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
@@ -154,7 +154,7 @@ function useGroups(found: Suggestions | undefined): OptionGroup[] {
   const { t } = useTranslation("marketplace");
   const { locale, tenant } = useShell();
   if (!found) return [];
-  const shown = createNumberFormat(locale);
+  const shown = getNumberFormat(locale);
   const count = (total: number, isCapped = false) =>
     t(isCapped ? "totalCapped" : "total", { count: total, shown: shown.format(total) });
   const toTerm = ({ term, meaning, total, totalIsCapped }: SuggestedTerm): Option => ({

@@ -8,10 +8,10 @@ import type { TenantHead } from "#app/features/tenant-editor/tenant-editor.ts";
 import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
 import { TenantStateTag } from "#app/features/tenant-editor/tenant-state-tag.tsx";
 import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { languageNames, languages } from "#app/i18n/languages.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { FormConflicts } from "#app/ui/editor/form-conflicts.tsx";
 import { SaveBar } from "#app/ui/editor/save-bar.tsx";
 import { useDiscard } from "#app/ui/editor/use-discard.ts";
@@ -114,7 +114,7 @@ function toBase(rows: readonly CopyRow[]): Fields {
 /** All texts, the brand's own, and those of each screen, with their numbers. */
 function Screens({ copy, question }: Pick<TenantCopyPageProps, "copy" | "question">) {
   const { t, i18n } = useTranslation("tenant-editor");
-  const { format } = createNumberFormat(i18n.language);
+  const { format } = getNumberFormat(i18n.language);
   const link = (screen: string, only: boolean, name: string, count: number) => (
     <Link
       key={name}

@@ -2,9 +2,9 @@ import { ChartNoAxesColumn } from "lucide-react";
 import type { DisputeSummary } from "#app/features/usage/disputes/dispute-view.ts";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Meter } from "#app/ui/chart/meter.tsx";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { SlimBars } from "#app/ui/chart/slim-bars.tsx";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -79,7 +79,7 @@ function UseChart({ use, disputes, unit, limitCents }: UseChartProps) {
     disputes.some(({ day, month }) =>
       isDay && day !== null ? day === from : month === (isDay ? `${from.slice(0, 7)}-01` : from),
     );
-  const dollars = createNumberFormat(i18n.language, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+  const dollars = getNumberFormat(i18n.language, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
   const caption = t(isDay ? "chart.day" : "agreement.use.perMonth");
   return (
     <>
@@ -154,7 +154,7 @@ function LimitMeter({ agreement, limitCents }: Pick<AgreementUseCardProps, "agre
         <span>
           <strong>{money(monthCents)}</strong> {t("month.ofLimit", { limit: money(limitCents) })}
         </span>
-        <span>{createNumberFormat(i18n.language, { style: "percent" }).format(part)}</span>
+        <span>{getNumberFormat(i18n.language, { style: "percent" }).format(part)}</span>
       </p>
       <Meter percent={part * 100} />
       <p className={styles.limitFoot}>

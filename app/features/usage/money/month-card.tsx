@@ -4,9 +4,9 @@ import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { addDays, addMonths } from "#app/features/usage/report/usage-day.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Meter, nearPercent } from "#app/ui/chart/meter.tsx";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -88,5 +88,5 @@ export function MonthCard({ month: of, spending, dispute }: MonthCardProps) {
 
 function Percent({ part }: { part: number }) {
   const { i18n } = useTranslation("usage");
-  return <span className={styles.percent}>{createNumberFormat(i18n.language, { style: "percent" }).format(part)}</span>;
+  return <span className={styles.percent}>{getNumberFormat(i18n.language, { style: "percent" }).format(part)}</span>;
 }

@@ -2,9 +2,9 @@ import type { AgreementView } from "#app/features/usage/agreements/agreements.se
 import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Meter } from "#app/ui/chart/meter.tsx";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
@@ -39,7 +39,7 @@ function ServiceLimit({ of }: { of: AgreementView }) {
   const { money } = useFigures();
   const { publicId, serviceName, otherName, monthCents, limitCents, limitIsHard, dispute } = of;
   const part = limitCents ? monthCents / limitCents : null;
-  const percent = createNumberFormat(i18n.language, { style: "percent" });
+  const percent = getNumberFormat(i18n.language, { style: "percent" });
   return (
     <li className={styles.row}>
       <div className={styles.service}>

@@ -1,6 +1,6 @@
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { parsePriceCents } from "./price-form.ts";
 
 /** The seller's part of an amount, in cents and fractions; `sharePoints` is the platform's share in basis points. */
@@ -12,7 +12,7 @@ const fineBelowCents = 10;
 export function useReceived(sharePoints: number): (typed: string) => string | undefined {
   const { t, i18n } = useTranslation("usage");
   const { money, fineMoney } = useFigures();
-  const share = createNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 });
+  const share = getNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 });
   const percent = share.format(sharePoints / 10_000);
   return (typed) => {
     const cents = parsePriceCents(typed);

@@ -1,4 +1,4 @@
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { getDateFormat, getNumberFormat } from "#app/i18n/intl-formats.ts";
 
 /** Formatters in the reader's language; money in US dollars (spec 9). */
 export interface Figures {
@@ -28,17 +28,17 @@ export interface Figures {
 
 /** Days are UTC. */
 export function createFigures(locale: string): Figures {
-  const count = createNumberFormat(locale);
-  const money = createNumberFormat(locale, { style: "currency", currency: "USD" });
-  const axis = createNumberFormat(locale, {
+  const count = getNumberFormat(locale);
+  const money = getNumberFormat(locale, { style: "currency", currency: "USD" });
+  const axis = getNumberFormat(locale, {
     style: "currency",
     currency: "USD",
     trailingZeroDisplay: "stripIfInteger",
   });
-  const fine = createNumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 3 });
-  const shortDay = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short", day: "numeric" });
+  const fine = getNumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 3 });
+  const shortDay = getDateFormat(locale, { timeZone: "UTC", month: "short", day: "numeric" });
   const toFormat = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
+    const format = getDateFormat(locale, { timeZone: "UTC", ...options });
     return (day: string) => format.format(new Date(day));
   };
   return {

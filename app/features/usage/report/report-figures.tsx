@@ -1,5 +1,5 @@
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import * as styles from "./report-page.css.ts";
 import type { UsageReport } from "./usage-report.ts";
@@ -11,7 +11,7 @@ export function ReportFigures({ report: { total, buyerCount } }: { report: Usage
   const { count, money } = useFigures();
   const feeName = useFeeName();
   const share = total.totalCents > 0 ? total.feeCents / total.totalCents : 0;
-  const percent = createNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 }).format(share);
+  const percent = getNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 }).format(share);
   return (
     <FigureRow
       figures={[

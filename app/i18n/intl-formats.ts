@@ -1,0 +1,29 @@
+/** Languages and options are the code's; of readers' time zones there are hundreds. */
+const mostKept = 500;
+
+/** Keeps formats by language and options: making one takes as long as using it fifty times. */
+function keepFormats<Options, Format>(create: (language: string, options?: Options) => Format) {
+  const kept = new Map<string, Format>();
+  return (language: string, options?: Options): Format => {
+    const key = language + JSON.stringify(options);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    if (kept.size === mostKept) kept.clear();
+    const created = create(language, options);
+    kept.set(key, created);
+    return created;
+  };
+}
+
+/**
+ * Number format for readers in the United States, whatever their language: prices are in dollars (spec 9), and the
+ * copy writes $1,250.00 in Spanish, too, unlike Spain's 1250,00 US$.
+ */
+export const getNumberFormat = keepFormats(
+  (language, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(`${language}-US`, options),
+);
+
+/** Dates and times as a language writes them. */
+export const getDateFormat = keepFormats(
+  (language, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+);
