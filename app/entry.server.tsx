@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream";
+import { Duplex } from "node:stream";
 import { createReadableStreamFromReadable, type EntryContext, type HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext } from "@remix-run/server-runtime";
@@ -7,6 +7,8 @@ import { I18nextProvider } from "react-i18next";
 import { NonceContext } from "#app/ui/page/nonce.ts";
 
 const renderDeadline = 10_000;
+/** Bytes; most pages are smaller. */
+const mostAtOnce = 2 ** 18;
 
 /** Renders a page. Streams once the shell is ready, unless it is for the page cache, which needs it completely. */
 export default function handleRequest(
@@ -28,12 +30,14 @@ export default function handleRequest(
       {
         nonce,
         [context.wholePage ? "onAllReady" : "onShellReady"]() {
-          const body = new PassThrough();
+          const body = createBody();
           // A finished rendering must not keep its timer until the deadline.
           body.once("close", () => clearTimeout(deadline));
           headers.set("Content-Type", "text/html; charset=utf-8");
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
+          body.cork();
           pipe(body);
+          body.uncork();
         },
         onShellError(error: unknown) {
           clearTimeout(deadline);
@@ -46,6 +50,29 @@ export default function handleRequest(
       },
     );
     const deadline = setTimeout(abort, renderDeadline + 1000).unref();
+  });
+}
+
+/**
+ * Sends on in one piece what React writes in one turn: it writes 2 KB at a time, of which each would be converted and
+ * flushed through the compressor by itself.
+ */
+function createBody(): Duplex {
+  return new Duplex({
+    writableHighWaterMark: mostAtOnce,
+    read: () => undefined,
+    write(piece, _encoding, done) {
+      this.push(piece);
+      done();
+    },
+    writev(pieces, done) {
+      this.push(Buffer.concat(pieces.map(({ chunk }) => chunk)));
+      done();
+    },
+    final(done) {
+      this.push(null);
+      done();
+    },
   });
 }
 
