@@ -91,29 +91,23 @@ it("runs several processes with a server of PostgreSQL alone", () => {
 
 describe("the bucket", () => {
   const bucket = { S3_BUCKET: "market-files" };
-  const keysOf = (set: Record<string, string>) => parseEnv({ ...bucket, ...set }).s3?.keySources;
+  const s3Of = (set: Record<string, string>) => parseEnv({ ...bucket, ...set }).s3;
 
-  it("has keys of its own, or those that Amazon's tools would find", () => {
+  it("has keys of its own, both or none", () => {
+    expect(parseEnv({}).s3).toBeNull();
+    expect(s3Of({ S3_REGION: "eu-west-1" })).toEqual({
+      ...{ endpoint: "https://s3.eu-west-1.amazonaws.com", bucket: "market-files", region: "eu-west-1" },
+      ...{ keys: null, addresses: { kind: "server" } },
+    });
     const own = { S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" };
-    const shared = { AWS_ACCESS_KEY_ID: "c", AWS_SECRET_ACCESS_KEY: "d", AWS_SESSION_TOKEN: "e" };
-    expect(keysOf({ ...own, ...shared })?.keys).toEqual({ accessKeyId: "a", secretAccessKey: "b" });
-    expect(keysOf(shared)?.keys).toEqual({ accessKeyId: "c", secretAccessKey: "d", sessionToken: "e" });
-    const role = { AWS_ROLE_ARN: "arn:aws:iam::1:role/market", AWS_WEB_IDENTITY_TOKEN_FILE: "/token" };
-    expect(keysOf({ ...role, S3_REGION: "eu-west-1" })).toMatchObject({
-      ...{ keys: null, container: null, metadataUrl: "http://169.254.169.254" },
-      role: { arn: "arn:aws:iam::1:role/market", tokenFile: "/token", stsUrl: "https://sts.eu-west-1.amazonaws.com" },
-    });
-    expect(keysOf({ AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: "/v2/one" })?.container).toEqual({
-      ...{ url: "http://169.254.170.2/v2/one", token: null, tokenFile: null },
-    });
-    expect(() => keysOf({ S3_ACCESS_KEY_ID: "a" })).toThrow(/S3_SECRET_ACCESS_KEY: one needs the other/);
+    expect(s3Of(own)?.keys).toEqual({ accessKeyId: "a", secretAccessKey: "b" });
+    expect(() => s3Of({ S3_ACCESS_KEY_ID: "a" })).toThrow(/S3_SECRET_ACCESS_KEY: one needs the other/);
   });
 
   it("needs a public address for public addresses", () => {
-    expect(parseEnv(bucket).s3?.addresses).toEqual({ kind: "server" });
-    expect(() => keysOf({ S3_ADDRESSES: "public" })).toThrow(/S3_PUBLIC_URL: required/);
+    expect(() => s3Of({ S3_ADDRESSES: "public" })).toThrow(/S3_PUBLIC_URL: required/);
     const set = { S3_ADDRESSES: "public", S3_PUBLIC_URL: "https://files.example" };
-    expect(parseEnv({ ...bucket, ...set }).s3?.addresses).toEqual({ kind: "public", url: "https://files.example" });
+    expect(s3Of(set)?.addresses).toEqual({ kind: "public", url: "https://files.example" });
   });
 });
 

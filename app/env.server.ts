@@ -91,17 +91,6 @@ export const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_ADDRESSES: z.enum(["server", "signed", "public"]).default("server"),
   S3_PUBLIC_URL: address(/^https?$/, "https://files.example").optional(),
-  AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
-  AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  AWS_SESSION_TOKEN: z.string().min(1).optional(),
-  AWS_ROLE_ARN: z.string().min(1).optional(),
-  AWS_WEB_IDENTITY_TOKEN_FILE: z.string().min(1).optional(),
-  AWS_ENDPOINT_URL_STS: address(/^https?$/, "https://sts.eu-central-1.amazonaws.com").optional(),
-  AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: z.string().startsWith("/").optional(),
-  AWS_CONTAINER_CREDENTIALS_FULL_URI: address(/^https?$/, "http://169.254.170.23/v1/credentials").optional(),
-  AWS_CONTAINER_AUTHORIZATION_TOKEN: z.string().min(1).optional(),
-  AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: z.string().min(1).optional(),
-  AWS_EC2_METADATA_SERVICE_ENDPOINT: address(/^https?$/, "http://169.254.169.254").default("http://169.254.169.254"),
   MERGE_API_KEY: z.string().min(1).optional(),
   MERGE_API_URL: address(/^https?$/, "https://api.merge.dev").default("https://api.merge.dev"),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -227,48 +216,18 @@ function toDialect(env: z.infer<typeof variables>) {
 function readS3(env: z.infer<typeof variables>) {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ADDRESSES: kind, S3_PUBLIC_URL: url } = env;
   if (bucket === undefined) return null;
-  const own = toKeyPair("S3", { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY });
-  const pair = { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY };
-  const shared = own ? null : toKeyPair("AWS", pair);
-  const token = env.AWS_SESSION_TOKEN;
   if (kind === "public" && url === undefined)
     throw new Error("Faulty configuration:\n  S3_PUBLIC_URL: required with S3_ADDRESSES=public");
   return {
     endpoint: env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
-    ...{ bucket, region },
+    ...{ bucket, region, keys: toKeys(env) },
     addresses: kind === "public" ? { kind, url: url ?? "" } : { kind },
-    keySources: {
-      keys: own ?? (shared && { ...shared, ...(token !== undefined && { sessionToken: token }) }),
-      role: toRole(env),
-      container: toContainer(env),
-      metadataUrl: env.AWS_EC2_METADATA_SERVICE_ENDPOINT.replace(/\/+$/, ""),
-    },
   };
 }
 
-function toKeyPair(prefix: string, pair: Record<"accessKeyId" | "secretAccessKey", string | undefined>) {
-  const { accessKeyId, secretAccessKey } = pair;
+function toKeys({ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }: z.infer<typeof variables>) {
   if (accessKeyId === undefined && secretAccessKey === undefined) return null;
   if (accessKeyId === undefined || secretAccessKey === undefined)
-    throw new Error(
-      `Faulty configuration:\n  ${prefix}_ACCESS_KEY_ID, ${prefix}_SECRET_ACCESS_KEY: one needs the other`,
-    );
+    throw new Error("Faulty configuration:\n  S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one needs the other");
   return { accessKeyId, secretAccessKey };
-}
-
-function toRole(env: z.infer<typeof variables>) {
-  const { AWS_ROLE_ARN: arn, AWS_WEB_IDENTITY_TOKEN_FILE: tokenFile } = env;
-  if (arn === undefined || tokenFile === undefined) return null;
-  return { arn, tokenFile, stsUrl: env.AWS_ENDPOINT_URL_STS ?? `https://sts.${env.S3_REGION}.amazonaws.com` };
-}
-
-function toContainer(env: z.infer<typeof variables>) {
-  const relative = env.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI;
-  const url = relative === undefined ? env.AWS_CONTAINER_CREDENTIALS_FULL_URI : `http://169.254.170.2${relative}`;
-  if (url === undefined) return null;
-  return {
-    url,
-    token: env.AWS_CONTAINER_AUTHORIZATION_TOKEN ?? null,
-    tokenFile: env.AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE ?? null,
-  };
 }

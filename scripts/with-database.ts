@@ -24,7 +24,7 @@ export async function withDatabase(run: (parts: Parts) => Promise<number>): Prom
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir });
   try {
     await migrateDatabase(database);
-    const parts = { env, database, files: openFileStore(env) };
+    const parts = { env, database, files: await openFileStore(env) };
     if (env.demo) await prepareEmbedded(parts);
     return await run(parts);
   } finally {

@@ -1,14 +1,16 @@
-import type { AwsClient } from "aws4fetch";
+import { GetObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { DirectAddresses } from "./file-store.server.ts";
-import type { S3Keys } from "./s3-credentials.server.ts";
 
 /** How browsers reach pictures and films of the bucket: never, by signed addresses, or by public ones below this one. */
 export type S3Addresses = { kind: "server" } | { kind: "signed" } | { kind: "public"; url: string };
 
 interface Bucket {
-  /** Its address, which names of files are appended to. */
-  base: string;
-  connect(): Promise<{ client: AwsClient; keys: S3Keys }>;
+  endpoint: string;
+  client: S3Client;
+  toInput(name: string): { Bucket: string; Key: string };
+  /** Temporary ones end. */
+  findKeys(): Promise<{ expiration?: Date }>;
 }
 
 /** The same address for an hour, so that browsers keep what they got by it. */
@@ -19,22 +21,21 @@ const keptSeconds = 1800;
 const day = 86_400;
 
 /** Pictures and films, which are what there is much of. The server sends the rest under its own policies. */
-export function toDirectAddresses(addresses: S3Addresses, { base, connect }: Bucket): DirectAddresses | undefined {
+export function toDirectAddresses(addresses: S3Addresses, bucket: Bucket): DirectAddresses | undefined {
   if (addresses.kind === "server") return undefined;
   if (addresses.kind === "public") {
     const root = addresses.url.replace(/\/+$/, "");
     return { origin: new URL(root).origin, addressOf: async (name) => ({ url: `${root}/${name}`, seconds: day }) };
   }
   return {
-    origin: new URL(base).origin,
+    origin: new URL(bucket.endpoint).origin,
     addressOf: async (name) => {
-      const { client, keys } = await connect();
-      const roundedDown = new Date(Math.floor(Date.now() / roundMs) * roundMs);
-      const datetime = roundedDown.toISOString().replace(/[:-]|\.\d{3}/g, "");
-      const url = `${base}/${name}?X-Amz-Expires=${signedSeconds}`;
-      const signed = await client.sign(url, { method: "GET", aws: { signQuery: true, datetime } });
-      const ends = keys.endsAt ? Math.floor((keys.endsAt.getTime() - Date.now()) / 1000) - 60 : keptSeconds;
-      return { url: signed.url, seconds: Math.max(0, Math.min(keptSeconds, ends)) };
+      const { expiration } = await bucket.findKeys();
+      const signingDate = new Date(Math.floor(Date.now() / roundMs) * roundMs);
+      const command = new GetObjectCommand(bucket.toInput(name));
+      const url = await getSignedUrl(bucket.client, command, { expiresIn: signedSeconds, signingDate });
+      const ends = expiration ? Math.floor((expiration.getTime() - Date.now()) / 1000) - 60 : keptSeconds;
+      return { url, seconds: Math.max(0, Math.min(keptSeconds, ends)) };
     },
   };
 }

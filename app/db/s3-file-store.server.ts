@@ -1,95 +1,136 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { AwsClient } from "aws4fetch";
-import { contentTypeOfStored, type FileStore, type StoredFile } from "./file-store.server.ts";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { FetchHttpHandler } from "@smithy/fetch-http-handler";
+import { contentTypeOfStored, type FileStore } from "./file-store.server.ts";
 import { type S3Addresses, toDirectAddresses } from "./s3-addresses.ts";
-import { createS3Keys, type S3KeySources, type S3Keys } from "./s3-credentials.server.ts";
 
 export interface S3Options {
   /** The service's address, such as https://s3.eu-central-1.amazonaws.com; buckets are named in the path. */
   endpoint: string;
   bucket: string;
   region: string;
-  keySources: S3KeySources;
+  /** Null for those that Amazon's tools find. */
+  keys: { accessKeyId: string; secretAccessKey: string } | null;
   addresses: S3Addresses;
 }
 
-const requestMs = 30_000;
-const retries = 3;
+/** For an answer with its tries, and then for each part of a file. */
+const deadlineMs = 30_000;
+const maxAttempts = 4;
 
-/** Files in an S3-compatible bucket: the same names as in a folder, signed with version 4. */
-export function createS3FileStore({ endpoint, bucket, region, keySources, addresses }: S3Options): FileStore {
-  const readKeys = createS3Keys(keySources);
-  const base = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
+/** Files in an S3-compatible bucket: the same names as in a folder. */
+export function createS3FileStore({ endpoint, bucket, region, keys, addresses }: S3Options): FileStore {
+  const client = new S3Client({
+    ...{ endpoint, region, forcePathStyle: true, maxAttempts },
+    ...(keys && { credentials: keys }),
+    // Not every service that speaks the protocol knows the newer checksums.
+    ...{ requestChecksumCalculation: "WHEN_REQUIRED", responseChecksumValidation: "WHEN_REQUIRED" },
+    // By `fetch`, which traces see. Where a redirect leads, another region, this signature is none.
+    requestHandler: new FetchHttpHandler({ requestInit: () => ({ redirect: "manual" }) }),
+  });
+  const toInput = (name: string) => ({ Bucket: bucket, Key: name });
 
-  let connected: { keys: S3Keys; client: AwsClient } | null = null;
-
-  /** The client keeps the day's signing key: a new one is made for new keys only. */
-  async function connect() {
-    const keys = await readKeys();
-    if (connected?.keys === keys) return connected;
-    const { accessKeyId, secretAccessKey, sessionToken } = keys;
-    const signing = { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) };
-    connected = { keys, client: new AwsClient({ ...signing, region, service: "s3", retries }) };
-    return connected;
+  /** The client keeps them until they are renewed: asked for by themselves, their absence is told from a refusal. */
+  async function findKeys() {
+    try {
+      return await client.config.credentials();
+    } catch (cause) {
+      throw new Error("no keys for the bucket: set S3_ACCESS_KEY_ID, or give the machine a role", { cause });
+    }
   }
 
-  async function ask(name: string, init: RequestInit): Promise<Response> {
-    const { client } = await connect();
-    return client.fetch(`${base}/${name}`, { ...init, signal: AbortSignal.timeout(requestMs) });
+  /** @returns null for a file that is not there. */
+  async function ask<Answer>(
+    name: string,
+    send: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
+    { signal, within }: Deadline = createDeadline(),
+  ): Promise<Answer | null> {
+    try {
+      return await within(findKeys().then(() => send({ abortSignal: signal })));
+    } catch (error) {
+      if (!(error instanceof S3ServiceException)) throw error;
+      if (error.$metadata.httpStatusCode === 404) return null;
+      // Without the cause, which may hold the key's name and what was signed.
+      throw new Error(`the file store answered ${name} with status ${error.$metadata.httpStatusCode}, ${error.name}`);
+    }
+  }
+
+  /** Requests nothing until it is read. */
+  async function* read(name: string, range: { start: number; end: number } | undefined) {
+    const deadline = createDeadline();
+    const command = new GetObjectCommand({
+      ...toInput(name),
+      ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+    });
+    const answer = await ask(name, (options) => client.send(command, options), deadline);
+    const reader = answer?.Body?.transformToWebStream().getReader();
+    try {
+      const status = answer?.$metadata.httpStatusCode ?? 404;
+      if (reader === undefined || status !== (range ? 206 : 200))
+        throw new Error(`the file store answered ${name} with status ${status}`);
+      for (let part = await deadline.within(reader.read()); !part.done; part = await deadline.within(reader.read()))
+        yield part.value;
+    } finally {
+      await reader?.cancel();
+    }
   }
 
   return {
-    direct: toDirectAddresses(addresses, { base, connect }),
+    direct: toDirectAddresses(addresses, { endpoint, client, toInput, findKeys }),
     put: async (bytes, extension) => {
       const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${extension}`;
-      const headers = {
-        "content-type": contentTypeOfStored(name) ?? "application/octet-stream",
-        "cache-control": "public, max-age=31536000, immutable",
-      };
-      const response = await ask(name, { method: "PUT", body: new Uint8Array(bytes), headers });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`the file store refused ${name} with status ${response.status}`);
+      const command = new PutObjectCommand({
+        ...toInput(name),
+        Body: bytes,
+        ContentType: contentTypeOfStored(name) ?? "application/octet-stream",
+        CacheControl: "public, max-age=31536000, immutable",
+      });
+      const answer = await ask(name, (options) => client.send(command, options));
+      if (answer === null) throw new Error(`the file store has no bucket for ${name}`);
       return `/files/${name}`;
     },
     open: async (name) => {
       const contentType = contentTypeOfStored(name);
       if (contentType === null) return null;
-      const response = await ask(name, { method: "HEAD" });
-      if (response.status === 404) return null;
-      if (!response.ok) throw new Error(`the file store answered ${name} with status ${response.status}`);
-      return toStoredFile(Number(response.headers.get("content-length")), contentType, (headers) =>
-        ask(name, { headers }),
-      );
+      const command = new HeadObjectCommand(toInput(name));
+      const head = await ask(name, (options) => client.send(command, options));
+      if (head === null) return null;
+      return {
+        ...{ size: head.ContentLength ?? 0, contentType },
+        ...{ stream: (range) => Readable.from(read(name, range)), close: async () => undefined },
+      };
     },
     remove: async (name) => {
       if (contentTypeOfStored(name) === null) return;
-      const response = await ask(name, { method: "DELETE" });
-      await response.body?.cancel();
-      if (!response.ok && response.status !== 404)
-        throw new Error(`the file store did not remove ${name}: status ${response.status}`);
+      const command = new DeleteObjectCommand(toInput(name));
+      await ask(name, (options) => client.send(command, options));
     },
   };
 }
 
-/** Requests nothing until it is read. */
-function toStoredFile(
-  size: number,
-  contentType: string,
-  get: (headers: Record<string, string>) => Promise<Response>,
-): StoredFile {
-  async function* read(range: { start: number; end: number } | undefined) {
-    const response = await get(range ? { range: `bytes=${range.start}-${range.end}` } : {});
-    if (response.status !== (range ? 206 : 200) || response.body === null) {
-      await response.body?.cancel();
-      throw new Error(`the file store answered with status ${response.status}`);
-    }
-    const reader = response.body.getReader();
-    try {
-      for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
-    } finally {
-      await reader.cancel();
-    }
-  }
-  return { size, contentType, stream: (range) => Readable.from(read(range)), close: async () => undefined };
+type Deadline = ReturnType<typeof createDeadline>;
+
+/** Ends the request whose answer, or the next part of it, takes too long. The time of a slow reader does not count. */
+function createDeadline() {
+  const controller = new AbortController();
+  const within = async <Result>(work: Promise<Result>): Promise<Result> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        const error = new Error(`the file store did not answer within ${deadlineMs / 1000} s`);
+        controller.abort(error);
+        reject(error);
+      }, deadlineMs);
+    });
+    return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  };
+  return { signal: controller.signal, within };
 }

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bucketRegion, startBucket } from "#tests/setup/fake-bucket.ts";
 import { findFreePort } from "#tests/setup/postgres.ts";
 import { runProcess, startProcess } from "#tests/setup/start-process.ts";
 
@@ -30,18 +31,38 @@ test("what the image holds is at most 200 MB, and without browsers' and develope
     expect(packages).not.toContain(absent);
 }, 60_000);
 
-test("the server and its commands run with nothing else", async () => {
+/** Starts the server with a data folder of its own. */
+async function serve(own: Record<string, string> = {}) {
   const port = String(await findFreePort());
-  const env = {
-    HOST: "127.0.0.1",
-    PORT: port,
-    DATA_DIR: path.join(folder, "data"),
-    DEMO_PASSWORD: "correct-horse-battery",
-  };
+  const dataDir = await mkdtemp(path.join(folder, "data-"));
+  const env = { HOST: "127.0.0.1", PORT: port, DATA_DIR: dataDir, DEMO_PASSWORD: "correct-horse-battery", ...own };
   const server = startProcess(["index.js"], env, served);
   await server.said(/"msg":"listening"/);
+  return { env, stop: server.stop, ask: (page: string) => fetch(`http://127.0.0.1:${port}${page}`) };
+}
+
+test("the server and its commands run with nothing else, and without a bucket load nothing of Amazon's client", async () => {
+  const [client, elsewhere] = [path.join(served, "node_modules/@aws-sdk"), path.join(folder, "aws-sdk")];
+  await rename(client, elsewhere);
+  const { env, ask, stop } = await serve();
   for (const page of ["/", "/service/40", "/apidetails/40", "/api/openapi.json", "/oidc/jwks"])
-    expect([page, (await fetch(`http://127.0.0.1:${port}${page}`)).status]).toEqual([page, 200]);
-  expect(await server.stop()).toBe(0);
+    expect([page, (await ask(page)).status]).toEqual([page, 200]);
+  expect(await stop()).toBe(0);
   expect(await runProcess(["tenants.js", "check"], env, served)).toMatchObject({ code: 0 });
+  await rename(elsewhere, client);
+}, 90_000);
+
+test("files are kept in a bucket", async () => {
+  const keys = { accessKeyId: "AKTEST", secretAccessKey: "secret" };
+  const bucket = await startBucket(keys);
+  const { ask, stop } = await serve({
+    ...{ S3_BUCKET: "market-files", S3_REGION: bucketRegion, S3_ENDPOINT: bucket.endpoint },
+    ...{ S3_ACCESS_KEY_ID: keys.accessKeyId, S3_SECRET_ACCESS_KEY: keys.secretAccessKey },
+  });
+  const [[key = "", kept] = []] = [...bucket.objects].filter(([name]) => name.endsWith(".webp"));
+  const answer = await ask(key.replace("/market-files/", "/files/"));
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(kept?.body ?? Buffer.of())).toBe(true);
+  expect(await stop()).toBe(0);
+  bucket.close();
 }, 90_000);

@@ -31,7 +31,7 @@ export async function openInfrastructure(clientDir: string) {
     await migrateDatabase(opened.slow);
     return opened;
   });
-  const files = openFileStore(env);
+  const files = await openFileStore(env);
   const demo = { db: database.slow.db, files, password: env.DEMO_PASSWORD, hashPassword, indexServices };
   const demoPassword = env.demo ? await stages.run("Demo", () => fillWithDemo(demo)) : null;
   const state = { stopping: false, stoppedBy: "", port: env.PORT };
