@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ShellData } from "./shell-data.ts";
 
@@ -18,10 +19,5 @@ export function useOpeningCredit(): string | null {
   const { openingCredit } = useShell().tenant;
   if (openingCredit === 0) return null;
   const digits = openingCredit % 100 === 0 ? { maximumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat(i18n.language, {
-    style: "currency",
-    currency: "USD",
-    currencyDisplay: "narrowSymbol",
-    ...digits,
-  }).format(openingCredit / 100);
+  return getNumberFormat(i18n.language, { style: "currency", currency: "USD", ...digits }).format(openingCredit / 100);
 }

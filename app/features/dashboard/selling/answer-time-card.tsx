@@ -1,4 +1,5 @@
 import * as card from "#app/features/dashboard/dashboard-page.css.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -58,7 +59,7 @@ export function AnswerTimeCard({ answers: { medianSeconds, weeks, withinDay, rec
 function toDuration(seconds: number, locale: string): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const part = (count: number, unit: "day" | "hour" | "minute") =>
-    new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(count);
+    getNumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(count);
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
   if (days > 0) return [part(days, "day"), ...(hours > 0 ? [part(hours, "hour")] : [])].join(" ");
   return [...(hours > 0 ? [part(hours, "hour")] : []), ...(rest > 0 || hours === 0 ? [part(rest, "minute")] : [])].join(

@@ -1,5 +1,6 @@
 import { CircleCheck, Clock } from "lucide-react";
 import * as card from "#app/features/dashboard/dashboard-page.css.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
@@ -68,7 +69,7 @@ export function RequestsToAnswer({ toAnswer: { count, oldest }, open, now, isFir
 function Age({ since, now }: { since: string; now: string }) {
   const { i18n } = useTranslation();
   const { unit, count, isLate, isOverdue } = toAge(since, now);
-  const format = new Intl.NumberFormat(i18n.language, { style: "unit", unit, unitDisplay: "long" });
+  const format = getNumberFormat(i18n.language, { style: "unit", unit, unitDisplay: "long" });
   return (
     <span className={styles.ageOf[isOverdue ? "overdue" : isLate ? "late" : "fresh"]}>
       <Icon of={Clock} size={16} />
