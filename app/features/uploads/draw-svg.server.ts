@@ -25,12 +25,13 @@ const gate = createWorkGate({ atOnce: 1, waiting: 10 });
  * Renders an SVG as PNG that fills the box. The renderer cannot be interrupted, and a few filters or dashes keep it
  * busy for hours: so it runs in a process of its own, which has a deadline and no secrets.
  */
-export async function drawSvg(source: Buffer, box: Box, seconds = 8): Promise<Drawing> {
+export async function drawSvg(source: Buffer, box: Box, seconds = 15): Promise<Drawing> {
   const drawn = await gate(() => runRenderer(source, { ...box, ...densities }, seconds));
-  return drawn === "busy" ? "broken" : drawn;
+  return drawn === "busy" ? "notInTime" : drawn;
 }
 
-type Drawing = Buffer | "tooManyPixels" | "broken";
+/** Not in time: the renderer was stopped at its deadline, or too many others wait for theirs. */
+type Drawing = Buffer | "tooManyPixels" | "notInTime" | "broken";
 
 function runRenderer(source: Buffer, drawing: object, seconds: number): Promise<Drawing> {
   return new Promise((resolve) => {
@@ -46,8 +47,9 @@ function runRenderer(source: Buffer, drawing: object, seconds: number): Promise<
       ["-e", script, library, JSON.stringify(drawing)],
       options,
       (error, picture) => {
-        if (error) resolve(error.code === tooLargeCode ? "tooManyPixels" : "broken");
-        else resolve(picture);
+        if (!error) resolve(picture);
+        else if (error.killed) resolve("notInTime");
+        else resolve(error.code === tooLargeCode ? "tooManyPixels" : "broken");
       },
     );
     // A process that ends early reports that by its exit code.

@@ -25,12 +25,20 @@ export interface ImageLimits {
 }
 
 /** Why an image is refused; `uploads:fault.<literal>` is its message. */
-export type ImageFault = "empty" | "imageTooLarge" | "notImage" | "unsafeSvg" | "animated" | "tooManyPixels" | "broken";
+export type ImageFault =
+  | "empty"
+  | "imageTooLarge"
+  | "notImage"
+  | "unsafeSvg"
+  | "animated"
+  | "tooManyPixels"
+  | "notInTime"
+  | "broken";
 
 const mostBytes = 5 * 1024 * 1024;
 const mostSvgBytes = 512 * 1024;
 const mostPixels = 40_000_000;
-const seconds = 8;
+const seconds = 15;
 
 /** Stores an uploaded image, processed by `drawImage`. */
 export async function storeImage(
@@ -55,11 +63,16 @@ export async function drawImage(bytes: Uint8Array, limits: ImageLimits): Promise
   if (kind !== "raster" && kind !== "svg") return kind;
   // Undecodable input is the sender's fault.
   const drawn = await (kind === "svg" ? drawVector(source, limits) : draw(source, limits)).catch(
-    (): ImageFault => "broken",
+    (error: unknown): ImageFault => (isDeadline(error) ? "notInTime" : "broken"),
   );
   if (typeof drawn === "string") return drawn;
   const { data, info } = drawn;
   return { bytes: data, extension: limits.format ?? "webp", width: info.width, height: info.height };
+}
+
+/** How sharp says that its `timeout` has passed. */
+function isDeadline(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("timeout:");
 }
 
 /** By magic bytes; anything but a known raster image must be an SVG. */
