@@ -26,7 +26,21 @@ it.each([
   expect(toStanding(closed, open, { ...terms, today })).toMatchObject({ kind });
 });
 
-it("a debt is due with its oldest open statement", () => {
+it.each([
+  ["latest first", (months: string[]) => months],
+  ["oldest first", (months: string[]) => months.toReversed()],
+])("a debt is due with its oldest open statement, of statements with the %s", (_order, arrange) => {
+  const months = arrange(["2026-11-01", "2026-10-01", "2026-09-01"]);
+  const statements = months.map((month) => ({
+    ...{ month, totalCents: 100 },
+    standing: { kind: "due" as const, dueOn: `${month.slice(0, 8)}28`, openCents: 100 },
+  }));
+  const { parts, due } = toBill(-300, statements, "2026-11-22");
+  expect(parts.map(({ month }) => month)).toEqual(["2026-09-01", "2026-10-01", "2026-11-01"]);
+  expect(due?.on).toBe("2026-09-28");
+});
+
+it("a debt leaves out what is paid, and says what credit covers", () => {
   const standing = (dueOn: string) => ({ kind: "due" as const, dueOn, openCents: 1 });
   const bill = toBill(
     -32_795,

@@ -25,13 +25,16 @@ it.each([
 
 it("takes a thousand payments, cells with spaces around them, and lines of spaces for empty ones", () => {
   expect(parsePaymentFile(file(...Array.from({ length: 1000 }, (_, at) => `a,1,${at}`))).payments).toHaveLength(1000);
-  expect(parsePaymentFile(file(" a , 1 , x ", "   ")).payments).toEqual([
-    { line: 2, company: "a", cents: 100, reference: "x" },
-  ]);
+  expect(parsePaymentFile(file(" a , 1 , x ", "   "))).toEqual({
+    payments: [{ line: 2, company: "a", cents: 100, reference: "x" }],
+    faults: [],
+  });
 });
 
 it("refuses text behind a quoted cell, and a header with an open quotation mark", () => {
   expect(parsePaymentFile(file('"a"b,1,x')).faults).toEqual([{ line: 2, key: "file.error.columns" }]);
+  // Without the letter it would be a payment.
+  expect(parsePaymentFile(file('"a"b1,x')).faults).toEqual([{ line: 2, key: "file.error.columns" }]);
   expect(parsePaymentFile('company,amount,"reference').faults).toEqual([{ line: 1, key: "file.error.heads" }]);
 });
 

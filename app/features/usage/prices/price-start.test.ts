@@ -36,6 +36,8 @@ it("lets a price that makes no month more expensive start sooner, and any price 
   expect(find(flat(24), flat(25), now)).toBe(now);
   expect(find(flat(25, { freeRequests: 5 }), flat(25), now)).toBe("2026-04-01T00:00:00.000Z");
   expect(find(flat(20), flat(25, { freeRequests: 5 }), now)).toBe("2026-05-01T00:00:00.000Z");
+  // A month that has begun with free requests ends with them.
+  expect(find(flat(0), flat(25, { freeRequests: 5 }), now)).toBe("2026-04-01T00:00:00.000Z");
   expect(find(flat(900), flat(25), now, false)).toBe(now);
 });
 
