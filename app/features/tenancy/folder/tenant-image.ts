@@ -8,14 +8,26 @@ export interface TenantImage {
   height: number | null;
 }
 
-const hostile =
-  /<script|<foreignObject|<iframe|<embed|<object|<!ENTITY|<!DOCTYPE|\son[a-z]+\s*=|javascript:|@import|<\?xml-stylesheet|(?:xlink:)?href\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);base64,)|url\(\s*["']?(?!#)/i;
+/** What a drawing does not need: scripts, other documents, and addresses outside of the file. */
+const hostile: readonly RegExp[] = [
+  // Whatever prefix its namespace has.
+  /<(?:[^\s<>/:]+:)?(?:script|foreignObject|iframe|embed|object)/i,
+  /<!ENTITY|<!DOCTYPE|<\?xml-stylesheet/i,
+  /\son[a-z]+\s*=|javascript:/i,
+  /href\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);base64,)/i,
+  // An animation can write such an address with entities.
+  /attributeName\s*=\s*["'][^"']*href/i,
+  /@import|url\((?!\s*["']?#)/i,
+];
 
 /**
  * Everything before the drawing, and its opening tag. Each part matches unambiguously, so that many comments cannot
  * cause backtracking.
  */
-const opening = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:[^-]|-(?!->))*-->\s*)*(<svg(?:\s[^>]*)?>)/;
+const opening = /^\s*(?:<\?xml([^>]*)\?>\s*)?(?:<!--(?:[^-]|-(?!->))*-->\s*)*(<svg(?:\s[^>]*)?>)/;
+
+/** Others, such as ISO-2022-JP, hide tags from whoever reads the bytes as UTF-8. */
+const otherEncoding = /encoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-1)["'])/i;
 
 const mostPixels = 4096;
 
@@ -36,9 +48,9 @@ function inspectRaster(name: string, { isAnimated, ...image }: RasterFacts): Ten
 }
 
 function inspectSvg(text: string): TenantImage | FaultWords {
-  const tag = opening.exec(text)?.[1];
-  if (tag === undefined) return { code: "image.notSvg", values: {} };
-  if (hostile.test(text)) return { code: "image.hostile", values: {} };
+  const [, declaration = "", tag] = opening.exec(text) ?? [];
+  if (tag === undefined || otherEncoding.test(declaration)) return { code: "image.notSvg", values: {} };
+  if (hostile.some((pattern) => pattern.test(text))) return { code: "image.hostile", values: {} };
   const box = /viewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(tag);
   const width = Number(/\swidth\s*=\s*["']([\d.]+)(?:px)?["']/.exec(tag)?.[1] ?? box?.[1]);
   const height = Number(/\sheight\s*=\s*["']([\d.]+)(?:px)?["']/.exec(tag)?.[1] ?? box?.[2]);
