@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 
 /** At least one; the first signs, the others were in use before. */
 type Secrets = readonly [string, ...string[]];
+
+const secretPattern = /^[\w-]{43}$/;
 
 /**
  * The secrets that sign short-lived cookies: SESSION_SECRET, else one generated once in the data folder (demo mode).
@@ -18,14 +20,33 @@ export async function loadSessionSecrets({
 }): Promise<Secrets> {
   if (SESSION_SECRET !== undefined) return SESSION_SECRET;
   const file = path.join(dataDir, "session-secret");
-  const made = randomBytes(32).toString("base64url");
+  return [(await readSecret(file)) ?? (await makeSecret(file))];
+}
+
+/** Null when there is none yet. */
+async function readSecret(file: string): Promise<string | null> {
+  const secret = await readFile(file, "utf8").catch((error) => ignore("ENOENT", error));
+  // Keys made of an empty file would be known to everybody.
+  if (typeof secret === "string" && !secretPattern.test(secret))
+    throw new Error(`${file} is damaged: restore it, or delete it for a new secret`);
+  return secret ?? null;
+}
+
+/** Makes it, unless another server was faster. */
+async function makeSecret(file: string): Promise<string> {
+  const draft = `${file}.${randomUUID()}`;
   try {
-    await writeFile(file, made, { mode: 0o600, flag: "wx" });
-    return [made];
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    return [await readFile(file, "utf8")];
+    // Complete before it has its name: neither a full disk nor a server that starts meanwhile finds half of it.
+    await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+    await link(draft, file).catch((error) => ignore("EEXIST", error));
+  } finally {
+    await rm(draft, { force: true });
   }
+  return readFile(file, "utf8");
+}
+
+function ignore(code: string, error: unknown): void {
+  if (!(error instanceof Error && "code" in error && error.code === code)) throw error;
 }
 
 /** Derives the keys for one purpose, so that signatures are not valid for another. */
