@@ -35,6 +35,46 @@ describe("the facts of a raster image", () => {
     expect(inspectImage("logo.webp", bytes)).toEqual({ code: "image.animated", values: {} });
   });
 
+  it("include whether a PNG is animated, by a chunk before its pixels", async () => {
+    const still = await draw(9, 9).png().toBuffer();
+    const control = Buffer.from("\0\0\0\bacTL");
+    const isAnimated = (...parts: Buffer[]) => readRasterFacts(Buffer.concat(parts))?.isAnimated;
+    expect(isAnimated(still)).toBe(false);
+    expect(isAnimated(still.subarray(0, 33), control, still.subarray(33))).toBe(true);
+    expect(isAnimated(still.subarray(0, 33), control)).toBe(true);
+    expect(isAnimated(still, control)).toBe(false);
+  });
+
+  it("are a JPEG's behind its other segments, fillers included", () => {
+    const start = [0xff, 0xd8];
+    const segment = (marker: number, ...bytes: number[]) => [0xff, marker, 0, bytes.length + 2, ...bytes];
+    const frame = (marker: number) => segment(marker, 8, 0, 40, 1, 44, 3);
+    const sizeOf = (...bytes: number[]) => {
+      const { width, height } = readRasterFacts(Buffer.from([...start, ...bytes])) ?? {};
+      return [width, height];
+    };
+    const [found, unknown] = [
+      [300, 40],
+      [null, null],
+    ];
+    for (const marker of [0xc0, 0xc2, 0xcf]) expect([marker, sizeOf(...frame(marker))]).toEqual([marker, found]);
+    for (const marker of [0xbf, 0xc4, 0xc8, 0xcc, 0xd0]) {
+      expect([marker, sizeOf(...frame(marker))]).toEqual([marker, unknown]);
+      expect([marker, sizeOf(...frame(marker), 0xff, 0xff, ...frame(0xc0))]).toEqual([marker, found]);
+    }
+    // What stands between two segments is none.
+    expect(sizeOf(...segment(0xe0, 1, 2), 0, 0xc0, ...frame(0xc0).slice(2))).toEqual(unknown);
+  });
+
+  it("are those of no other file that begins or goes on alike", async () => {
+    const webp = await draw(300, 40).webp().toBuffer();
+    const wave = Buffer.concat([Buffer.from("RIFF\0\0\0\0WAVE"), webp.subarray(12)]);
+    const other = Buffer.concat([Buffer.from("XXXX"), webp.subarray(4)]);
+    for (const bytes of [wave, other]) expect(readRasterFacts(bytes)).toBeNull();
+    const unknownChunk = Buffer.concat([webp.subarray(0, 12), Buffer.from("NONE"), webp.subarray(16)]);
+    expect(readRasterFacts(unknownChunk)).toMatchObject({ contentType: "image/webp", width: null, height: null });
+  });
+
   it("detect decompression bombs of every kind", async () => {
     const tooMany = { code: "image.tooManyPixels", values: { pixels: 4096 } };
     for (const format of ["png", "jpeg", "webp"] as const) {
