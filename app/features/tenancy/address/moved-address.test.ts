@@ -55,6 +55,11 @@ describe("findMovedAddress", () => {
     expect(find("www.lakeshore.market.example", "/")).toBeNull();
   });
 
+  it("leads on within the market's own subdomain", () => {
+    const host = "harbor-lane.market.example";
+    expect(find(host, "/lakeshore/service/40")).toBe(`${host}/harbor-lane/service/40`);
+  });
+
   it("leads to no subdomain where the server has none", () => {
     const single = build([main, premium], { baseDomain: undefined });
     expect(find("lakeshore.market.example", "/", undefined, single)).toBeNull();
