@@ -7,6 +7,18 @@ const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.met
 const [major] = process.versions.node.split(".");
 
 /**
+ * Whether this is a built release that is installed without what builds it (`npm ci --omit=dev`): a server may be running
+ * on it, so that a command must not install or build anything.
+ */
+export function isRelease() {
+  const isThere = (file) => existsSync(path.join(root, file));
+  // npm writes the list once all packages are there.
+  return (
+    isThere("build/server/index.js") && isThere("node_modules/.package-lock.json") && !isThere("node_modules/vite")
+  );
+}
+
+/**
  * Installs the packages of package-lock.json, unless they are installed already: those for serving and building and,
  * with `tests`, those for tests, checks and measurements (tests/packages), which are never removed again.
  */

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 
 const needed = [
@@ -38,3 +39,16 @@ test("a fresh copy started without a network says what it needed it for", async 
   );
   expect(code).toBe(1);
 }, 60_000);
+
+test("a command of a release that is installed without what builds it installs and builds nothing", async () => {
+  const release = await mkdtemp(path.join(tmpdir(), "release-"));
+  onTestFinished(() => rm(release, { recursive: true, force: true }));
+  for (const file of [...needed, "scripts/run-tool.mjs"]) await cp(file, path.join(release, file));
+  for (const folder of ["build/server", "node_modules"]) await mkdir(path.join(release, folder), { recursive: true });
+  await writeFile(path.join(release, "node_modules/.package-lock.json"), "{}");
+  for (const [file, text] of Object.entries({ index: "", admin: "console.log('ran', process.argv.slice(2).join());" }))
+    await writeFile(path.join(release, `build/server/${file}.js`), text);
+  const command = ["scripts/run-tool.mjs", "admin", "create", "ada@platform.example"];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: release });
+  expect([stdout.trim(), stderr]).toEqual(["ran create,ada@platform.example", ""]);
+});
