@@ -483,6 +483,9 @@ describe("health", () => {
       503,
       { status: "not ready", reasons: ["database", "default tenant"] },
     ]);
+    const own = await sick.ask({ path: "/readyz?exclude=database" });
+    expect([own.status, JSON.parse(own.body.toString()).reasons]).toEqual([503, ["default tenant"]]);
+    expect((await sick.ask({ path: "/readyz?exclude=database&exclude=default+tenant" })).status).toBe(200);
     expect((await sick.ask({ path: "/healthz" })).status).toBe(200);
     await sick.stop();
   });

@@ -10,14 +10,20 @@ interface Question {
 
 /**
  * `/healthz` reports that the process is up, `/readyz` that it can serve; on any host, because a probe may only know
- * an address. @returns false for every other path.
+ * an address. `/readyz?exclude=database` leaves a check out, as in Kubernetes. @returns false for every other path.
  */
 export function answerHealth(question: Question, checks: ReadinessChecks): boolean {
-  const { url, method } = question.request;
-  if ((url !== "/healthz" && url !== "/readyz") || (method !== "GET" && method !== "HEAD")) return false;
-  if (url === "/healthz") send(question, 200, { status: "up" });
-  else void findObstacles(checks).then((reasons) => sendReadiness(question, reasons));
+  const { url = "", method } = question.request;
+  const [pathname, query] = url.split("?", 2);
+  if ((pathname !== "/healthz" && pathname !== "/readyz") || (method !== "GET" && method !== "HEAD")) return false;
+  if (pathname === "/healthz") send(question, 200, { status: "up" });
+  else void findObstacles(leaveOut(checks, query)).then((reasons) => sendReadiness(question, reasons));
   return true;
+}
+
+function leaveOut(checks: ReadinessChecks, query: string | undefined): ReadinessChecks {
+  const excluded = new Set(new URLSearchParams(query).getAll("exclude"));
+  return Object.fromEntries(Object.entries(checks).filter(([name]) => !excluded.has(name)));
 }
 
 function sendReadiness(question: Question, reasons: string[]): void {

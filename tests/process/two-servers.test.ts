@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "#app/db/client.server.ts";
@@ -15,7 +14,8 @@ import { createOwnerDatabase, type OwnerDatabase } from "#tests/setup/owner-data
 import { findFreePort } from "#tests/setup/postgres.ts";
 import { type RunningProxy, startNginx, startPgBouncer } from "#tests/setup/proxies.ts";
 import { askSite, type SiteRequest } from "#tests/setup/site-client.ts";
-import { type StartedProcess, startProcess, toServerEnv } from "#tests/setup/start-process.ts";
+import { askDuring } from "#tests/setup/site-load.ts";
+import { startServer, toServerEnv } from "#tests/setup/start-process.ts";
 
 const agreedWithinMs = 2000;
 const refusedRecipient = "refused@agency.example";
@@ -25,7 +25,7 @@ describe.skipIf(!inject("hasProxies"))("two servers behind nginx and PgBouncer",
   let folder: string;
   let database: OwnerDatabase;
   let pgbouncer: RunningProxy;
-  let nginx: RunningProxy;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
   let mail: Awaited<ReturnType<typeof openMailServer>>;
   let handle: DatabaseHandle;
   let scope: Parameters<typeof insertMember>[0];
@@ -67,14 +67,7 @@ describe.skipIf(!inject("hasProxies"))("two servers behind nginx and PgBouncer",
       ...{ TRUST_PROXY: "true", SMTP_URL: mail.url, LOG_LEVEL: "info", TENANTS_DIR: path.join(folder, "tenants") },
       ...own,
     };
-    let running: StartedProcess = startProcess(["index.js"], env);
-    await running.said(/"listening"/);
-    const restart = async () => {
-      await running.stop();
-      running = startProcess(["index.js"], env);
-      await running.said(/"listening"/);
-    };
-    return { port, running: () => running, restart };
+    return { port, ...(await startServer(env)) };
   }
 
   const portOf = (at: 0 | 1) => servers[at]?.port ?? 0;
@@ -98,6 +91,11 @@ describe.skipIf(!inject("hasProxies"))("two servers behind nginx and PgBouncer",
         .toContain(text);
     expect(performance.now() - changedAt).toBeLessThan(agreedWithinMs);
   }
+
+  test("visitors of http:// are led to https://", async () => {
+    const { status, location } = await askSite(nginx.plainPort, "/community/events?page=2");
+    expect([status, location]).toEqual([308, "https://market.test/community/events?page=2"]);
+  });
 
   test("what is published in the console of one shows on both", async () => {
     for (const at of [0, 1] as const) await askServer(at, "/community/events");
@@ -168,28 +166,16 @@ describe.skipIf(!inject("hasProxies"))("two servers behind nginx and PgBouncer",
   });
 
   test("restarted one after the other under load, they fail no request", async () => {
-    const faults: string[] = [];
-    let answered = 0;
-    let isOver = false;
-    const load = async (what: string, send: () => ReturnType<typeof ask>) => {
-      while (!isOver) {
-        const answer = await send().catch((error: Error) => ({ status: 0, body: error.message }));
-        answered += 1;
-        if (answer.status !== 200) faults.push(`${what} ${answer.status}: ${answer.body.slice(0, 300)}`);
-        await sleep(10);
-      }
-    };
     let sent = 0;
-    const clients = [
-      load("cached", () => ask("/")),
-      load("new", () => ask(`/community/blogs?page=${++sent}`)),
-      load("signed in", () => ask("/gigmarket/admin", asAdministrator)),
-      load("posted", () => ask("/api/marketplace/search", { json: { SearchText: "flood" } })),
-    ];
-    for (const server of servers) await server.restart();
-    await sleep(500);
-    isOver = true;
-    await Promise.all(clients);
+    const clients = {
+      cached: () => ask("/"),
+      new: () => ask(`/community/blogs?page=${++sent}`),
+      "signed in": () => ask("/gigmarket/admin", asAdministrator),
+      posted: () => ask("/api/marketplace/search", { json: { SearchText: "flood" } }),
+    };
+    const { answered, faults } = await askDuring(clients, async () => {
+      for (const server of servers) await server.restart();
+    });
     expect(faults).toEqual([]);
     expect(answered).toBeGreaterThan(50);
   }, 60_000);

@@ -7,6 +7,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Whether nginx and PgBouncer are there to be started. */
     hasProxies: boolean;
+    /** Whether Caddy is. */
+    hasCaddy: boolean;
   }
 }
 
@@ -15,7 +17,9 @@ export default async function setUpProcesses(project: TestProject): Promise<() =
   ensureBuilt();
   const postgres = await startPostgres();
   project.provide("postgresUrl", postgres?.url ?? null);
-  project.provide("hasProxies", postgres !== null && ensureProxies());
+  const { hasProxies, hasCaddy } = postgres === null ? { hasProxies: false, hasCaddy: false } : ensureProxies();
+  project.provide("hasProxies", hasProxies);
+  project.provide("hasCaddy", hasCaddy);
   return async () => {
     await postgres?.stop();
   };

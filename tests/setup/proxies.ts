@@ -10,27 +10,42 @@ import { findFreePort, getServerUser } from "./postgres.ts";
 
 const nginx = "/usr/sbin/nginx";
 const pgbouncer = "/usr/sbin/pgbouncer";
+const caddy = "/usr/bin/caddy";
 
 export interface RunningProxy {
   port: number;
   stop(): Promise<void>;
 }
 
-/** Debian's nginx and PgBouncer, installed where this user may. @returns false, after printing it, where they are missing. */
-export function ensureProxies(): boolean {
-  const areThere = () => existsSync(nginx) && existsSync(pgbouncer);
+interface RunningWebProxy extends RunningProxy {
+  /** Of `http://`. */
+  plainPort: number;
+}
+
+/**
+ * Debian's nginx and PgBouncer, and its Caddy, installed where this user may.
+ * @returns which are there; what is missing is printed.
+ */
+export function ensureProxies(): { hasProxies: boolean; hasCaddy: boolean } {
+  const sample = { programs: [nginx, pgbouncer], packages: ["nginx-light", "pgbouncer"] };
+  const hasProxies = ensurePrograms({ ...sample, names: "nginx and PgBouncer" });
+  const hasCaddy = ensurePrograms({ programs: [caddy], packages: ["caddy"], names: "Caddy" });
+  return { hasProxies, hasCaddy };
+}
+
+function ensurePrograms(wanted: { programs: readonly string[]; packages: readonly string[]; names: string }): boolean {
+  const areThere = () => wanted.programs.every((program) => existsSync(program));
   if (areThere()) return true;
-  installSystemPackages(["nginx-light", "pgbouncer"]);
+  installSystemPackages(wanted.packages);
   if (areThere()) return true;
-  console.warn(
-    "\n  !! nginx and PgBouncer are missing (Debian: apt-get install nginx-light pgbouncer): two servers behind them are not tested\n",
-  );
+  const advice = `Debian: apt-get install ${wanted.packages.join(" ")}`;
+  console.warn(`\n  !! no ${wanted.names} (${advice}): two servers behind it are not tested\n`);
   return false;
 }
 
 /** nginx with docs/operations/nginx.conf, but for addresses, port and certificate. */
-export async function startNginx(upstreamPorts: readonly [number, number]): Promise<RunningProxy> {
-  const port = await findFreePort();
+export async function startNginx(upstreamPorts: readonly [number, number]): Promise<RunningWebProxy> {
+  const [port, plainPort] = [await findFreePort(), await findFreePort()];
   const folder = await mkdtemp(path.join(tmpdir(), "nginx-"));
   // Its workers are another user.
   await chmod(folder, 0o711);
@@ -38,7 +53,8 @@ export async function startNginx(upstreamPorts: readonly [number, number]): Prom
   const site = replaceAll(sample, [
     ["10.0.0.5:3000", `127.0.0.1:${upstreamPorts[0]}`],
     ["10.0.0.6:3000", `127.0.0.1:${upstreamPorts[1]}`],
-    ["listen 443 ssl;", `listen 127.0.0.1:${port};`],
+    ["listen 80;", `listen 127.0.0.1:${plainPort};`],
+    ["listen 443 ssl http2;", `listen 127.0.0.1:${port};`],
     [/ {2}ssl_certificate.*\n/g, ""],
     ["server_name market.example *.market.example", "server_name market.test *.market.test"],
   ]);
@@ -47,12 +63,43 @@ export async function startNginx(upstreamPorts: readonly [number, number]): Prom
     http { access_log off; ${temporaryPaths(folder)} ${site} }`;
   await writeFile(path.join(folder, "nginx.conf"), own);
   const child = spawn(nginx, ["-c", path.join(folder, "nginx.conf"), "-p", folder], { stdio: "inherit" });
-  return untilListening(child, { port, folder });
+  return { ...(await untilListening(child, { port, folder })), plainPort };
 }
 
 function temporaryPaths(folder: string): string {
   const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(" ");
+}
+
+export interface RunningCaddy extends RunningWebProxy {
+  /** The certificate of the authority that it made for itself. */
+  ca: string;
+}
+
+/** Caddy with docs/operations/Caddyfile, but for addresses, ports and the authority of certificates. */
+export async function startCaddy(upstreamPorts: readonly [number, number]): Promise<RunningCaddy> {
+  const [port, plainPort] = [await findFreePort(), await findFreePort()];
+  const folder = await mkdtemp(path.join(tmpdir(), "caddy-"));
+  const sample = await readFile("docs/operations/Caddyfile", "utf8");
+  const site = replaceAll(sample, [
+    ["10.0.0.5:3000", `127.0.0.1:${upstreamPorts[0]}`],
+    ["10.0.0.6:3000", `127.0.0.1:${upstreamPorts[1]}`],
+    ["market.example, premium.market.example", "market.test, premfi.market.test, harbor.market.test"],
+  ]);
+  const options = [
+    ...["admin off", "default_bind 127.0.0.1", `https_port ${port}`, `http_port ${plainPort}`],
+    ...["local_certs", "skip_install_trust", "log {", "\tlevel ERROR", "}"],
+  ];
+  const file = path.join(folder, "Caddyfile");
+  await writeFile(file, `{\n${options.map((line) => `\t${line}\n`).join("")}}\n${site}`);
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const child = spawn(caddy, ["run", "--adapter", "caddyfile", "--config", file], { env, stdio: "inherit" });
+  const running = await untilListening(child, { port, folder });
+  return {
+    ...running,
+    plainPort,
+    ca: await readFile(path.join(folder, "caddy/pki/authorities/local/root.crt"), "utf8"),
+  };
 }
 
 /** PgBouncer with docs/operations/pgbouncer.ini, but for addresses and passwords. */

@@ -1,4 +1,5 @@
-import { type Agent, request } from "node:http";
+import { type Agent, request as askPlain, type IncomingHttpHeaders } from "node:http";
+import { request as askSecure } from "node:https";
 
 export interface SiteAnswer {
   status: number;
@@ -6,6 +7,7 @@ export interface SiteAnswer {
   location: string | undefined;
   /** By which the server's log names the request. */
   requestId: string | undefined;
+  headers: IncomingHttpHeaders;
   body: string;
   tookMs: number;
 }
@@ -19,6 +21,8 @@ export interface SiteRequest {
   headers?: Readonly<Record<string, string>>;
   /** Whose connection is used. */
   agent?: Agent;
+  /** The authority whose certificate the site must have, over HTTPS; the site's name then has its port, as browsers write it. */
+  ca?: string;
 }
 
 /**
@@ -28,19 +32,22 @@ export interface SiteRequest {
 export function askSite(
   port: number,
   pathname: string,
-  { host = "market.test", fields, json, headers = {}, agent }: SiteRequest = {},
+  { host = "market.test", fields, json, headers = {}, agent, ca }: SiteRequest = {},
 ): Promise<SiteAnswer> {
   const startedAt = performance.now();
+  const site = ca === undefined ? { name: host, scheme: "http" } : { name: `${host}:${port}`, scheme: "https" };
+  const request = ca === undefined ? askPlain : askSecure;
   const body = fields ? new URLSearchParams(fields).toString() : json ? JSON.stringify(json) : undefined;
   const posted = {
-    origin: `http://${host}`,
+    origin: `${site.scheme}://${site.name}`,
     "content-type": fields ? "application/x-www-form-urlencoded" : "application/json",
     "content-length": String(Buffer.byteLength(body ?? "")),
   };
   const sent = request({
     ...{ host: "127.0.0.1", port, path: pathname, agent: agent ?? false },
+    ...(ca !== undefined && { ca, servername: host }),
     method: body === undefined ? "GET" : "POST",
-    headers: { host, accept: "text/html", ...(body === undefined ? {} : posted), ...headers },
+    headers: { host: site.name, accept: "text/html", ...(body === undefined ? {} : posted), ...headers },
   });
   return new Promise((resolve, reject) => {
     sent.once("error", reject);
@@ -54,6 +61,7 @@ export function askSite(
           retryAfter: response.headers["retry-after"],
           requestId: response.headers["x-request-id"]?.toString(),
           location: response.headers.location,
+          headers: response.headers,
           body: Buffer.concat(chunks).toString(),
           tookMs: performance.now() - startedAt,
         }),

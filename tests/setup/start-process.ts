@@ -78,6 +78,21 @@ export function startProcess(
   };
 }
 
+/** A server that listens, and can be restarted on its port. */
+export async function startServer(env: Record<string, string>) {
+  const start = async () => {
+    const started = startProcess(["index.js"], env);
+    await started.said(/"listening"/);
+    return started;
+  };
+  let running = await start();
+  const restart = async () => {
+    await running.stop();
+    running = await start();
+  };
+  return { running: () => running, restart };
+}
+
 /** Runs a process until it exits. */
 export async function runProcess(
   command: readonly [string, ...string[]],

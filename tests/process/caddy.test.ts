@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent } from "node:https";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openDatabase } from "#app/db/client.server.ts";
+import type { DatabaseHandle } from "#app/db/database-handle.ts";
+import { sessions, users } from "#app/db/schema/identity.ts";
+import type { ScopeFields } from "#app/db/scope.ts";
+import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
+import { insertMember } from "#tests/factories/companies.ts";
+import { createOwnerDatabase, type OwnerDatabase } from "#tests/setup/owner-database.ts";
+import { findFreePort } from "#tests/setup/postgres.ts";
+import { type RunningCaddy, startCaddy } from "#tests/setup/proxies.ts";
+import { askSite, type SiteRequest } from "#tests/setup/site-client.ts";
+import { askDuring } from "#tests/setup/site-load.ts";
+import { startServer, toServerEnv } from "#tests/setup/start-process.ts";
+
+const password = "correct horse battery";
+/** What a client may send in the hope to be somebody else, somewhere else. */
+const forged = {
+  "x-forwarded-for": "203.0.113.9",
+  "x-forwarded-host": "premfi.market.test",
+  "x-forwarded-proto": "http",
+};
+
+/** Two servers behind Caddy, with certificates of its own authority, as docs/operations.md sets them up. */
+describe.skipIf(!inject("hasCaddy"))("two servers behind Caddy", () => {
+  let folder: string;
+  let database: OwnerDatabase;
+  let handle: DatabaseHandle;
+  let servers: Awaited<ReturnType<typeof startServer>>[];
+  let caddy: RunningCaddy;
+  let email: string;
+  let signedIn: Pick<SiteRequest, "headers">;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "behind-caddy-"));
+    database = await createOwnerDatabase(inject("postgresUrl") ?? "");
+    const ports = [await findFreePort(), await findFreePort()] as const;
+    const env = (port: number) => ({
+      ...toServerEnv({ databaseUrl: database.url, port, dataDir: path.join(folder, "data") }),
+      ...{ TRUST_PROXY: "true", PUBLIC_ORIGIN: "https://market.test" },
+    });
+    servers = await Promise.all(ports.map((port) => startServer(env(port))));
+    caddy = await startCaddy(ports);
+    handle = await openDatabase({ databaseUrl: database.url, dataDir: folder });
+    email = await insertOwner();
+  });
+  afterAll(async () => {
+    await caddy?.stop();
+    await Promise.all((servers ?? []).map((server) => server.running().stop()));
+    await handle?.close();
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** An agency's owner, who can sign in. */
+  async function insertOwner(): Promise<string> {
+    const fields: ScopeFields = {
+      ...{ db: handle.db, tenantId: 1, companyId: null, userId: null },
+      ...{ now: new Date(), catalogue: {} },
+    };
+    const { user } = await insertMember(fields as Parameters<typeof insertMember>[0], { slug: "harbor" });
+    const kept = await hashPassword(password);
+    if (kept === "busy") throw new Error("the password was not hashed");
+    await handle.db.update(users).set({ passwordHash: kept.hash });
+    return user.email;
+  }
+
+  const ask = (pathname: string, request?: SiteRequest) => askSite(caddy.port, pathname, { ...request, ca: caddy.ca });
+
+  test("host and scheme reach the server: each host shows its tenant, and visitors of http:// are led to https://", async () => {
+    const [own, brand] = [await ask("/"), await ask("/", { host: "premfi.market.test" })];
+    expect([own.status, brand.status]).toEqual([200, 200]);
+    expect(own.body).not.toContain("PremFi");
+    expect(brand.body).toContain("PremFi");
+    expect(own.headers["strict-transport-security"]).toBeDefined();
+    const plain = await askSite(caddy.plainPort, "/community/events");
+    expect([plain.status, plain.location]).toEqual([308, "https://market.test/community/events"]);
+  });
+
+  test("nothing is believed that a client says of host, scheme and address", async () => {
+    const answer = await ask("/login", { fields: { email, password }, headers: forged });
+    expect(answer.status).toBe(302);
+    const cookie = answer.headers["set-cookie"]?.find((one) => one.startsWith("__Host-session="))?.split(";")[0];
+    expect(cookie).toBeDefined();
+    signedIn = { headers: { cookie: cookie ?? "" } };
+    expect(await handle.db.select({ address: sessions.address }).from(sessions)).toEqual([{ address: "127.0.0.1" }]);
+    expect((await ask("/", { headers: forged })).body).not.toContain("PremFi");
+  });
+
+  test("a market that its owner publishes has its host", async () => {
+    const texts = { name: "Harbor Mutual", slug: "harbor", headerText: "", brandColor: "", supportEmail: "" };
+    const rest = { supportPhone: "", legal: "parent", terms: "", privacyPolicy: "", about: "", show: "all" };
+    for (const intent of ["save", "publish"])
+      expect((await ask("/company/market", { ...signedIn, fields: { ...texts, ...rest, intent } })).status).toBe(302);
+    await expect
+      .poll(async () => (await ask("/", { host: "harbor.market.test" })).body, { timeout: 5000 })
+      .toContain("Harbor Mutual");
+  });
+
+  test("the largest form that the server takes passes", async () => {
+    const multipart = { "content-type": "multipart/form-data; boundary=none" };
+    const form = (bytes: number) => ({
+      fields: { picture: "x".repeat(bytes) },
+      headers: { ...signedIn.headers, ...multipart },
+    });
+    const largest = 21 * 1024 * 1024 - "picture=".length;
+    const [most, more] = [await ask("/company/market", form(largest)), await ask("/company/market", form(largest + 1))];
+    expect([most.status, more.status]).toEqual([400, 413]);
+    expect(more.body).toContain("</html>");
+  });
+
+  test("restarted one after the other under load, they fail no request", async () => {
+    const agent = new Agent({ keepAlive: true });
+    let sent = 0;
+    const clients = {
+      cached: () => ask("/", { agent }),
+      new: () => ask(`/community/blogs?page=${++sent}`),
+      "signed in": () => ask("/company", { ...signedIn, agent }),
+      posted: () => ask("/api/marketplace/search", { json: { SearchText: "flood" }, agent }),
+    };
+    const { answered, faults } = await askDuring(clients, async () => {
+      for (const server of servers) await server.restart();
+    });
+    agent.destroy();
+    expect(faults).toEqual([]);
+    expect(answered).toBeGreaterThan(50);
+  }, 60_000);
+});
