@@ -32,6 +32,7 @@ describe("the cookie of a device", () => {
     const others = [
       `${one}x`,
       `x${one}.`,
+      `!${one}`,
       one.slice(1).replace(".", ""),
       one.toUpperCase(),
       "a.b.c",

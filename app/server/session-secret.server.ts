@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
@@ -20,33 +21,25 @@ export async function loadSessionSecrets({
 }): Promise<Secrets> {
   if (SESSION_SECRET !== undefined) return SESSION_SECRET;
   const file = path.join(dataDir, "session-secret");
-  return [(await readSecret(file)) ?? (await makeSecret(file))];
-}
-
-/** Null when there is none yet. */
-async function readSecret(file: string): Promise<string | null> {
-  const secret = await readFile(file, "utf8").catch((error) => ignore("ENOENT", error));
+  if (!existsSync(file)) await makeSecret(file);
+  const secret = await readFile(file, "utf8");
   // Keys made of an empty file would be known to everybody.
-  if (typeof secret === "string" && !secretPattern.test(secret))
-    throw new Error(`${file} is damaged: restore it, or delete it for a new secret`);
-  return secret ?? null;
+  if (!secretPattern.test(secret)) throw new Error(`${file} is damaged: restore it, or delete it for a new secret`);
+  return [secret];
 }
 
-/** Makes it, unless another server was faster. */
-async function makeSecret(file: string): Promise<string> {
+async function makeSecret(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   try {
     // Complete before it has its name: neither a full disk nor a server that starts meanwhile finds half of it.
-    await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
-    await link(draft, file).catch((error) => ignore("EEXIST", error));
+    await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    await link(draft, file);
+  } catch (error) {
+    // Another server was faster.
+    if (!existsSync(file)) throw error;
   } finally {
     await rm(draft, { force: true });
   }
-  return readFile(file, "utf8");
-}
-
-function ignore(code: string, error: unknown): void {
-  if (!(error instanceof Error && "code" in error && error.code === code)) throw error;
 }
 
 /** Derives the keys for one purpose, so that signatures are not valid for another. */
