@@ -39,9 +39,18 @@ const subjects = {
       "app/features/identity/session/open-session.server.ts",
       "app/features/identity/session/secret-token.server.ts",
       "app/features/identity/session/sessions.server.ts",
+      "app/features/identity/sign-in/known-device.server.ts",
+      "app/http/device-cookie.server.ts",
       "app/http/session-cookie.server.ts",
+      "app/server/session-secret.server.ts",
     ],
-    tests: ["app/features/identity/session/sessions.server.test.ts", "app/http/session-cookie.server.test.ts"],
+    tests: [
+      "app/features/identity/session/sessions.server.test.ts",
+      "app/features/identity/sign-in/known-device.server.test.ts",
+      "app/http/device-cookie.server.test.ts",
+      "app/http/session-cookie.server.test.ts",
+      "app/server/session-secret.server.test.ts",
+    ],
   },
   throttles: {
     files: [
@@ -99,6 +108,8 @@ const subjects = {
       "app/content/rich-text.server.ts",
       "app/content/style-sheet.ts",
       "app/content/unprintable.ts",
+      "app/features/tenancy/folder/raster-facts.ts",
+      "app/features/tenancy/folder/tenant-image.ts",
     ],
     tests: [
       "app/content/csv.server.test.ts",
@@ -108,6 +119,8 @@ const subjects = {
       "app/content/rich-text.server.test.ts",
       "app/content/style-sheet.test.ts",
       "app/content/unprintable.test.ts",
+      "app/features/tenancy/folder/raster-facts.test.ts",
+      "app/features/tenancy/folder/tenant-image.test.ts",
     ],
   },
 };
