@@ -3,6 +3,7 @@ import path from "node:path";
 import { ensureChromium, launchChromium } from "./chromium.mjs";
 import { checkNode } from "./node-version.mjs";
 import { toGallery } from "./pictures/gallery.mjs";
+import { moveDemo } from "./pictures/move-demo.mjs";
 import { readPages } from "./pictures/pages.mjs";
 import { untilReady } from "./pictures/ready.mjs";
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
@@ -12,7 +13,8 @@ const usage = `npm run shots -- [/path …] [--all] [--only=…] [--as=…]   ta
 
 Each page at 360, 820 and 1440 px, light and dark, on the main site, premfi, designic, a bare tenant and a market;
 shots/index.html shows them side by side, with those of earlier runs. --only=1440,light,main narrows that (and es takes them in Spanish), --as=owner
-signs in as that demo account first, BASE_URL names a server that runs already.
+signs in as that demo account first (which is then the photographed brand's), BASE_URL names a server that runs already
+(whose demo accounts sign in on the main site and the market alone).
 Without a path: the landing page, a service, a request, the not-found page, posts. --all: every page of the route table
 that a visitor and each role may see (or, with --as, that person), which is thousands: narrow it.`;
 
@@ -22,6 +24,7 @@ const schemes = ["light", "dark"];
 const languages = ["en", "es"];
 /** Open at once: the server answers one while the browser draws others. */
 const windows = 3;
+const port = 4310;
 const fewPages = ["/", "/service/40", "/requestservice/x/40", "/notfound", "/blogs"];
 
 const args = process.argv.slice(2);
@@ -49,23 +52,45 @@ mkdirSync("shots", { recursive: true });
 const visits = isAll
   ? (await readPages()).filter(({ person }) => as === undefined || person === as)
   : [{ person: as ?? "visitor", pages: paths.length > 0 ? paths : fewPages }];
-const server = running === undefined ? await startTestServer({ port: 4310, env: { TRUST_PROXY: "true" } }) : null;
-const { host } = new URL(running ?? server.origin);
+const { host } = new URL(running ?? `http://localhost:${port}`);
 const browser = await launchChromium();
 const shots = [];
 const tasks = listLooks().flatMap((look) => visits.map((visit) => ({ ...look, ...visit })));
 try {
-  await Promise.all(Array.from({ length: windows }, workThrough));
+  for (const home of new Set(tasks.map(toHome))) {
+    await shootAt(
+      home,
+      tasks.filter((task) => toHome(task) === home),
+    );
+  }
 } finally {
   await browser.close();
-  await server?.stop();
   const all = keepInList(shots);
   writeFileSync("shots/index.html", toGallery(all));
   console.log(`${shots.length} pictures taken; shots/index.html shows ${all.length}.`);
 }
 
-async function workThrough() {
-  for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) await shoot(task);
+/** The tenant whose the demo's accounts must be: a market is its agency's, and a visitor has none. */
+function toHome({ person, tenant }) {
+  return person === "visitor" || tenant === "market" ? "main" : tenant;
+}
+
+async function shootAt(home, waiting) {
+  const server = running === undefined ? await startTestServer({ port, env: { TRUST_PROXY: "true" } }) : null;
+  const workThrough = async () => {
+    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) await shoot(task);
+  };
+  try {
+    if (server !== null && home !== "main") await server.restart({}, (dataDir) => moveDemo(dataDir, readId(home)));
+    await Promise.all(Array.from({ length: windows }, workThrough));
+  } finally {
+    await server?.stop();
+  }
+
+  function readId(tenant) {
+    const file = path.join(server.tenantsDir, prefixes[tenant].replace(".", ""), "tenant.json");
+    return JSON.parse(readFileSync(file, "utf8")).id;
+  }
 }
 
 /** @returns those taken now and in earlier runs, which took a part each. */
@@ -126,13 +151,26 @@ function toNumber(name) {
   return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 251, 0);
 }
 
-/** Signs the browser in to a demo account. */
+/**
+ * Signs the browser in to a demo account. The browser asks, since Node does not resolve names below localhost on every
+ * machine.
+ */
 async function signIn(context, origin, person) {
   const email = `${person === "administrator" ? "admin" : person}@demo.test`;
-  const answer = await fetch(`${origin}/auth/login`, {
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  const { status, token } = await page.evaluate(askForToken, { email, password: demoPassword });
+  if (token === undefined) throw new Error(`${email} cannot sign in at ${origin}: ${status}`);
+  await context.addCookies([{ name: "session", value: token, url: origin }]);
+  await page.close();
+}
+
+/** Runs in the browser. */
+async function askForToken(credentials) {
+  const answer = await fetch("/auth/login", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password: demoPassword }),
+    body: JSON.stringify(credentials),
   });
-  await context.addCookies([{ name: "session", value: (await answer.json()).token, url: origin }]);
+  return { status: answer.status, token: answer.ok ? (await answer.json()).token : undefined };
 }

@@ -7,7 +7,7 @@ export interface TestServer {
   pid: number;
   output(): string;
   /** Restarts on the same data, with additional variables; `pid` and `output` remain those of the first start. */
-  restart(env: Record<string, string>): Promise<void>;
+  restart(env: Record<string, string>, betweenTimes?: (dataDir: string) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -8,7 +8,8 @@ export const demoPassword = "correct-horse-battery";
 
 /**
  * Starts the built server with its own data and tenant folders, including the test brands.
- * @returns its address, its folders, a function that restarts it on them, and one that stops it and removes them.
+ * @returns its address, its folders, a function that restarts it on them (with something done to its data between), and
+ * one that stops it and removes them.
  */
 export async function startTestServer({ port, env = {}, args = [] } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "market-"));
@@ -20,8 +21,9 @@ export async function startTestServer({ port, env = {}, args = [] } = {}) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   });
-  const restart = async (more) => {
+  const restart = async (more, betweenTimes) => {
     await running.stop();
+    await betweenTimes?.(path.join(folder, "data"));
     running = await startProcess({ ...parts, env: { ...env, ...more } });
   };
   const stop = async () => {
