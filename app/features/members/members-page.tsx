@@ -10,6 +10,7 @@ import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Pager } from "#app/ui/table/pager.tsx";
+import { SortStatus } from "#app/ui/table/sort-status.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import type { JoinerDecision, WaitingJoiner } from "./joining/joining-mode.ts";
 import { WaitingJoiners } from "./joining/waiting-joiners.tsx";
@@ -51,6 +52,7 @@ export function MembersPage(props: MembersPageProps) {
   const { query, members, total, canManage, viewerId, invitations, joiners, decided, removed, outcome } = props;
   const { t } = useTranslation("members");
   const columns = useColumns(query, { canManage, viewerId });
+  const sorted = columns.find(({ sort }) => sort?.direction);
   return (
     <Page>
       <PageHead
@@ -79,6 +81,7 @@ export function MembersPage(props: MembersPageProps) {
       ) : (
         <Table cardsOnPhone caption={t("title")} rows={members} rowKey={(member) => member.id} columns={columns} />
       )}
+      <SortStatus column={sorted?.head} direction={sorted?.sort?.direction} />
       {total > membersOnPage || query.page > 1 ? (
         <div className={styles.pager}>
           <Pager

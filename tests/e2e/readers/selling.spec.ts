@@ -101,6 +101,7 @@ test("usage is filtered, sorted and exported", async ({ page, context, baseURL }
   await reader.tabThrough('link "Usage date"', 'link "Buyer"');
   await reader.press("Enter");
   await expect(page.getByRole("columnheader", { name: "Buyer" })).toHaveAttribute("aria-sort", "ascending");
+  await reader.hears("status: Sorted by Buyer, ascending");
   await reader.isAt('link "Buyer"');
   await reader.tabTo('link "Page 2"');
   await reader.press("Enter");

@@ -10,6 +10,7 @@ import { useHydrated } from "#app/ui/page/use-hydrated.ts";
 import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
 import { SelectionBar } from "#app/ui/table/selection-bar.tsx";
 import { SortLink } from "#app/ui/table/sort-link.tsx";
+import { SortStatus } from "#app/ui/table/sort-status.tsx";
 import { useSelection } from "#app/ui/table/use-selection.ts";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
@@ -102,9 +103,17 @@ export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
           onClear={() => tickAll(false)}
         />
       ) : null}
+      <SortStatus
+        column={columns.find(({ key }) => key === view.query.sort)?.head}
+        direction={toDirection(view.query)}
+      />
       <TablePager section={section} view={view} />
     </div>
   );
+}
+
+function toDirection({ descending }: { descending: boolean }) {
+  return descending ? "descending" : "ascending";
 }
 
 function AboveTable({ section, view }: { section: Section; view: Omit<SectionView<unknown>, "rows"> }) {
@@ -187,7 +196,7 @@ function HeadCell<Row>({
   }
   const isSorted = query.sort === key;
   const next = isSorted && !query.descending ? `-${key}` : key;
-  const direction = query.descending ? "descending" : "ascending";
+  const direction = toDirection(query);
   return (
     <th scope="col" className={className} aria-sort={isSorted ? direction : undefined}>
       <SortLink to={toTableSearch(search, { sort: next })} direction={isSorted ? direction : undefined}>

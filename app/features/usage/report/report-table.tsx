@@ -8,6 +8,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Pager } from "#app/ui/table/pager.tsx";
 import { SortLink } from "#app/ui/table/sort-link.tsx";
+import { SortStatus } from "#app/ui/table/sort-status.tsx";
 import { toReportSearch } from "./report-address.ts";
 import * as styles from "./report-page.css.ts";
 import {
@@ -22,6 +23,8 @@ import { useFeeName, useFigures } from "./use-figures.ts";
 
 type Paging = Pick<ReportPaging, "page" | "sort" | "descending">;
 
+const amounts = ["requests", "total", "fee", "final"] as const;
+
 interface ReportTableProps {
   report: UsageReport;
   values: ReportValues;
@@ -32,8 +35,16 @@ interface ReportTableProps {
 export function ReportTable({ report, values, paging }: ReportTableProps) {
   const { t } = useTranslation("usage");
   const figures = useFigures();
-  const names = [t("requests"), t("total"), useFeeName(), t("final")] as const;
   const heads = { values, paging };
+  const columns: Record<ReportSort, string> = {
+    date: t("date"),
+    buyer: t("buyer"),
+    requests: t("requests"),
+    total: t("total"),
+    fee: useFeeName(),
+    final: t("final"),
+  };
+  const names = amounts.map((sort) => columns[sort]);
   return (
     <section aria-labelledby="rows" className={styles.stack}>
       <div className={styles.tableCard}>
@@ -53,10 +64,10 @@ export function ReportTable({ report, values, paging }: ReportTableProps) {
             <caption className={visuallyHidden}>{t("rows")}</caption>
             <thead className={styles.tableTop}>
               <tr>
-                <SortHead {...heads} sort="date" name={t("date")} />
-                <SortHead {...heads} sort="buyer" name={t("buyer")} />
-                {(["requests", "total", "fee", "final"] as const).map((sort, at) => (
-                  <SortHead key={sort} {...heads} sort={sort} name={names[at] ?? ""} isNumber />
+                <SortHead {...heads} sort="date" name={columns.date} />
+                <SortHead {...heads} sort="buyer" name={columns.buyer} />
+                {amounts.map((sort) => (
+                  <SortHead key={sort} {...heads} sort={sort} name={columns[sort]} isNumber />
                 ))}
               </tr>
             </thead>
@@ -103,6 +114,7 @@ export function ReportTable({ report, values, paging }: ReportTableProps) {
           </table>
         </div>
       </div>
+      <SortStatus column={columns[paging.sort]} direction={toDirection(paging)} />
       <Pager
         label={t("pager")}
         count={report.rowCount}
@@ -140,6 +152,10 @@ function AmountCells({ amounts, names }: { amounts: Amounts; names: readonly str
   );
 }
 
+function toDirection({ descending }: Paging) {
+  return descending ? "descending" : "ascending";
+}
+
 interface SortHeadProps {
   values: ReportValues;
   paging: Paging;
@@ -151,7 +167,7 @@ interface SortHeadProps {
 function SortHead({ values, paging, sort, name, isNumber }: SortHeadProps) {
   const isSorted = paging.sort === sort;
   const descending = isSorted ? !paging.descending : sort !== "buyer";
-  const direction = isSorted ? (paging.descending ? "descending" : "ascending") : undefined;
+  const direction = isSorted ? toDirection(paging) : undefined;
   return (
     <th scope="col" className={isNumber ? styles.headNumber : styles.headCell} aria-sort={direction}>
       <SortLink to={toReportSearch(values, { sort, descending })} direction={direction}>
