@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { toOrigin } from "./support/site.ts";
+import { openLive, toOrigin } from "./support/site.ts";
 
 const day = new Date().toISOString().slice(0, 10);
 
@@ -113,6 +113,18 @@ test("the seller sorts, pages, drills into a bar's days and leaves an empty repo
   await page.goto("/sellerreport?from=2026-02-01&to=2026-01-01");
   await expect(page.getByRole("alert")).toContainText("Please select service");
   await expect(page.getByRole("alert")).toContainText("To date must be greater than from date");
+});
+
+test("a chart that nobody has scrolled to is drawn for the printer", async ({ page, demoPassword }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await signIn(page, ["seller@demo.test", demoPassword]);
+  await openLive(page, "/sellerreport");
+  await expect(page.getByRole("heading", { name: "Requests per week" })).toBeAttached();
+  const bars = page.locator(".recharts-bar-rectangle");
+  await expect(bars).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  // Long before the time after which it is drawn anyway.
+  await expect(bars.first()).toBeVisible({ timeout: 5_000 });
 });
 
 test("a buyer sees their own usage and spend, the credit, and printable statements", async ({ page, demoPassword }) => {

@@ -7,7 +7,7 @@ interface PlacedDrawing<Props> {
   Drawing: ComponentType<Props> | null;
 }
 
-/** Somebody may print the page without having seen its end. */
+/** Somebody may print the page, or scroll fast, without having seen its end. */
 const latestMs = 10_000;
 
 /**
@@ -24,6 +24,7 @@ export function useDrawing<Props>(load: () => Promise<ComponentType<Props>>): Pl
     const stop = () => {
       observer.disconnect();
       clearTimeout(timer);
+      window.removeEventListener("beforeprint", draw);
     };
     const draw = () => {
       stop();
@@ -37,6 +38,7 @@ export function useDrawing<Props>(load: () => Promise<ComponentType<Props>>): Pl
       { rootMargin: "200px" },
     );
     observer.observe(box);
+    window.addEventListener("beforeprint", draw);
     return stop;
   }, [load]);
   return { place, Drawing };
