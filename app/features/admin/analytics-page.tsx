@@ -53,7 +53,7 @@ function Findings({ insights, values }: Pick<InsightsValues, "values"> & { insig
   return (
     <>
       <FunnelView {...insights} range={values} />
-      <div className={styles.pair}>
+      <div className={styles.rankings}>
         <RankingTable
           id="buttons"
           title={t("buttons")}
@@ -68,20 +68,22 @@ function Findings({ insights, values }: Pick<InsightsValues, "values"> & { insig
           ranking={insights.pages}
           toName={(name) => t(name)}
         />
-        <RankingTable
-          id="sources"
-          title={t("sources")}
-          head={t("sources.name")}
-          ranking={insights.sources}
-          toName={(source) => source}
-        />
-        <RankingTable
-          id="devices"
-          title={t("devices")}
-          head={t("devices.name")}
-          ranking={insights.devices}
-          toName={(device) => t(`device.${device}`)}
-        />
+        <div className={styles.short}>
+          <RankingTable
+            id="sources"
+            title={t("sources")}
+            head={t("sources.name")}
+            ranking={insights.sources}
+            toName={(source) => source}
+          />
+          <RankingTable
+            id="devices"
+            title={t("devices")}
+            head={t("devices.name")}
+            ranking={insights.devices}
+            toName={(device) => t(`device.${device}`)}
+          />
+        </div>
       </div>
       <VitalsTable vitals={insights.vitals} />
     </>

@@ -1,25 +1,44 @@
 import { style } from "@vanilla-extract/css";
-import { filters as reportFilters } from "#app/features/usage/report/report-page.css.ts";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, space } from "#app/theme/space.ts";
 
-export const filters = style([
-  reportFilters,
-  {
-    gridTemplateColumns: "minmax(0, 280px) 176px 176px auto",
-    justifyContent: "start",
-    "@media": {
-      [media.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", justifyContent: "stretch" },
-    },
-  },
-]);
-export const tenant = style({ minWidth: 0, "@media": { [media.phone]: { gridColumn: "1 / -1" } } });
-export const pair = style({
+/** Room for three tables beside the side menu. */
+const threeColumns = "(min-width: 1360px)";
+
+export const filters = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 340px), 1fr))",
+  gridTemplateColumns: "minmax(0, 280px) 176px 176px auto",
   gap: space[4],
   alignItems: "start",
+  "@media": {
+    [media.belowWide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr)) auto" },
+    [media.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.print]: { display: "none" },
+  },
+});
+export const tenant = style({ minWidth: 0, "@media": { [media.belowWide]: { gridColumn: "1 / -1" } } });
+/** Aligned with the fields below their labels. */
+export const show = style({
+  marginBlockStart: "27px",
+  "@media": { [media.phone]: { gridColumn: "1 / -1", marginBlockStart: 0, display: "grid" } },
+});
+export const rankings = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: `${space[6]} ${space[4]}`,
+  alignItems: "start",
+  marginBlockStart: space[2],
+  "@media": {
+    [media.beyondPhone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [threeColumns]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  },
+});
+/** Those with few rows share the last of three columns. */
+export const short = style({
+  display: "contents",
+  "@media": { [threeColumns]: { display: "grid", gap: space[6] } },
 });
 export const part = style({ minWidth: 0, display: "grid", gap: space[3], alignContent: "start" });
+export const section = style([part, { marginBlockStart: space[2] }]);
 export const foot = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });

@@ -17,7 +17,7 @@ export function VitalsTable({ vitals }: { vitals: readonly VitalSummary[] }) {
   const { count } = useFigures();
   const toValue = useVitalValue();
   return (
-    <section className={styles.part} aria-labelledby="vitals">
+    <section className={styles.section} aria-labelledby="vitals">
       <Heading level={2} look="card" id="vitals">
         {t("vitals")}
       </Heading>
