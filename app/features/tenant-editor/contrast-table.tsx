@@ -39,7 +39,13 @@ export function ContrastTable({ light, dark }: { light: string; dark: string }) 
     },
   ];
   return (
-    <Table caption={t("contrast.caption")} columns={columns} rows={listUses(light, dark)} rowKey={({ key }) => key} />
+    <Table
+      caption={t("contrast.caption")}
+      columns={columns}
+      rows={listUses(light, dark)}
+      rowKey={({ key }) => key}
+      cardsOnPhone
+    />
   );
 }
 

@@ -30,7 +30,7 @@ export const tab = style({
   textDecoration: "none",
   selectors: {
     "&:hover": { color: vars.color.ink },
-    '&[aria-current="page"]': { background: vars.color.brandSoft, color: vars.color.brandText },
+    "&[aria-current]": { background: vars.color.brandSoft, color: vars.color.brandText },
   },
   "@media": { [media.phone]: { minHeight: size.touch } },
 });
@@ -91,6 +91,14 @@ export const columns = style({
     [media.belowFull]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
     [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" },
   },
+});
+/** A page's text and what visitors read, in equal parts. */
+export const halves = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  alignItems: "start",
+  gap: space[5],
+  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 /** Beside the form, or as a line above it that scrolls sideways, it stays in view. */
 export const index = style({
@@ -178,6 +186,7 @@ export const choice = style({ display: "inline-flex", alignItems: "center", gap:
 export const legend = style({ padding: 0, fontSize: fontSize.label, fontWeight: fontWeight.medium });
 
 export const bar = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: space[2] });
+export const pageChoices = style([bar, { marginBlockEnd: space[4] }]);
 export const window = style([previewWindow, { background: vars.color.sunken }]);
 export const windowHead = style({
   display: "flex",

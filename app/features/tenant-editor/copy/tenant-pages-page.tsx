@@ -55,7 +55,7 @@ export function TenantPagesPage({ slug, choice, text, saved, state: answered }: 
         {fault === null ? null : (
           <p className={styles.notes.caution}>{t(`tenancy:fault.${fault.code}`, fault.values)}</p>
         )}
-        <div className={styles.columns}>
+        <div className={styles.halves}>
           <Form
             method="post"
             className={styles.column}
@@ -98,7 +98,7 @@ export function TenantPagesPage({ slug, choice, text, saved, state: answered }: 
 function Choices({ choice }: { choice: PageChoice }) {
   const { t } = useTranslation("tenant-editor");
   return (
-    <nav aria-label={t("pages.choose")} className={styles.bar}>
+    <nav aria-label={t("pages.choose")} className={styles.pageChoices}>
       <div className={styles.actions}>
         {brandPages.map((page) => (
           <Link
