@@ -7,6 +7,7 @@ import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
 /** A market's own facts besides its name. */
@@ -36,22 +37,24 @@ export function MarketAbout({ own, description, address }: MarketAboutProps) {
         title={title}
         actions={<LinkButton to={tenant.home}>{t("market.services")}</LinkButton>}
       />
-      {own === null ? <p lang="">{description}</p> : <SafeHtml html={own.html} lead />}
-      {address === null && email === null && phone === null ? null : (
-        <SectionCard id="contact" title={t("market.contact")}>
-          {address === null ? null : <p lang="">{address}</p>}
-          {email === null ? null : (
-            <p>
-              <MailLink address={email} />
-            </p>
-          )}
-          {phone === null ? null : (
-            <p>
-              <TextLink to={toPhoneHref(phone)}>{phone}</TextLink>
-            </p>
-          )}
-        </SectionCard>
-      )}
+      <Stack gap={6}>
+        {own === null ? <p lang="">{description}</p> : <SafeHtml html={own.html} lead />}
+        {address === null && email === null && phone === null ? null : (
+          <SectionCard id="contact" title={t("market.contact")}>
+            {address === null ? null : <p lang="">{address}</p>}
+            {email === null ? null : (
+              <p>
+                <MailLink address={email} />
+              </p>
+            )}
+            {phone === null ? null : (
+              <p>
+                <TextLink to={toPhoneHref(phone)}>{phone}</TextLink>
+              </p>
+            )}
+          </SectionCard>
+        )}
+      </Stack>
     </Page>
   );
 }

@@ -3,6 +3,9 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
+/** Many rows fade out where more follow, and end with room for it: cut in the middle, a row looks like a fault. */
+const faded = { paddingBlockEnd: space[8], maskImage: `linear-gradient(#000 calc(100% - ${space[8]}), transparent)` };
+
 export const list = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -12,7 +15,7 @@ export const list = style({
   "@media": {
     // Stays in view beside a long operation; stacked above one, it leaves room for it.
     [media.full]: { position: "sticky", top: space[6], maxHeight: `calc(100vh - ${space[12]})`, overflowY: "auto" },
-    [media.belowFull]: { maxHeight: "16rem", overflowY: "auto" },
+    [media.belowFull]: { maxHeight: "16rem", overflowY: "auto", selectors: { "&:has(> label)": faded } },
   },
 });
 export const find = style({

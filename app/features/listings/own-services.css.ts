@@ -15,14 +15,14 @@ export const row = style([
 ]);
 export const search = style({ marginBlockEnd: space[5] });
 export const pager = style({ marginBlockStart: space[4] });
-/** Places beside the listings, in one quiet line; on a phone it scrolls. */
+/** Places beside the listings, in one quiet line, which scrolls where it is too long. */
 export const more = style({
   display: "flex",
   flexWrap: "wrap",
   gap: `${space[1]} ${space[5]}`,
   marginBlockEnd: space[5],
   borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
-  "@media": { [media.phone]: { ...scrollFade, flexWrap: "nowrap" } },
+  "@media": { [media.belowFull]: { ...scrollFade, flexWrap: "nowrap" } },
 });
 export const place = style({
   display: "inline-flex",

@@ -81,6 +81,8 @@ export const panel = style([
   inLine({ display: "contents" }),
 ]);
 globalStyle(`${panel} > *`, { flex: "1 1 116px", minWidth: 0 });
+// A day is cut off by the calendar's mark in less.
+globalStyle(`${panel} > :has(input[type="date"])`, { flexBasis: "148px", flexShrink: 0 });
 export const apply = style({
   display: "grid",
   selectors: { [`${panel} > &`]: { flex: "none" } },

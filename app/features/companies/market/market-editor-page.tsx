@@ -16,6 +16,7 @@ import { DoneRegion } from "#app/ui/feedback/notice.tsx";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -219,8 +220,10 @@ function Collections() {
   return (
     <SectionCard id="collections" title={t("collections.title")}>
       <p className={pageStyles.cardText}>{t("collections.text")}</p>
-      <LinkButton to="/company/market/collections">{t("collections.action")}</LinkButton>{" "}
-      <LinkButton to="/company/market/searches">{t("marketplace:missed.title")}</LinkButton>
+      <Inline>
+        <LinkButton to="/company/market/collections">{t("collections.action")}</LinkButton>
+        <LinkButton to="/company/market/searches">{t("marketplace:missed.title")}</LinkButton>
+      </Inline>
     </SectionCard>
   );
 }

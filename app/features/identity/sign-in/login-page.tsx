@@ -93,7 +93,7 @@ export function LoginPage({ returnTo, providers, fields, state }: LoginPageProps
           </TextLink>
           {tenant.isMarket ? null : (
             <>
-              {" "}
+              <br />
               {t("newSeller")}{" "}
               <TextLink to="/register-seller" reloadDocument>
                 {t("sellerLink")}

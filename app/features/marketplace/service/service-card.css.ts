@@ -132,14 +132,23 @@ export const foot = style({
   fontSize: fontSize.small,
   fontWeight: fontWeight.medium,
   color: vars.color.inkFaint,
-  "@media": { [media.phone]: { marginBlockStart: space[3], padding: 0, border: 0, fontSize: fontSize.help } },
+  "@media": {
+    [media.phone]: {
+      // Room for four icons, the type and a button on one line of 360 px.
+      columnGap: space[2],
+      marginBlockStart: space[3],
+      padding: 0,
+      border: 0,
+      fontSize: fontSize.help,
+    },
+  },
 });
 
 /** Above the card's link, so that tooltips react to the pointer. */
 export const features = style({ position: "relative", zIndex: 1, display: "flex", gap: space[2.5] });
 
-/** Above the card's link. */
-export const action = style({ position: "relative", zIndex: 1 });
+/** Above the card's link; at the card's end also where it has a line of its own. */
+export const action = style({ position: "relative", zIndex: 1, marginInlineStart: "auto" });
 
 /** The type stays beside the icons when something else ends the line. */
 export const typeBeside = style({ flex: 1 });

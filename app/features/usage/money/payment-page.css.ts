@@ -86,16 +86,21 @@ export const bank = style({
   borderRadius: vars.radius.medium,
   background: vars.color.sunken,
 });
+/** What does not fit beside its name stands below it, so that a reference to copy keeps its line. */
 export const bankLine = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(112px, 2fr) minmax(0, 3fr)",
-  gap: space[3],
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space[3],
   padding: `${space[2]} ${space[3.5]}`,
   fontSize: fontSize.table,
   selectors: { "&:not(:first-child)": { borderBlockStart: `${size.hairline} solid ${vars.color.line}` } },
 });
-export const bankName = style({ color: vars.color.inkSoft });
+export const bankName = style({
+  flex: `0 0 max(120px, calc((100% - ${space[3]}) * 0.4))`,
+  color: vars.color.inkSoft,
+});
 export const bankValue = style({
+  flex: "1 1 auto",
   margin: 0,
   fontWeight: fontWeight.title,
   fontVariantNumeric: "tabular-nums",
