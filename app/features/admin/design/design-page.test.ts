@@ -11,6 +11,7 @@ const notShown: Record<string, string> = {
   Page: "the catalogue's own frame",
   PreviewFrame: "another page of the product",
   ProgressBar: "at the top of the window while a page is loading",
+  SortStatus: "heard, not seen",
 };
 
 it("the design page shows every component of app/ui, by itself or as part of another", () => {
