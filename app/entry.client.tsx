@@ -4,6 +4,7 @@ import { Suspense, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { i18nOptions } from "#app/i18n/i18n-options.ts";
+import { loadShownParts } from "#app/ui/page/lazy-part.tsx";
 import { readZone } from "#app/ui/page/reader-zone.ts";
 
 /** Uses the server's texts, from the address in the document. */
@@ -12,6 +13,7 @@ async function hydrate() {
   const [copy] = await Promise.all([
     fetch(dataset.copy ?? `/locales/${lang}.json`, { credentials: "same-origin" }),
     readData(),
+    loadShownParts(),
   ]);
   // A preview of a draft that was changed meanwhile: it stays as the server rendered it.
   if (copy.status === 204) return;

@@ -6,12 +6,10 @@ function keepFormats<Options, Format>(create: (language: string, options?: Optio
   const kept = new Map<string, Format>();
   return (language: string, options?: Options): Format => {
     const key = language + JSON.stringify(options);
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    if (kept.size === mostKept) kept.clear();
-    const created = create(language, options);
-    kept.set(key, created);
-    return created;
+    const format = kept.get(key) ?? create(language, options);
+    if (kept.size > mostKept) kept.clear();
+    kept.set(key, format);
+    return format;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
-import { enterAs, toOrigin } from "./support/site.ts";
+import { enterAs, toOrigin, untilLive } from "./support/site.ts";
 
 /** Opens a page with its scripts delayed, runs `meanwhile`, and presses keys until the scripts respond. */
 async function openSlowly(page: Page, path: string, meanwhile: () => Promise<unknown>): Promise<void> {
@@ -103,6 +103,30 @@ test("what a document says was done does not take the page away from a user who 
   await page.keyboard.type("?");
   await expect(title).toHaveValue(/^!\?/);
 });
+
+/** Parts with scripts of their own; pressed before it had them, a page drew them anew, and sent their forms as without scripts. */
+for (const { part, path, person } of [
+  { part: "collection-strip", path: "/", person: "visitor" },
+  { part: "film-slide", path: "/service/40", person: "visitor" },
+  { part: "service-trust", path: "/service/40?tab=trust", person: "visitor" },
+  { part: "save-button", path: "/?q=flood", person: "buyer" },
+] as const) {
+  test(`a page is not live before it has the scripts of its part ${part}`, async ({ page, context, baseURL }) => {
+    await enterAs(context, toOrigin(baseURL), person);
+    let isEarly: boolean | null = null;
+    await page.route(new RegExp(`/assets/${part}-.*\\.js$`), async (route) => {
+      isEarly = await untilLive(page, 1000).then(
+        () => true,
+        () => false,
+      );
+      await route.continue();
+    });
+    await page.goto(path);
+    await untilLive(page);
+    expect(isEarly).toBe(false);
+    await expect(page.locator(`[data-part=${part}]`).first()).toBeAttached();
+  });
+}
 
 test("a service's place and switch changed before the scripts load are kept and count", async ({
   page,

@@ -8,7 +8,7 @@ import * as styles from "./try-it.css.ts";
 export function SellerSamples({ samples }: { samples: readonly SellerSample[] }) {
   const { t } = useTranslation("try-it");
   return (
-    <div className={styles.stack}>
+    <div className={styles.stack} data-part="seller-samples">
       <SectionCard id="seller-samples" title={t("seller.title")} roomy>
         <p className={styles.lead}>{t("seller.lead")}</p>
         {samples.map((sample, at) => (

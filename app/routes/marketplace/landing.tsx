@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
+import { lazyPart } from "#app/ui/page/lazy-part.tsx";
 // Loaded with the page, not with the chunk: the server renders the bar before its scripts arrive.
 import "#app/features/dashboard/owner/owner.css.ts";
 import type { OwnerBarData } from "#app/features/dashboard/owner/owner-market.ts";
@@ -12,10 +13,9 @@ import { keepAsLoaded } from "#app/http/responses.ts";
 import { countMissedSearch, loadLandingPage, loadOwnerBar } from "./landing.server.ts";
 
 /** In a chunk of its own, because only a market's owner needs it. */
-const OwnerBar = lazy(async () => {
-  const { OwnerBar } = await import("#app/features/dashboard/owner/owner-bar.tsx");
-  return { default: OwnerBar };
-});
+const OwnerBar = lazyPart("owner-bar", () =>
+  import("#app/features/dashboard/owner/owner-bar.tsx").then((module) => module.OwnerBar),
+);
 
 export const meta = describedMeta((_data, site) => ({ structured: describeSite(site) }));
 
@@ -44,11 +44,7 @@ export default function Landing() {
   const { ownerBar, ...landing } = page;
   return (
     <>
-      {ownerBar ? (
-        <Suspense>
-          <OwnerBar {...ownerBar} />
-        </Suspense>
-      ) : null}
+      {ownerBar ? <OwnerBar {...ownerBar} /> : null}
       <LandingPage {...landing} />
     </>
   );

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "#app/ui/page/lazy-part.tsx";
 // Styles of the part below that has a chunk of its own: the server renders it, also for browsers without scripts.
 import "#app/features/diligence/diligence.css.ts";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
@@ -15,10 +15,9 @@ import { unlessOnlyTab } from "#app/http/revalidation.ts";
 import { loadServicePage } from "./service-view.server.ts";
 
 /** In a chunk of its own, because few visitors open this tab. */
-const ServiceTrust = lazy(async () => {
-  const { ServiceTrust } = await import("#app/features/diligence/service-trust.tsx");
-  return { default: ServiceTrust };
-});
+const ServiceTrust = lazyPart("service-trust", () =>
+  import("#app/features/diligence/service-trust.tsx").then((module) => module.ServiceTrust),
+);
 
 export const meta = describedMeta<{ service: Service }>(({ service }, site) => ({
   structured: describeService(service, site),
@@ -44,9 +43,7 @@ export default function ServiceDetails() {
       pricing={prices ? <ServicePricing prices={prices} {...pricing} /> : null}
       trust={
         <>
-          <Suspense>
-            <ServiceTrust answers={answers} service={page.service} />
-          </Suspense>
+          <ServiceTrust answers={answers} service={page.service} />
           <ReviewSection {...reviews} serviceId={id} seller={ownerCompany.name} />
         </>
       }

@@ -1,11 +1,10 @@
 import { expect, test } from "../support/clean-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { openLive, untilLive } from "../support/site.ts";
+import { openLive } from "../support/site.ts";
 
 test.describe("prices where people choose", () => {
   test("stand on cards, filter, and order the results; the pricing tab bills the same", async ({ page }) => {
     await openLive(page, "/");
-    await untilLive(page.locator("#collections-title"));
     const cards = page.locator("#results").getByRole("article");
     await expect(cards.filter({ hasText: "VIN Decoder" }).first()).toContainText("$0.03 a lookup");
     await page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "Price" }).click();

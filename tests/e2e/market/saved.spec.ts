@@ -1,7 +1,7 @@
 import { signIn } from "../sign-in.ts";
 import { expect, test } from "../support/clean-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { openLive, untilLive } from "../support/site.ts";
+import { openLive } from "../support/site.ts";
 
 test("a service saved on its card is noted, and a colleague sees both; without scripts, too", async ({
   page,
@@ -14,7 +14,6 @@ test("a service saved on its card is noted, and a colleague sees both; without s
   await signIn(page, ["owner@demo.test", demoPassword]);
   await openLive(page, "/?q=mvr");
   const mark = page.getByRole("button", { name: "Save Motor Vehicle Records" });
-  await untilLive(mark);
   await mark.click();
   await expect(mark).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("link", { name: "Saved", exact: true }).click();
@@ -28,7 +27,6 @@ test("a service saved on its card is noted, and a colleague sees both; without s
   await expect(row.getByLabel("Note")).toHaveValue("Ask about Ohio");
   await expectAccessible(page);
   await openLive(page, "/?q=mvr");
-  await untilLive(mark);
   await mark.click();
   await expect(page).toHaveURL("/saved");
   await expect(row.getByRole("alert")).toBeFocused();

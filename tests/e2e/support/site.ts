@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "../../../scripts/test-server.mjs";
 import { everybody, type Person, people, policy } from "../../contract/policy-table.ts";
 
@@ -31,16 +31,13 @@ export async function readToken(origin: string, person: Person): Promise<string>
 /** Opens a page and waits until its scripts respond. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "load" });
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  await untilLive(page);
 }
 
-/** Resolves once React has taken over an element, which may have scripts of its own that arrive later than the page's. */
-export async function untilLive(element: Locator): Promise<void> {
-  await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__react"))))
-    .toBe(true);
+/** Resolves once React has taken the document over. */
+export async function untilLive(page: Page, timeout?: number): Promise<void> {
+  const isLive = () => Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react"));
+  await page.waitForFunction(isLive, undefined, { timeout });
 }
 
 /** Files, and what forms post to while somebody types. */

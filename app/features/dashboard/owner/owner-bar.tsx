@@ -14,7 +14,7 @@ export function OwnerBar({ address, checklist, joiners, toAnswer }: OwnerBarData
   const steps = checklist === null || checklist.isDismissed ? [] : checklist.steps;
   const next = steps.find(({ done }) => !done);
   return (
-    <section aria-label={t("bar")} className={styles.bar}>
+    <section aria-label={t("bar")} className={styles.bar} data-part="owner-bar">
       <Wrap>
         <div className={styles.barRow}>
           <span className={styles.sign}>

@@ -9,7 +9,7 @@ export function CollectionStrip({ collections }: { collections: readonly Collect
   const { t } = useTranslation("marketplace");
   const { serviceBase } = useShell().tenant;
   return (
-    <section aria-labelledby="collections-title" className={styles.strip}>
+    <section aria-labelledby="collections-title" className={styles.strip} data-part="collection-strip">
       <Heading level={2} look="small" id="collections-title">
         {t("collections.strip")}
       </Heading>

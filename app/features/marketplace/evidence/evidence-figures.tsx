@@ -16,7 +16,7 @@ export function EvidenceFigures({ service }: { service: Pick<Service, "evidence"
   const toAvailability = useAvailabilityWords();
   const availability = evidence?.availability ? toAvailability(evidence.availability) : null;
   return (
-    <section aria-label={t("evidence.title")}>
+    <section aria-label={t("evidence.title")} data-part="service-trust">
       <dl className={styles.figures}>
         {usedBy ? <Figure name={t("evidence.usedBy")} value={usedBy} basis={t("evidence.of.usedBy")} /> : null}
         {measures.map((key) => {

@@ -12,7 +12,7 @@ export function FitNote({ fit }: { fit: ShownFit }) {
   const toText = useReasonText();
   const [first] = fit.reasons;
   return (
-    <p className={styles.note}>
+    <p className={styles.note} data-part="fit-note">
       <Tag tone={tones[fit.kind]}>{t(`fit.${fit.kind}`)}</Tag>
       {first ? <span className={styles.why}>{toText(first)}</span> : null}
     </p>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
+import { lazyPart } from "#app/ui/page/lazy-part.tsx";
 // Loaded with the page, not with the chunk: the server renders the row before its scripts arrive.
 import "#app/features/marketplace/collections/collections.css.ts";
 import type { CollectionSummary } from "#app/features/marketplace/collections/collection.ts";
@@ -22,10 +23,9 @@ import { SearchForm } from "./search-form.tsx";
 const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((module) => ({ default: module.FilterSheet })));
 
 /** A chunk of its own, loaded only where there are some. */
-const CollectionStrip = lazy(async () => {
-  const { CollectionStrip } = await import("#app/features/marketplace/collections/collection-strip.tsx");
-  return { default: CollectionStrip };
-});
+const CollectionStrip = lazyPart("collection-strip", () =>
+  import("#app/features/marketplace/collections/collection-strip.tsx").then((module) => module.CollectionStrip),
+);
 
 /** From this width the filters stand beside the cards (theme/media.ts, `full`). */
 const besideCards = "(min-width: 1280px)";
@@ -47,12 +47,7 @@ export interface LandingPageProps {
 
 /** The market: search, posts, filters and cards (spec 2.3). */
 export function LandingPage({ market, networkErrorAt, collections, ...props }: LandingPageProps) {
-  const start =
-    collections.length > 0 ? (
-      <Suspense>
-        <CollectionStrip collections={collections} />
-      </Suspense>
-    ) : null;
+  const start = collections.length > 0 ? <CollectionStrip collections={collections} /> : null;
   return (
     <>
       {market ? <MarketPage {...props} market={market} start={start} /> : <CataloguePage {...props} start={start} />}

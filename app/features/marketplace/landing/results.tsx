@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { SearchX } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { lazyPart } from "#app/ui/page/lazy-part.tsx";
 // Loaded with the page, not with the chunk: the server renders the button before its scripts arrive.
 import "#app/features/marketplace/saved-searches/saved-searches.css.ts";
 import { CompareBar } from "#app/features/marketplace/compare/compare-bar.tsx";
@@ -57,10 +58,9 @@ export function ResultLine({ page, query, filters, saved }: ResultsProps & { fil
 }
 
 /** A chunk of its own, because only members of a company need it. */
-const SaveSearch = lazy(async () => {
-  const { SaveSearch } = await import("#app/features/marketplace/saved-searches/save-search.tsx");
-  return { default: SaveSearch };
-});
+const SaveSearch = lazyPart("save-search", () =>
+  import("#app/features/marketplace/saved-searches/save-search.tsx").then((module) => module.SaveSearch),
+);
 
 const longestSuggestion = 60;
 
@@ -69,11 +69,7 @@ export function SaveThisSearch({ query, filters }: { query: SearchQuery; filters
   const toText = useChipText();
   const search = toMarketSearch(query).slice(1);
   const name = filters.flatMap(({ values }) => values.map(({ label }) => toText(label))).join(", ");
-  return (
-    <Suspense>
-      <SaveSearch key={search} query={search} name={cutCharacters(name, longestSuggestion)} />
-    </Suspense>
-  );
+  return <SaveSearch key={search} query={search} name={cutCharacters(name, longestSuggestion)} />;
 }
 
 interface ResultsProps {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazyPart } from "#app/ui/page/lazy-part.tsx";
 // Loaded with the page, not with the chunk: the server renders the note before its scripts arrive.
 import "#app/features/marketplace/fit/fit.css.ts";
 import { CompareCheck } from "#app/features/marketplace/compare/compare-check.tsx";
@@ -11,16 +11,14 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as styles from "./service-grid.css.ts";
 
 /** A chunk of its own, because only members of a company need it. */
-const SaveButton = lazy(async () => {
-  const { SaveButton } = await import("#app/features/marketplace/saved/save-button.tsx");
-  return { default: SaveButton };
-});
+const SaveButton = lazyPart("save-button", () =>
+  import("#app/features/marketplace/saved/save-button.tsx").then((module) => module.SaveButton),
+);
 
 /** A chunk of its own, because only members of a company with a profile need it. */
-const FitNote = lazy(async () => {
-  const { FitNote } = await import("#app/features/marketplace/fit/fit-note.tsx");
-  return { default: FitNote };
-});
+const FitNote = lazyPart("fit-note", () =>
+  import("#app/features/marketplace/fit/fit-note.tsx").then((module) => module.FitNote),
+);
 
 /** Index of the banner in the list: after the eighth card (spec 2.3). */
 const bannerIndex = 8;
@@ -51,20 +49,8 @@ export function ServiceGrid({ cards, words, newTab, busy, ...options }: ServiceG
         words={words}
         newTab={newTab}
         lazy={index >= eagerLogos}
-        corner={
-          saved ? (
-            <Suspense>
-              <SaveButton service={card} saved={saved.includes(card.id)} />
-            </Suspense>
-          ) : null
-        }
-        note={
-          card.fit ? (
-            <Suspense>
-              <FitNote fit={card.fit} />
-            </Suspense>
-          ) : null
-        }
+        corner={saved ? <SaveButton service={card} saved={saved.includes(card.id)} /> : null}
+        note={card.fit ? <FitNote fit={card.fit} /> : null}
         action={comparing ? <CompareCheck id={card.id} name={card.name} /> : null}
       />
     </li>

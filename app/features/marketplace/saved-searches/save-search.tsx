@@ -24,7 +24,7 @@ export function SaveSearch({ query, name }: SaveSearchProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details);
   return (
-    <details ref={details} className={styles.save}>
+    <details ref={details} className={styles.save} data-part="save-search">
       <summary className={`${buttonClass({ size: "small" })} ${styles.summary}`}>
         <Icon of={BellPlus} size={16} />
         {t("searches.save")}

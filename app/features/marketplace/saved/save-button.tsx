@@ -43,6 +43,7 @@ export function SaveButton({ service: { id, name }, saved }: SaveButtonProps) {
     <fetcher.Form
       {...toSaved}
       className={save}
+      data-part="save-button"
       onSubmit={(event) => {
         event.preventDefault();
         pressed.current = { service: id, intent, returnTo: pathname + search };

@@ -10,7 +10,7 @@ export function FilmSlide({ item }: { item: MediaItem }) {
   const { watch, chapters } = useChapters();
   return (
     <>
-      <div className={styles.shot} {...watch}>
+      <div className={styles.shot} data-part="film-slide" {...watch}>
         <Film
           title={item.caption || t("video")}
           videoUrl={item.documentUrl}

@@ -1,6 +1,6 @@
 // Loaded with the page, not with the chunk: the server renders the poster before its scripts arrive.
+import { lazyPart } from "#app/ui/page/lazy-part.tsx";
 import "#app/ui/media/film.css.ts";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Carousel } from "#app/ui/media/carousel.tsx";
@@ -9,10 +9,7 @@ import type { MediaItem } from "./service.ts";
 import * as styles from "./service-page.css.ts";
 
 /** A chunk of its own, loaded only where there are some: few services have films. */
-const FilmSlide = lazy(async () => {
-  const { FilmSlide } = await import("./film-slide.tsx");
-  return { default: FilmSlide };
-});
+const FilmSlide = lazyPart("film-slide", () => import("./film-slide.tsx").then((module) => module.FilmSlide));
 
 /** Screenshots and videos in a slider (spec 2.4 and 9). */
 export function ServiceMedia({ media }: { media: readonly MediaItem[] }) {
@@ -60,9 +57,5 @@ function MediaSlide({ item }: { item: MediaItem }) {
       </a>
     );
   }
-  return (
-    <Suspense>
-      <FilmSlide item={item} />
-    </Suspense>
-  );
+  return <FilmSlide item={item} />;
 }

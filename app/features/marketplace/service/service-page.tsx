@@ -1,5 +1,6 @@
 import { Boxes } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { lazyPart } from "#app/ui/page/lazy-part.tsx";
 // The figures are in a chunk of their own, but not their styles, which browsers without scripts need.
 import "#app/features/marketplace/evidence/evidence.css.ts";
 import type { ShownFit } from "#app/features/marketplace/fit/shown-fit.ts";
@@ -26,10 +27,9 @@ import * as styles from "./service-page.css.ts";
 import { ServiceTags } from "./service-tags.tsx";
 
 /** A chunk of its own, loaded only where there are some. */
-const SellerSamples = lazy(async () => {
-  const { SellerSamples } = await import("#app/features/try-it/seller-samples.tsx");
-  return { default: SellerSamples };
-});
+const SellerSamples = lazyPart("seller-samples", () =>
+  import("#app/features/try-it/seller-samples.tsx").then((module) => module.SellerSamples),
+);
 
 export interface ServicePageProps {
   service: Service;
@@ -94,11 +94,7 @@ export function ServicePage({ pricing, trust, ...props }: ServicePageProps & Wit
         {canBeTried ? (
           <TabPanel value="tryit">
             {demo ? <TryItPanel demo={demo} /> : null}
-            {sellerSamples.length > 0 ? (
-              <Suspense>
-                <SellerSamples samples={sellerSamples} />
-              </Suspense>
-            ) : null}
+            {sellerSamples.length > 0 ? <SellerSamples samples={sellerSamples} /> : null}
           </TabPanel>
         ) : null}
         {props.preview ? null : (

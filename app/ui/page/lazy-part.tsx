@@ -1,0 +1,30 @@
+import { type ComponentType, createElement, lazy, Suspense, useState } from "react";
+
+/** What loads each part, by its name. */
+const loads = new Map<string, () => Promise<unknown>>();
+
+/**
+ * Resolves when the parts that the document shows have their scripts. A part that is still without them when the page
+ * around it changes is drawn anew (React error 421), and presses of its buttons are sent without scripts.
+ */
+export const loadShownParts = (): Promise<unknown> =>
+  Promise.allSettled([...loads].map(([name, load]) => document.querySelector(`[data-part=${name}]`) && load()));
+
+/**
+ * A part of a page that the server renders and that has a chunk of its own, since few need it.
+ * @param name `data-part` of an element that it renders
+ */
+export function lazyPart<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | null = null;
+  const keep = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  const later = lazy<ComponentType<Props>>(keep);
+  loads.set(name, keep);
+  return function Part(props: Props) {
+    // Another component in its place would begin anew.
+    const [shown] = useState(() => (loaded ?? later) as ComponentType<Props>);
+    return <Suspense>{createElement(shown, props)}</Suspense>;
+  };
+}
