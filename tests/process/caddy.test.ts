@@ -10,13 +10,18 @@ import type { ScopeFields } from "#app/db/scope.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { createOwnerDatabase, type OwnerDatabase } from "#tests/setup/owner-database.ts";
-import { findFreePort } from "#tests/setup/postgres.ts";
+import { findBinaries, findFreePort, type OwnPostgres, startOwnPostgres } from "#tests/setup/postgres.ts";
 import { type RunningCaddy, startCaddy } from "#tests/setup/proxies.ts";
-import { askSite, type SiteRequest } from "#tests/setup/site-client.ts";
+import { askSite, type SiteAnswer, type SiteRequest } from "#tests/setup/site-client.ts";
 import { askDuring } from "#tests/setup/site-load.ts";
 import { startServer, toServerEnv } from "#tests/setup/start-process.ts";
 
 const password = "correct horse battery";
+/** Each time another page that no cache has. */
+let pages = 0;
+const anew = (pathname: string) => `${pathname}?page=${++pages}`;
+const many = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
+const statusesOf = (answers: readonly SiteAnswer[]) => [...new Set(answers.map(({ status }) => status))];
 /** What a client may send in the hope to be somebody else, somewhere else. */
 const forged = {
   "x-forwarded-for": "203.0.113.9",
@@ -24,9 +29,13 @@ const forged = {
   "x-forwarded-proto": "http",
 };
 
+/** Null where TEST_DATABASE_URL names a server elsewhere, or the run has none. */
+const binaries = inject("postgresUrl") === null ? null : await findBinaries();
+
 /** Two servers behind Caddy, with certificates of its own authority, as docs/operations.md sets them up. */
-describe.skipIf(!inject("hasCaddy"))("two servers behind Caddy", () => {
+describe.skipIf(!inject("hasCaddy") || binaries === null)("two servers behind Caddy", () => {
   let folder: string;
+  let postgres: OwnPostgres;
   let database: OwnerDatabase;
   let handle: DatabaseHandle;
   let servers: Awaited<ReturnType<typeof startServer>>[];
@@ -35,7 +44,8 @@ describe.skipIf(!inject("hasCaddy"))("two servers behind Caddy", () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "behind-caddy-"));
-    database = await createOwnerDatabase(inject("postgresUrl") ?? "");
+    postgres = await startOwnPostgres(binaries ?? "");
+    database = await createOwnerDatabase(postgres.url);
     const ports = [await findFreePort(), await findFreePort()] as const;
     const env = (port: number) => ({
       ...toServerEnv({ databaseUrl: database.url, port, dataDir: path.join(folder, "data") }),
@@ -50,7 +60,7 @@ describe.skipIf(!inject("hasCaddy"))("two servers behind Caddy", () => {
     await caddy?.stop();
     await Promise.all((servers ?? []).map((server) => server.running().stop()));
     await handle?.close();
-    await database?.drop();
+    await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -119,10 +129,9 @@ describe.skipIf(!inject("hasCaddy"))("two servers behind Caddy", () => {
 
   test("restarted one after the other under load, they fail no request", async () => {
     const [agent, headers] = [new Agent({ keepAlive: true }), await signIn()];
-    let sent = 0;
     const clients = {
       cached: () => ask("/", { agent }),
-      new: () => ask(`/community/blogs?page=${++sent}`),
+      new: () => ask(anew("/community/blogs")),
       "signed in": () => ask("/company", { headers, agent }),
       posted: () => ask("/api/marketplace/search", { json: { SearchText: "flood" }, agent }),
     };
@@ -132,5 +141,52 @@ describe.skipIf(!inject("hasCaddy"))("two servers behind Caddy", () => {
     agent.destroy();
     expect(faults).toEqual([]);
     expect(answered).toBeGreaterThan(50);
+  }, 60_000);
+
+  /** The servers that sent these answers, by their logs. */
+  const whoAnswered = (answers: readonly SiteAnswer[]) =>
+    servers.filter((server) =>
+      answers.some(({ requestId }) =>
+        server
+          .running()
+          .output()
+          .includes(requestId ?? "-"),
+      ),
+    );
+
+  async function askBoth() {
+    const answers = await Promise.all(many(20, () => ask(anew("/community/blogs"))));
+    return { statuses: statusesOf(answers), servers: whoAnswered(answers).length };
+  }
+
+  test("pages that the one that crashed would have had, the other answers before it is missed", async () => {
+    const [crashed] = servers;
+    await crashed?.running().kill();
+    const answers = await Promise.all(many(20, () => ask(anew("/community/blogs"))));
+    await crashed?.restart();
+    expect(statusesOf(answers)).toEqual([200]);
+    await expect.poll(askBoth, { timeout: 10_000 }).toEqual({ statuses: [200], servers: 2 });
+  });
+
+  test("without a database both go on with cached pages and say the rest in the brand; then both are back", async () => {
+    await Promise.all(many(40, () => ask("/")));
+    await postgres.halt();
+    // Longer than a server is asked to say that it is well.
+    const outageMs = 5000;
+    const startedAt = performance.now();
+    const answers = { cached: [] as SiteAnswer[], other: [] as SiteAnswer[] };
+    while (performance.now() - startedAt < outageMs) {
+      answers.cached.push(...(await Promise.all(many(5, () => ask("/")))));
+      answers.other.push(...(await Promise.all(many(5, () => ask(anew("/community/blogs"))))));
+    }
+    expect(statusesOf(answers.cached)).toEqual([200]);
+    expect(statusesOf(answers.other)).toEqual([503]);
+    for (const { retryAfter, body } of answers.other) {
+      expect(Number(retryAfter)).toBeGreaterThan(0);
+      expect(body).toContain("GigMarket");
+    }
+    expect(whoAnswered(answers.other.slice(-20))).toHaveLength(2);
+    await postgres.resume();
+    await expect.poll(askBoth, { timeout: 10_000 }).toEqual({ statuses: [200], servers: 2 });
   }, 60_000);
 });
