@@ -192,3 +192,17 @@ test("only administrators find the console", async ({ page, demoPassword, expect
   await page.goto("/gigmarket/admin");
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
 });
+
+test("a page that the console does not have keeps the console's narrow menu on a tablet", async ({
+  page,
+  demoPassword,
+  expectRefusal,
+}) => {
+  expectRefusal();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await signIn(page, ["admin@demo.test", demoPassword]);
+  await page.goto("/gigmarket/admin/companies/999999");
+  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+  const menu = await page.getByRole("navigation", { name: "Main menu" }).boundingBox();
+  expect(menu?.width).toBeLessThan(80);
+});

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { ConsoleMark, ConsoleMenu } from "#app/features/admin/console-menu.tsx";
+import { FailedPage } from "#app/features/shell/failed-page.tsx";
 import type { AreaHandle } from "#app/features/shell/use-area.ts";
 import { loadConsoleCounts } from "./console.server.ts";
 
@@ -15,3 +16,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function Console() {
   return <Outlet />;
 }
+
+/** Here, too: a document has the styles of its boundary's route and of those above, and the menu is the console's. */
+export { FailedPage as ErrorBoundary };
