@@ -44,6 +44,7 @@ export const variables = z.object({
   HOST: z.string().min(1).optional(),
   DATABASE_URL: address(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
   DATABASE_LISTEN_URL: address(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
+  DATABASE_READ_URL: address(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   TENANTS_DIR: z.string().min(1).default("./tenants"),
   SESSION_SECRET: z
@@ -126,6 +127,10 @@ export function parseEnv(input: Record<string, string | undefined>) {
   const demo = env.DATABASE_URL === undefined;
   if (!demo && env.SESSION_SECRET === undefined)
     throw new Error("Faulty configuration:\n  SESSION_SECRET: required with DATABASE_URL (at least 32 characters)");
+  if (demo && env.DATABASE_READ_URL !== undefined)
+    throw new Error(
+      "Faulty configuration:\n  DATABASE_READ_URL: a replica needs DATABASE_URL, of the server that it follows",
+    );
   return {
     ...env,
     demo,
@@ -160,7 +165,8 @@ function toProcessCount({ WEB_PROCESSES: wanted, DATABASE_URL: url }: z.infer<ty
 function toDatabaseLimits(env: z.infer<typeof variables>) {
   const slowDeadlineMs = env.REPORT_DEADLINE_SECONDS * 1000;
   const deadlineMs = env.DATABASE_URL === undefined ? slowDeadlineMs : env.DATABASE_DEADLINE_SECONDS * 1000;
-  return { poolSize: env.DATABASE_POOL_SIZE, deadlineMs, slowDeadlineMs, listenUrl: env.DATABASE_LISTEN_URL };
+  const urls = { listenUrl: env.DATABASE_LISTEN_URL, replicaUrl: env.DATABASE_READ_URL };
+  return { poolSize: env.DATABASE_POOL_SIZE, deadlineMs, slowDeadlineMs, ...urls };
 }
 
 function toHosts(origin: string | undefined): string[] {

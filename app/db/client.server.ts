@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   databaseUrl?: string;
   /** Where to listen for changes: the server itself, when `databaseUrl` is a pooler, which keeps them to itself. */
   listenUrl?: string;
+  /** A streaming replica of that server, for reports; none when omitted. */
+  replicaUrl?: string;
   dataDir: string;
   /** Milliseconds allowed for a statement, or for acquiring a connection. */
   deadlineMs?: number;
@@ -33,9 +35,8 @@ export const defaultDeadlineMs = 30_000;
  * full.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
-  const { databaseUrl, listenUrl, dataDir, deadlineMs = defaultDeadlineMs, slowDeadlineMs, poolSize, log } = options;
-  if (databaseUrl !== undefined)
-    return openPostgres({ databaseUrl, listenUrl, deadlineMs, slowDeadlineMs, poolSize, log });
+  const { databaseUrl, dataDir, deadlineMs = defaultDeadlineMs, slowDeadlineMs, log } = options;
+  if (databaseUrl !== undefined) return openPostgres({ ...options, databaseUrl, deadlineMs });
 
   await openDataFolder(dataDir);
   const lock = await lockDataFolder(dataDir);
@@ -113,6 +114,7 @@ export function connectToEngine(
   return {
     ...lane,
     slow: lane,
+    replica: null,
     engine: "embedded",
     check: async () => {
       await pool.query("select 1");

@@ -1,14 +1,15 @@
-import { Socket } from "node:net";
-import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { openGuardedPool } from "#app/db/guarded-pool.server.ts";
-import type { DatabaseHandle, DatabaseLane, DatabaseLog, NotificationHandler } from "./database-handle.ts";
+import type { DatabaseHandle, DatabaseLog, NotificationHandler } from "./database-handle.ts";
 import { toReason } from "./failure-reason.ts";
+import { openLane } from "./postgres-lane.server.ts";
+import { openReadReplica } from "./read-replica.server.ts";
 
 interface PostgresOptions {
   databaseUrl: string;
   /** Of the connection that listens, past a pooler; the same when omitted. */
   listenUrl?: string;
+  /** A streaming replica, for reports; none when omitted. */
+  replicaUrl?: string;
   deadlineMs: number;
   /** Of the slow lane, which has a fifth of the connections; one lane has all of them when omitted. */
   slowDeadlineMs?: number;
@@ -17,10 +18,6 @@ interface PostgresOptions {
 }
 
 const defaultPoolSize = 10;
-/** Callers that may wait, for each connection: they are served within a second where statements take milliseconds. */
-const waitingEach = 25;
-/** Waiting for a row or table that another transaction holds is given up before the statement is. */
-const lockShare = 0.4;
 const reconnectAfterMs = 1000;
 
 /**
@@ -31,6 +28,7 @@ const reconnectAfterMs = 1000;
 export async function openPostgres({
   databaseUrl,
   listenUrl = databaseUrl,
+  replicaUrl,
   deadlineMs,
   slowDeadlineMs,
   poolSize = defaultPoolSize,
@@ -49,12 +47,25 @@ export async function openPostgres({
     slowDeadlineMs === undefined
       ? lane
       : openLane({ databaseUrl, deadlineMs: slowDeadlineMs, size: slowSize, isShared: false, mayCompile: true, log });
-  const endPools = () => Promise.all([...new Set([lane.pool, slow.pool])].map((pool) => pool.end()));
   const { pool } = lane;
+  const replica =
+    replicaUrl === undefined
+      ? null
+      : openReadReplica({
+          replicaUrl,
+          deadlineMs: slowDeadlineMs ?? deadlineMs,
+          size: slowSize || poolSize,
+          pool,
+          log,
+        });
+  const endPools = async () => {
+    await Promise.all([...[...new Set([pool, slow.pool])].map((each) => each.end()), replica?.close()]);
+  };
   const listeners = new Set<() => Promise<void>>();
   const handle: DatabaseHandle = {
     ...lane,
     slow,
+    replica,
     engine: "postgres",
     check: async () => {
       await pool.query("select 1");
@@ -79,47 +90,6 @@ export async function openPostgres({
     throw new Error(`The database that DATABASE_URL names cannot be used: ${toReason(error)}`, { cause: error });
   }
   return handle;
-}
-
-interface LaneOptions extends Pick<PostgresOptions, "databaseUrl" | "deadlineMs" | "log"> {
-  size: number;
-  /** Whether requests share it: the number that wait, and the time that one waits for a lock, are then bounded. */
-  isShared: boolean;
-  /** Whether statements may run long enough for compiling them to pay. */
-  mayCompile: boolean;
-}
-
-function openLane({ databaseUrl, deadlineMs, size, isShared, mayCompile, log }: LaneOptions): DatabaseLane {
-  const pool = openGuardedPool(
-    {
-      connectionString: databaseUrl,
-      max: size,
-      connectionTimeoutMillis: deadlineMs,
-      statement_timeout: deadlineMs,
-      stream: () => createSocket(deadlineMs + 1000),
-      ...(isShared ? { lock_timeout: Math.ceil(deadlineMs * lockShare), waiting: size * waitingEach } : {}),
-      ...(mayCompile ? {} : { onConnect: compileNothing }),
-    },
-    log,
-  );
-  return { db: drizzle({ client: pool }), pool };
-}
-
-/**
- * PostgreSQL compiles what it believes to be expensive, which takes it longer than any statement of a page. Unlike the
- * deadlines, the setting is no startup parameter, since PgBouncer refuses those that it was not told of.
- */
-async function compileNothing(client: pg.ClientBase): Promise<void> {
-  await client.query("set jit = off");
-}
-
-/** Idle connections are closed after 10 s, so only one that waits for an answer is silent for longer. */
-function createSocket(silenceMs: number): Socket {
-  const socket = new Socket();
-  socket.setTimeout(silenceMs, () => {
-    socket.destroy(new Error(`PostgreSQL gave no answer within ${silenceMs / 1000} s`));
-  });
-  return socket;
 }
 
 interface Listening {

@@ -20,9 +20,15 @@ export interface ShedRequest {
   reason: ShedReason;
 }
 
+/** Which server read a report, where there is a replica. */
+export interface ReportRead {
+  server: "replica" | "primary";
+}
+
 /** Channels from wherever something happens to the metrics of this process; without a listener they cost nothing. */
 export const workerRuns = channel("market:worker-run");
 export const throttleRefusals = channel("market:throttle-refusal");
 export const shedRequests = channel("market:shed-request");
+export const reportReads = channel("market:report-read");
 /** Each run from its beginning to its end. */
 export const workerWork = tracingChannel<unknown, WorkerRun>("market:worker-work");

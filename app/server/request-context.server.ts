@@ -31,6 +31,8 @@ export interface ContextParts {
   locale: string;
   nonce: string;
   wholePage: boolean;
+  /** The replica that answers the request; null or omitted for none. */
+  replica?: Database | null;
 }
 
 /** Services that are the same for every request. */
@@ -83,7 +85,7 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
     pendingFormId: null,
     preferences: parts.preferences,
     sender: { tenant, locale, t: i18n.t, origin: linkOrigin, alertAddress: tenant.alertAddress },
-    ...toScopes(toLane(services, facts.pathname), { tenant, viewer, directory }),
+    ...toScopes(parts.replica ?? toLane(services, facts.pathname), { tenant, viewer, directory }),
     files: services.files,
     mergeApi: services.mergeApi ?? null,
     social: services.social,

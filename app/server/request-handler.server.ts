@@ -4,8 +4,10 @@ import { getRequestListener } from "@hono/node-server";
 import { toViewedCookie } from "#app/content/viewed-cookie.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { NoConnection, type Outage, toOutage } from "#app/db/database-outage.ts";
+import type { Database } from "#app/db/scope.ts";
 import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
 import { readSessionToken } from "#app/http/session-cookie.server.ts";
+import { isReplicable } from "./admission/answer-kind.ts";
 import { compressResponse } from "./compress-response.server.ts";
 import { resolveCoding } from "./content-coding.ts";
 import { toFailure, UnknownViewer } from "./failure.server.ts";
@@ -31,6 +33,8 @@ import {
 
 export interface RequestHandlerParts extends ContextServices {
   findViewer(token: string): Promise<SignedInViewer | null>;
+  /** The replica that answers a report; null for none. */
+  findReplica?(): Promise<Database | null>;
   /** The draft market or brand at a preview's address, as a tenant. */
   findPreview(
     viewer: SignedInViewer,
@@ -121,8 +125,9 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const headers = preview?.by === "preview" ? previewHeaders(facts) : request.headers;
     const { preferences, locale } = readPreferences(headers, resolution.tenant.locales, viewer?.language);
     const nonce = randomBytes(16).toString("base64url");
-    const found = { id, facts, resolution, viewer, outage, sessionToken, preferences, locale, nonce, wholePage: false };
-    return createRequestContext(found, parts);
+    const replica = isReplicable(facts.pathname) ? await parts.findReplica?.() : null;
+    const found = { id, facts, resolution, viewer, outage, sessionToken, preferences, locale, nonce, replica };
+    return createRequestContext({ ...found, wholePage: false }, parts);
   }
 
   return {

@@ -68,13 +68,24 @@ async function installBinaries(env: NodeJS.ProcessEnv): Promise<string> {
   return folder;
 }
 
-async function startServer(binaries: string, own: readonly string[] = []): Promise<OwnPostgres> {
+/** A streaming replica of a server that is ours, with all that it has. @param url of its administrator. */
+export function startReplica(binaries: string, url: string): Promise<OwnPostgres> {
+  return startServer(binaries, [], ["pg_basebackup", "-d", url, "-R", "-X", "stream", "-c", "fast", "--no-sync"]);
+}
+
+const emptyFolder = ["initdb", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"] as const;
+
+/** @param filling the command that fills the data folder. */
+async function startServer(
+  binaries: string,
+  own: readonly string[] = [],
+  [command, ...filling]: readonly [string, ...string[]] = emptyFolder,
+): Promise<OwnPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), "test-postgres-"));
   const user = await getServerUser();
   if (user) await chown(folder, user.uid, user.gid);
   const data = path.join(folder, "data");
-  const auth = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
-  await run(path.join(binaries, "initdb"), ["-D", data, ...auth], { ...user, cwd: folder });
+  await run(path.join(binaries, command), [...filling, "-D", data], { ...user, cwd: folder });
   const port = await findFreePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const settings = [

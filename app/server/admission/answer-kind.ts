@@ -6,3 +6,11 @@ const reports = /\.(?:csv|pdf)$|\/(?:data\.json|bank\.xml)$|^\/(?:api\/report|se
 export function toAnswerKind(pathname: string): AnswerKind {
   return reports.test(pathname.toLowerCase().replace(/\.data$/, "")) ? "report" : "page";
 }
+
+const ofUse =
+  /^\/(?:api\/report|sellerreport|reports)(?:\/|$)|^\/company\/payment\/.+\.csv$|\/(?:insights|analytics)\.csv$/;
+
+/** Whether it writes nothing, so that a replica can answer it. Exports of persons and of the console are recorded. */
+export function isReplicable(pathname: string): boolean {
+  return ofUse.test(pathname.toLowerCase().replace(/\.data$/, ""));
+}

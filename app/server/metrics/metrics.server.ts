@@ -3,6 +3,8 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import type { ServerFigures } from "#app/features/tenancy/server-figures.ts";
 import type { WebProcess } from "#app/process/cluster/web-process.server.ts";
 import {
+  type ReportRead,
+  reportReads,
   type ShedRequest,
   shedRequests,
   type ThrottleRefusal,
@@ -74,6 +76,10 @@ export function createMetrics(
     ...{ name: "market_shed_requests_total", help: "Requests refused at once with 503, so that others are answered." },
     ...{ labelNames: ["reason"] as const, registers },
   });
+  const reads = new Counter({
+    ...{ name: "market_report_reads_total", help: "Reports by the server that read them, where there is a replica." },
+    ...{ labelNames: ["server"] as const, registers },
+  });
   const lastRuns = new Gauge({
     ...{ name: "market_worker_last_run_timestamp_seconds", help: "End of a worker's last run in this process." },
     ...{ labelNames: ["worker"] as const, registers, aggregator: "max" },
@@ -84,9 +90,11 @@ export function createMetrics(
     lastRuns.set({ worker: (message as WorkerRun).worker }, sources.now().getTime() / 1000);
   const onRefusal = (message: unknown) => throttled.inc({ throttle: (message as ThrottleRefusal).throttle });
   const onShed = (message: unknown) => shed.inc({ reason: (message as ShedRequest).reason });
+  const onRead = (message: unknown) => reads.inc({ server: (message as ReportRead).server });
   workerRuns.subscribe(onRun);
   throttleRefusals.subscribe(onRefusal);
   shedRequests.subscribe(onShed);
+  reportReads.subscribe(onRead);
 
   const readAll = joinMetrics(registry, webProcess);
   return {
@@ -107,6 +115,7 @@ export function createMetrics(
       workerRuns.unsubscribe(onRun);
       throttleRefusals.unsubscribe(onRefusal);
       shedRequests.unsubscribe(onShed);
+      reportReads.unsubscribe(onRead);
       registry.clear();
     },
   };

@@ -1,7 +1,10 @@
+import type { ReadReplica } from "#app/db/database-handle.ts";
 import { checkFreeSpace, readFreeSpace } from "#app/db/free-space.server.ts";
+import type { Database } from "#app/db/scope.ts";
 import { findViewer } from "#app/features/identity/session/sessions.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
+import { reportReads } from "#app/process/measured-events.ts";
 import type { Metrics } from "#app/server/metrics/metrics.server.ts";
 import { findObstacles, type ReadinessChecks } from "#app/server/readiness.server.ts";
 import { version } from "../../../package.json";
@@ -19,6 +22,7 @@ export function toAppServices(
   return {
     db,
     reportDb: database.slow.db,
+    findReplica: () => findReplica(database.replica),
     files,
     tenants,
     log,
@@ -45,6 +49,13 @@ export function toAppServices(
       catchUp,
     },
   };
+}
+
+async function findReplica(replica: ReadReplica | null): Promise<Database | null> {
+  if (replica === null) return null;
+  const found = await replica.findCurrent();
+  reportReads.publish({ server: found ? "replica" : "primary" });
+  return found;
 }
 
 function createReadiness({ env, database, state, tenants }: TenantInfrastructure): ReadinessChecks {
