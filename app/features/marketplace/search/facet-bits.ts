@@ -52,64 +52,6 @@ export function countCommon(left: Bits, right: Bits): number {
   return count;
 }
 
-/**
- * Number of listings in both sets; for a set that is counted with many others, of which most is empty. Eight words are
- * added up bit by bit before anything is counted, which nearly halves the work (Harley and Seal; Warren, Hacker's
- * Delight, section 5-1).
- */
-export function countCommonAt(places: Uint32Array, left: Bits, right: Bits): number {
-  const both = (at: number) => {
-    const index = places[at] ?? 0;
-    return (left[index] ?? 0) & (right[index] ?? 0);
-  };
-  let ones = 0;
-  let twos = 0;
-  let fours = 0;
-  let eights = 0;
-  let at = 0;
-  for (; at + 8 <= places.length; at += 8) {
-    const a = both(at);
-    const b = both(at + 1);
-    const ab = carry(ones, a, b);
-    ones ^= a ^ b;
-    const c = both(at + 2);
-    const d = both(at + 3);
-    const cd = carry(ones, c, d);
-    ones ^= c ^ d;
-    const e = both(at + 4);
-    const f = both(at + 5);
-    const ef = carry(ones, e, f);
-    ones ^= e ^ f;
-    const g = both(at + 6);
-    const h = both(at + 7);
-    const gh = carry(ones, g, h);
-    ones ^= g ^ h;
-    const abcd = carry(twos, ab, cd);
-    twos ^= ab ^ cd;
-    const efgh = carry(twos, ef, gh);
-    twos ^= ef ^ gh;
-    eights += countOnes(carry(fours, abcd, efgh));
-    fours ^= abcd ^ efgh;
-  }
-  let count = 8 * eights + 4 * countOnes(fours) + 2 * countOnes(twos) + countOnes(ones);
-  for (; at < places.length; at += 1) count += countOnes(both(at));
-  return count;
-}
-
-/** What three words carry to the next place, bit by bit. */
-function carry(first: number, second: number, third: number): number {
-  const sum = first ^ second;
-  return (first & second) | (sum & third);
-}
-
-/** The places of the words in which a set has members, for `countCommonAt`. */
-export function listWords(set: Bits): Uint32Array {
-  const places = new Uint32Array(set.length);
-  let count = 0;
-  for (let index = 0; index < set.length; index += 1) if (set[index] !== 0) places[count++] = index;
-  return places.subarray(0, count);
-}
-
 /** Whether some listing is in both sets. */
 export function haveCommon(left: Bits, right: Bits): boolean {
   return left.some((word, index) => (word & (right[index] ?? 0)) !== 0);
@@ -117,6 +59,17 @@ export function haveCommon(left: Bits, right: Bits): boolean {
 
 export function countBits(set: Bits): number {
   return countCommon(set, set);
+}
+
+/** All members of a set of so many. */
+export function listMembers(set: Bits, count: number): Uint32Array {
+  const members = new Uint32Array(count);
+  let at = 0;
+  for (let index = 0; index < set.length; index += 1) {
+    for (let word = set[index] ?? 0; word !== 0; word &= word - 1)
+      members[at++] = index * 32 + 31 - Math.clz32(word & -word);
+  }
+  return members;
 }
 
 /** The first members from a position on. */

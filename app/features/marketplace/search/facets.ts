@@ -2,6 +2,7 @@ import type { ServiceStatus } from "#app/features/marketplace/service/service.ts
 import { featureNames, type PriceBand, priceBands, type SearchQuery } from "./search-query.ts";
 
 const maxInt4 = 2_147_483_647;
+const firstPrice = 31;
 const firstTag = 100;
 
 /** Facets of the switches. */
@@ -9,7 +10,7 @@ export const tryItFacet = 21;
 export const apiReadyFacet = 22;
 
 /** The facet of a choice of the price filter. */
-export const priceFacet = (band: PriceBand) => 31 + priceBands.indexOf(band);
+export const priceFacet = (band: PriceBand) => firstPrice + priceBands.indexOf(band);
 
 /** The filter groups, under the names shared by `SearchQuery` and `FilterOptions`. */
 export const facetGroups = [
@@ -34,6 +35,15 @@ export function facetId(kind: "feature" | "status" | "tag", id: number): number 
   if (kind === "feature") return id;
   if (kind === "status") return 10 + id;
   return Math.min(firstTag + id, maxInt4);
+}
+
+/** Whether it is a choice of the filter panel's groups, each of which shows how many listings it has. */
+export function isCounted(facet: number): boolean {
+  return (
+    (facet > 0 && facet < tryItFacet) ||
+    (facet >= firstPrice && facet < firstPrice + priceBands.length) ||
+    facet > firstTag
+  );
 }
 
 /** The facets of one group's choices. Without a status, Live and Pending; without any other choice, no condition. */

@@ -8,7 +8,8 @@ import {
   getCatalogueIndex,
   recall,
 } from "./catalogue-index.server.ts";
-import { type Bits, countCommonAt, createBits, haveCommon, intersect, listWords } from "./facet-bits.ts";
+import { type Bits, haveCommon, intersect } from "./facet-bits.ts";
+import { createFacetCounter } from "./facet-counts.ts";
 import { type FacetGroup, facetId, groupTagKinds, priceFacet, toSwitchFacets } from "./facets.ts";
 import { type FilterOption, type FilterOptions, featureNames, priceBands, type SearchQuery } from "./search-query.ts";
 import { type ChosenGroup, isFoundByIndex, toGroupBits, toScopeBits } from "./shown-listings.server.ts";
@@ -60,15 +61,12 @@ function countOptions(
   const groups = toGroupBits(index, query);
   const toBase = (without: ChosenGroup | null) => {
     const others = [...groups].filter(([group]) => group !== without).map(([, matching]) => matching);
-    const base = intersect([ofTenant, matches, ...switches, ...others]) ?? index.all;
-    return { base, words: listWords(base) };
+    return intersect([ofTenant, matches, ...switches, ...others]) ?? index.all;
   };
-  const ofAll = toBase(null);
-  const countAmong = ({ base, words }: typeof ofAll, facets: readonly number[]) =>
-    facets.map((facet) => countCommonAt(words, base, index.facets.get(facet) ?? none));
+  const countAmongAll = createFacetCounter(index, toBase(null));
   /** The counts of a group depend on the choices of the others only, and stay while somebody tries its options. */
   const countGroup = (group: FacetGroup, facets: readonly number[]) => {
-    const count = () => countAmong(groups.has(group) ? toBase(group) : ofAll, facets);
+    const count = () => facets.map(groups.has(group) ? createFacetCounter(index, toBase(group)) : countAmongAll);
     if (matches !== null) return count();
     const key = JSON.stringify(["counts", group, facets, { ...query, [group]: [], sort: "best" }]);
     return recall(index, scope.catalogue, key, count);
@@ -94,11 +92,9 @@ function countOptions(
     statuses: toOptions("statuses", statusOptions),
     prices: toOptions("prices", priceOptions),
     systems: toTagOptions("systems"),
-    fits: query.profile ? countFits(index, query.profile, toBase("fits").base) : [],
+    fits: query.profile ? countFits(index, query.profile, toBase("fits")) : [],
   };
 }
-
-const none = createBits(0);
 
 function occurs(index: CatalogueIndex, shown: Bits | null, facet: number): boolean {
   const carriers = index.facets.get(facet);
