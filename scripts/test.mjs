@@ -23,7 +23,7 @@ const memoryFolder = openMemoryFolder();
 if (memoryFolder !== null) process.env.TMPDIR = memoryFolder;
 ensureInstalled({ tests: true });
 const checks = [
-  check("types", "npx", ["tsc", "--noEmit"]),
+  check("types", "node", ["node_modules/typescript-7/bin/tsc", "--noEmit"]),
   check("format and lint", "npx", ["biome", "ci", "--error-on-warnings"])
     .then(() => check("dependency rules", "npx", ["depcruise", "--config", ".dependency-cruiser.cjs", ...ownCode]))
     .then(() => check("dead code", "npx", ["knip"])),
