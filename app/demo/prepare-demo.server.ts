@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
 import { demoAccounts } from "./demo-accounts.ts";
-import { seedDemo } from "./seed-demo.server.ts";
+import type { seedDemo } from "./seed-demo.server.ts";
 
 interface DemoParts extends Omit<Parameters<typeof seedDemo>[0], "passwordHash"> {
   db: Database;
@@ -26,6 +26,8 @@ export async function prepareDemo({ password, hashPassword, ...parts }: DemoPart
   const chosen = password ?? randomBytes(9).toString("base64url");
   const hashed = await hashPassword(chosen);
   if (hashed === "busy") throw new Error("the demo password could not be hashed");
-  await seedDemo({ ...parts, passwordHash: hashed.hash });
+  // Eight megabytes of the demo's texts, pictures and documents, which only the first start reads.
+  const { seedDemo: seed } = await import("./seed-demo.server.ts");
+  await seed({ ...parts, passwordHash: hashed.hash });
   return chosen;
 }
