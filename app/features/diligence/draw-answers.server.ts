@@ -1,5 +1,4 @@
 import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
 import { readFaces, toTextParts, type Weight } from "#app/features/usage/documents/document-fonts.server.ts";
 import { createWorkGate } from "#app/process/work-gate.ts";
 
@@ -24,6 +23,7 @@ const gate = createWorkGate({ atOnce: 1, waiting: 20 });
 /** The file as PDF bytes, in a brand's color; `busy` when too many are queued. */
 export function drawAnswers(file: PrintedFile, color: string): Promise<Buffer | "busy"> {
   return gate(async () => {
+    const { default: PDFDocument } = await import("pdfkit");
     const pdf = new PDFDocument({
       size: "LETTER",
       margin,

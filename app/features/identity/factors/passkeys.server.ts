@@ -1,10 +1,4 @@
-import {
-  type AuthenticatorTransportFuture,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticatorTransportFuture } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import { accountFactors } from "#app/db/schema/factors.ts";
 import type { AccountScope, ShownScope } from "#app/db/scope.ts";
@@ -18,6 +12,9 @@ import {
 } from "./passkey.ts";
 import { createChallenge, takeChallenge } from "./passkey-challenge.server.ts";
 
+/** Loaded at the first use of a passkey: its 250 files are a tenth of what a server reads when it starts. */
+const loadLibrary = () => import("@simplewebauthn/server");
+
 /** A passkey's own check of who is there (fingerprint, face, PIN) is what makes it two factors in one. */
 const userVerification = "required";
 
@@ -29,6 +26,7 @@ export async function createRegisterOptions(
 ) {
   const userId = scope.userId ?? 0;
   const { challenge, token } = await createChallenge(scope, site.keys, { purpose: "register", userId });
+  const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
     rpName: owner.site,
     rpID: site.rpId,
@@ -54,7 +52,8 @@ export async function createProofOptions(scope: AccountScope, site: PasskeySite)
   return { token, options: await toOptions(site, challenge, await listCredentials(scope, site)) };
 }
 
-function toOptions({ rpId: rpID }: PasskeySite, challenge: string, allowCredentials: Credential[]) {
+async function toOptions({ rpId: rpID }: PasskeySite, challenge: string, allowCredentials: Credential[]) {
+  const { generateAuthenticationOptions } = await loadLibrary();
   const bytes = Buffer.from(challenge, "base64url");
   return generateAuthenticationOptions({ rpID, challenge: bytes, allowCredentials, userVerification });
 }
@@ -67,6 +66,7 @@ export async function readNewPasskey(scope: AccountScope, { posted, site }: Pass
   if (!answer || expectedChallenge === null) return null;
   const { transports } = answer.credential.response;
   const response = { ...answer.credential, response: { ...answer.credential.response, transports: undefined } };
+  const { verifyRegistrationResponse } = await loadLibrary();
   const verified = await verifyRegistrationResponse({
     ...{ response, expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.rpId },
     requireUserVerification: true,
@@ -103,6 +103,7 @@ export async function verifyOwn(
   const [passkey] = await db.select().from(accountFactors).where(isIts).for("update");
   if (!passkey?.publicKey) return false;
   const { userHandle: _handle, ...response } = credential.response;
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const verified = await verifyAuthenticationResponse({
     response: { ...credential, response },
     ...{ expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.rpId, requireUserVerification: true },

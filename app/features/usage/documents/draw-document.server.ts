@@ -1,6 +1,5 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as otherWork } from "node:timers/promises";
-import PDFDocument from "pdfkit";
 import { createWorkGate } from "#app/process/work-gate.ts";
 import { type FontRun, readFaces, toTextParts, type Weight } from "./document-fonts.server.ts";
 import type { MoneyDocument } from "./money-document.ts";
@@ -34,6 +33,8 @@ export function drawDocument(document: MoneyDocument, brand: DocumentBrand): Pro
 }
 
 async function drawPages(document: MoneyDocument, brand: DocumentBrand): Promise<Buffer> {
+  // Loaded with the first document: with its fonts' readers it is a megabyte and a half of scripts.
+  const { default: PDFDocument } = await import("pdfkit");
   const pdf = new PDFDocument({
     size: "LETTER",
     margins: { top: 0, bottom: 0, left: paper.margin, right: paper.margin },
