@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { bundleItems } from "#app/db/schema/catalogue.ts";
 import { createServices, createTags } from "#tests/factories/catalogue.ts";
 import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { listRelatedServices, listWorkflowServices } from "./chosen-services.server.ts";
@@ -22,6 +23,12 @@ describeOnEveryDatabase("related services", (open) => {
       { name: "Pack part", featureIds: [2, 3] },
       { name: "Pending bundle", type: "Bundled", status: 2 },
     ]);
+    await scope.db.insert(bundleItems).values([
+      { bundleId: 7, serviceId: 2, position: 2 },
+      { bundleId: 7, serviceId: 1, position: 1 },
+      { bundleId: 7, serviceId: 6, position: 3 },
+      { bundleId: 9, serviceId: 3, position: 1 },
+    ]);
   });
 
   it("are live ones of the same category, most similar first", async () => {
@@ -32,6 +39,14 @@ describeOnEveryDatabase("related services", (open) => {
 
   it("include bundles and their building blocks", async () => {
     expect(names(await listWorkflowServices(scope))).toEqual(["Bundle", "Pack part"]);
+  });
+
+  it("name the services that a workflow calls, in order, as far as the tenant shows them", async () => {
+    const calls = async (tenant: TestScope) =>
+      (await listWorkflowServices(tenant)).map((workflow) => [workflow.name, ...workflow.calls]);
+    expect(await calls(scope)).toEqual([["Bundle", "VIN", "Recalls"], ["Pack part"]]);
+    expect(await calls({ ...scope, catalogue: { services: [2, 7] } })).toEqual([["Bundle", "Recalls"]]);
+    expect(await calls({ ...scope, catalogue: { services: [2] } })).toEqual([]);
   });
 
   it("include nothing that the tenant does not show", async () => {

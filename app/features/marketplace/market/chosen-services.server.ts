@@ -1,5 +1,5 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
-import { services } from "#app/db/schema/catalogue.ts";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { bundleItems, services } from "#app/db/schema/catalogue.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { toCardColumns } from "#app/features/marketplace/service/card-columns.server.ts";
 import { type ServiceCardData, serviceStatus } from "#app/features/marketplace/service/service.ts";
@@ -13,12 +13,17 @@ interface ListOptions {
   count?: number;
 }
 
+export interface WorkflowService extends ServiceCardData {
+  /** Names of the services that it calls, in order; empty when it is not a bundle. */
+  calls: string[];
+}
+
 /** Live services of the tenant that run as a workflow: bundles, then services made for them, in browse order. */
-export function listWorkflowServices(
+export async function listWorkflowServices(
   scope: ShownScope,
   { locale = "", count = 24 }: ListOptions = {},
-): Promise<ServiceCardData[]> {
-  return scope.db
+): Promise<WorkflowService[]> {
+  const found = await scope.db
     .select(toCardColumns(locale))
     .from(services)
     .where(
@@ -30,6 +35,17 @@ export function listWorkflowServices(
     )
     .orderBy(sql`${services.type} <> 'Bundled'`, asc(services.rank), asc(services.id))
     .limit(count);
+  const bundleIds = found.map(({ id }) => id);
+  const calls = await scope.db
+    .select({ bundleId: bundleItems.bundleId, name: toCardColumns(locale).name })
+    .from(bundleItems)
+    .innerJoin(services, eq(services.id, bundleItems.serviceId))
+    .where(and(inArray(bundleItems.bundleId, bundleIds), isShownService(scope)))
+    .orderBy(asc(bundleItems.position), asc(services.id));
+  return found.map((service) => ({
+    ...service,
+    calls: calls.flatMap(({ bundleId, name }) => (bundleId === service.id ? [name] : [])),
+  }));
 }
 
 /** Live services of the tenant that are also used by companies which use this one, those of most companies first. */

@@ -1,20 +1,22 @@
 import { Layers } from "lucide-react";
-import type { ServiceCardData as Card } from "#app/features/marketplace/service/service.ts";
+import type { WorkflowService } from "#app/features/marketplace/market/chosen-services.server.ts";
 import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
 import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { WorkflowSteps } from "./workflow-steps.tsx";
 
 interface WorkflowServicesPageProps {
   /** `featured`: an overview of the tenant's workflows; `start`: a choice of one to start. */
   purpose: "featured" | "start";
-  services: readonly Card[];
+  services: readonly WorkflowService[];
 }
 
 /** Services that can be started as a workflow. */
@@ -46,16 +48,17 @@ export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPage
           }
         />
       ) : (
-        <section aria-labelledby="services">
-          <h2 id="services" className={visuallyHidden}>
-            {t("own.workflow.title")}
-          </h2>
+        <section aria-labelledby="services" className={styles.group}>
+          <Heading level={2} look="section" id="services">
+            {t("featured.count", { count: services.length })}
+          </Heading>
           <FeatureDrawings />
           <ul className={styles.blocks}>
             {services.map((service) => (
               <li key={service.id} className={styles.block}>
                 <ServiceCard
                   service={service}
+                  note={service.calls.length > 0 ? <WorkflowSteps service={service} /> : null}
                   action={
                     <LinkButton
                       to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(service.name)}/${service.id}`}
