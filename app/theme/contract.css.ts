@@ -43,6 +43,7 @@ export const vars = createGlobalThemeContract(
     font: { body: null, display: null },
     radius: { small: null, medium: null, large: null },
     shadow: { raised: null },
+    picture: { filter: null },
   },
   (_value, path) => path.join("-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 );

@@ -61,8 +61,14 @@ export function themeProperties(input: ThemeInput): Record<"light" | "dark", Pro
 function toSchemes(input: ThemeInput, { light, dark }: Record<Scheme, ColorScale>): Record<Scheme, Properties> {
   const shared = { font: toFonts(input), radius: radii[input.radius] };
   return {
-    light: toProperties("light", { color: light, ...shared, shadow: { raised: toShadow(light.ink) } }),
-    dark: toProperties("dark", { color: dark, shadow: { raised: "none" } }),
+    light: toProperties("light", {
+      color: light,
+      ...shared,
+      shadow: { raised: toShadow(light.ink) },
+      picture: { filter: "none" },
+    }),
+    // Pictures drawn for light pages glare on dark ones.
+    dark: toProperties("dark", { color: dark, shadow: { raised: "none" }, picture: { filter: "brightness(0.7)" } }),
   };
 }
 

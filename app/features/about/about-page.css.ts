@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
-import { calm } from "#app/ui/media/calm.css.ts";
 
 const oneColumn = "(max-width: 1180px)";
 
@@ -28,19 +27,17 @@ export const ways = style({
   marginBlockStart: space[2],
   "@media": { [media.print]: { display: "none" } },
 });
-export const film = style([
-  calm,
-  {
-    display: "block",
-    width: "100%",
-    height: "auto",
-    aspectRatio: "16 / 9",
-    border: `${size.hairline} solid ${vars.color.line}`,
-    borderRadius: vars.radius.large,
-    background: vars.color.sunken,
-    "@media": { [media.print]: { display: "none" } },
-  },
-]);
+export const film = style({
+  filter: vars.picture.filter,
+  display: "block",
+  width: "100%",
+  height: "auto",
+  aspectRatio: "16 / 9",
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.sunken,
+  "@media": { [media.print]: { display: "none" } },
+});
 
 export const section = style({
   paddingBlock: space[14],

@@ -4,7 +4,6 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
 import { linkCard } from "#app/ui/layout/card.css.ts";
 import { row as listRow } from "#app/ui/layout/rows.css.ts";
-import { calm } from "#app/ui/media/calm.css.ts";
 
 const line = `${size.hairline} solid ${vars.color.line}`;
 
@@ -149,16 +148,14 @@ export const post = style([
     padding: space[3],
   },
 ]);
-export const postPicture = style([
-  calm,
-  {
-    width: "100%",
-    height: "76px",
-    objectFit: "cover",
-    borderRadius: vars.radius.small,
-    background: vars.color.sunken,
-  },
-]);
+export const postPicture = style({
+  filter: vars.picture.filter,
+  width: "100%",
+  height: "76px",
+  objectFit: "cover",
+  borderRadius: vars.radius.small,
+  background: vars.color.sunken,
+});
 export const postTitle = style({
   margin: `0 0 ${space[1]}`,
   fontSize: fontSize.table,

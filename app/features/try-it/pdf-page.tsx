@@ -2,7 +2,6 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
-import { calm } from "#app/ui/media/calm.css.ts";
 import * as styles from "./pdf-viewer.css.ts";
 
 interface PdfPageProps {
@@ -54,7 +53,7 @@ export function PdfPage({ file, number, width, height, frame }: PdfPageProps) {
     <div ref={setPlace} className={styles.page} style={{ width, height }} data-page={number}>
       {near ? (
         <>
-          <canvas ref={setCanvas} className={`${styles.canvas} ${calm}`} aria-hidden="true" />
+          <canvas ref={setCanvas} className={styles.canvas} aria-hidden="true" />
           <p className={visuallyHidden}>
             {t("pdf.pageNumber", { page: number })}: {words}
           </p>

@@ -43,4 +43,4 @@ export const page = style({
   background: vars.color.surface,
   outline: `${size.hairline} solid ${vars.color.line}`,
 });
-export const canvas = style({ display: "block", width: "100%", height: "100%" });
+export const canvas = style({ display: "block", width: "100%", height: "100%", filter: vars.picture.filter });

@@ -9,6 +9,8 @@ export const picture = style({
   height: "100%",
   objectFit: "cover",
   background: vars.color.sunken,
+  // Not a film that plays.
+  selectors: { "img&": { filter: vars.picture.filter } },
 });
 export const play = style({
   position: "absolute",

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toDuration } from "#app/ui/chart/duration.ts";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
-import { calm } from "./calm.css.ts";
 import * as styles from "./film.css.ts";
 import { Icon } from "./icon.tsx";
 
@@ -47,7 +46,7 @@ export function Film({ isOpen, seen, ...film }: FilmProps) {
           height={360}
           loading={seen ? "eager" : "lazy"}
           decoding="async"
-          className={`${styles.picture} ${calm}`}
+          className={styles.picture}
         />
       )}
       <span className={styles.play}>

@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, measure, size, space } from "#app/theme/space.ts";
-import { calm } from "#app/ui/media/calm.css.ts";
 import { scrollFade } from "#app/ui/table/scroll-fade.css.ts";
 
 export const topics = style({
@@ -103,16 +102,14 @@ export const card = style({
   textDecoration: "none",
   selectors: { "&:hover": { borderColor: vars.color.lineStrong, boxShadow: vars.shadow.raised } },
 });
-export const picture = style([
-  calm,
-  {
-    width: "100%",
-    height: "auto",
-    aspectRatio: "8 / 5",
-    objectFit: "cover",
-    background: vars.color.sunken,
-  },
-]);
+export const picture = style({
+  filter: vars.picture.filter,
+  width: "100%",
+  height: "auto",
+  aspectRatio: "8 / 5",
+  objectFit: "cover",
+  background: vars.color.sunken,
+});
 export const text = style({ display: "grid", gap: space[2], padding: space[5] });
 export const title = style({ fontSize: fontSize.cardTitle, fontWeight: fontWeight.title, lineHeight: lineHeight.snug });
 export const summary = style({ fontSize: fontSize.label, color: vars.color.inkSoft });
@@ -125,18 +122,16 @@ export const meta = style({
 });
 export const none = style({ display: "grid", gap: space[2], justifyItems: "start", paddingBlock: space[8] });
 export const article = style({ maxWidth: measure });
-export const hero = style([
-  calm,
-  {
-    width: "100%",
-    height: "auto",
-    aspectRatio: "2 / 1",
-    objectFit: "cover",
-    borderRadius: vars.radius.large,
-    border: `1px solid ${vars.color.line}`,
-    marginBottom: space[6],
-  },
-]);
+export const hero = style({
+  filter: vars.picture.filter,
+  width: "100%",
+  height: "auto",
+  aspectRatio: "2 / 1",
+  objectFit: "cover",
+  borderRadius: vars.radius.large,
+  border: `1px solid ${vars.color.line}`,
+  marginBottom: space[6],
+});
 export const related = style({
   marginTop: space[14],
   paddingTop: space[8],

@@ -57,6 +57,7 @@ export const picture = style({
   objectFit: "cover",
   borderRadius: vars.radius.small,
   background: vars.color.sunken,
+  filter: vars.picture.filter,
   "@media": { [threeNarrow]: { display: "none" } },
 });
 

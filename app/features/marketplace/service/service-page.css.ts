@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
-import { calm } from "#app/ui/media/calm.css.ts";
 
 export const head = style({
   background: vars.color.surface,
@@ -101,7 +100,13 @@ export const shot = style({
   background: vars.color.sunken,
   selectors: { "a&:hover": { borderColor: vars.color.lineStrong }, "&:has(video)": { aspectRatio: "16 / 9" } },
 });
-export const picture = style([calm, { display: "block", width: "100%", height: "100%", objectFit: "cover" }]);
+export const picture = style({
+  display: "block",
+  width: "100%",
+  height: "100%",
+  objectFit: "cover",
+  filter: vars.picture.filter,
+});
 export const single = style({ "@media": { "(min-width: 1001px)": { maxWidth: "40rem" } } });
 export const pricing = style({ display: "grid", gap: space[2], justifyItems: "start", maxWidth: "44rem" });
 export const text = style({ margin: 0, color: vars.color.inkSoft });
