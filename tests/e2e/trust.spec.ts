@@ -328,7 +328,7 @@ async function* liveThrough({ browser, server, demoPassword, brand, tenant }: Jo
       await stranger.page.goto(`${main}/company/payment/${month}`);
       await expect(stranger.page.getByText(service)).toHaveCount(0);
       await page.goto(`${main}/gigmarket/admin/health`);
-      await expect(page.getByText("Debits equal credits")).toBeVisible();
+      await expect(page.getByText("Balanced", { exact: true })).toBeVisible();
     });
   } finally {
     for (const { page } of people) await page.context().close();

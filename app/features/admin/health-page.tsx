@@ -56,7 +56,14 @@ function useFacts({ outbox, ...health }: Health): [string, ReactNode][] {
   const { t, i18n } = useTranslation("admin");
   const { format } = getNumberFormat(i18n.language);
   const failing = health.obstacles.join(", ");
-  const ready = failing === "" ? <Tag tone="live">{t("health.ready")}</Tag> : <Tag tone="pending">{failing}</Tag>;
+  const ready =
+    failing === "" ? (
+      <Tag tone="live">{t("health.ready")}</Tag>
+    ) : (
+      <Tag tone="pending" size="large">
+        {failing}
+      </Tag>
+    );
   return [
     [t("health.state"), ready],
     [t("health.database"), t("health.databaseMs", { milliseconds: format(health.databaseMs) })],
@@ -142,7 +149,7 @@ function Ledger({ ledger: { debitCents, unbalanced, checkedAt } }: Pick<Health, 
   const { money } = useFigures();
   return (
     <>
-      <Tag tone={unbalanced > 0 ? "critical" : "live"} size="large">
+      <Tag tone={unbalanced > 0 ? "critical" : "live"} size={unbalanced > 0 ? "large" : "small"}>
         {unbalanced > 0 ? t("health.ledger.unbalanced", { count: unbalanced }) : t("health.ledger.balanced")}
       </Tag>{" "}
       {unbalanced > 0 ? null : `${t("health.ledger.sum", { money: money(debitCents) })}, `}
@@ -159,7 +166,7 @@ function Audit({ audit }: Pick<Health, "audit">) {
   const { format } = getNumberFormat(i18n.language);
   return (
     <>
-      <Tag tone={faults > 0 ? "critical" : "live"} size="large">
+      <Tag tone={faults > 0 ? "critical" : "live"} size={faults > 0 ? "large" : "small"}>
         {faults > 0 ? t("health.audit.faults", { count: faults }) : t("health.audit.whole")}
       </Tag>{" "}
       {t("health.audit.sealed", { count: sealed, number: format(sealed) })}
