@@ -31,7 +31,10 @@ export function NewTenantPage({ fields, state }: NewTenantPageProps) {
   const errorOf = (id: keyof NewTenantValues) => {
     const error = state?.errors[id];
     if (error === undefined) return undefined;
-    return "key" in error ? t(error.key) : t(`tenancy:fault.${error.code}`, error.values);
+    if ("key" in error) return t(error.key);
+    const label = fields.find((field) => field.name === id)?.label;
+    const fault = t(`tenancy:fault.${error.code}`, error.values);
+    return label === undefined ? fault : `${t(label)}: ${fault}`;
   };
   const wrong = toOrder(fields).flatMap((id) => {
     const message = errorOf(id);

@@ -20,22 +20,24 @@ export function SectionIndex({ editor, unsaved }: SectionIndexProps) {
   const index = useShownEntry(shown);
   const marks = listMarks(editor, unsaved);
   return (
-    <nav ref={index} aria-label={t("sections")} className={styles.index}>
-      {sections.map((name) => (
-        <a
-          key={name}
-          href={`#section-${name}`}
-          className={styles.indexEntry}
-          aria-current={name === shown ? "location" : undefined}
-        >
-          {t(`section.${name}`)}
-          <span className={styles.marks}>
-            <Mark look="faults" count={marks.faults[name] ?? 0} />
-            <Mark look="changes" count={marks.changes[name] ?? 0} />
-          </span>
-        </a>
-      ))}
-    </nav>
+    <div className={styles.indexGround}>
+      <nav ref={index} aria-label={t("sections")} className={styles.index}>
+        {sections.map((name) => (
+          <a
+            key={name}
+            href={`#section-${name}`}
+            className={styles.indexEntry}
+            aria-current={name === shown ? "location" : undefined}
+          >
+            {t(`section.${name}`)}
+            <span className={styles.marks}>
+              <Mark look="faults" count={marks.faults[name] ?? 0} />
+              <Mark look="changes" count={marks.changes[name] ?? 0} />
+            </span>
+          </a>
+        ))}
+      </nav>
+    </div>
   );
 }
 

@@ -101,23 +101,25 @@ export const halves = style({
   "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 /** Beside the form, or as a line above it that scrolls sideways, it stays in view. */
-export const index = style({
+/** Apart from what it holds: the fade of a line that scrolls would fade the ground, too. */
+export const indexGround = style({
   position: "sticky",
   insetBlockStart: space[6],
-  display: "grid",
-  gap: space[0.5],
   "@media": {
     [media.belowFull]: {
       insetBlockStart: 0,
       zIndex: layer.header,
       gridColumn: "1 / -1",
-      display: "flex",
-      gap: space[1],
-      overflowX: "auto",
+      minWidth: 0,
       paddingBlock: space[2],
       background: vars.color.page,
     },
   },
+});
+export const index = style({
+  display: "grid",
+  gap: space[0.5],
+  "@media": { [media.belowFull]: { ...scrollFade, display: "flex", gap: space[1] } },
 });
 export const indexEntry = style({
   display: "flex",
@@ -247,5 +249,5 @@ export const sample = style({
   fontSize: fontSize.help,
 });
 export const need = style({ display: "block", fontSize: fontSize.help, color: vars.color.inkFaint });
-export const shown = style({ maxHeight: "640px", overflow: "auto" });
+export const shown = style({ marginBlockStart: space[4], maxHeight: "640px", overflow: "auto" });
 export const history = style({ display: "grid", gap: space[4], listStyle: "none", margin: 0, padding: 0 });
