@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, space } from "#app/theme/space.ts";
 
 export const stack = style({ display: "grid", gap: space[4] });
@@ -14,9 +15,14 @@ export const form = style({
   gap: space[3],
 });
 globalStyle(`${form} > div`, { flex: "0 1 280px", minWidth: 0 });
-/** In a table cell: side by side, however long the names in the list are. */
+/** In a table cell: side by side where they fit. */
 export const line = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 /** In a card of its own width. */
 globalStyle(`td:has(> ${line})`, { gridColumn: "1 / -1" });
-globalStyle(`${line} > div`, { flex: "1 1 100px", minWidth: 0 });
+globalStyle(`${line} > div`, {
+  flex: "1 1 13rem",
+  minWidth: 0,
+  // Wide enough to read a service's name.
+  "@media": { [media.beyondPhone]: { minWidth: "13rem" } },
+});
 export const words = style({ display: "flex", flexWrap: "wrap", gap: space[2], margin: `${space[3]} 0` });
