@@ -1,4 +1,5 @@
 import { Check, Copy, ExternalLink, Store } from "lucide-react";
+import { Fragment } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { useCopy } from "#app/ui/form/use-copy.ts";
@@ -27,7 +28,16 @@ export function MarketLinkCard({ market: { address, publishedAt } }: { market: O
               {t("market.link")}
             </Heading>
           </div>
-          <p className={styles.address}>{toDisplayAddress(address)}</p>
+          <p className={styles.address}>
+            {toDisplayAddress(address)
+              .split(/(?<=\/)/)
+              .map((part) => (
+                <Fragment key={part}>
+                  {part}
+                  <wbr />
+                </Fragment>
+              ))}
+          </p>
           <p className={styles.about}>{t("market.link.text")}</p>
         </div>
         <div className={styles.linkActions}>
