@@ -13,7 +13,11 @@ export const summary = style({
   borderRadius: vars.radius.medium,
   background: vars.color.criticalSoft,
   color: vars.color.criticalText,
-  selectors: { "&:focus": { outline: `${size.outline} solid ${vars.color.criticalText}`, outlineOffset: "-1px" } },
+  selectors: {
+    // At the top of a section's card.
+    "h2 + &": { marginBlockStart: space[4] },
+    "&:focus": { outline: `${size.outline} solid ${vars.color.criticalText}`, outlineOffset: "-1px" },
+  },
 });
 
 export const title = style({ fontSize: fontSize.panelTitle, fontWeight: fontWeight.title, color: vars.color.ink });
