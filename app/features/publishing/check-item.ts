@@ -39,8 +39,8 @@ function checkTimes(kind: ItemKind, values: ItemValues, report: Report): void {
   if ((when === "at" || publishAt !== "") && !toInstant(publishAt, timeZone)) report("publishAt", "time");
   if (kind !== "events") return;
   const [start, end] = [toInstant(startsAt, timeZone), toInstant(endsAt, timeZone)];
-  if (!start) report("startsAt", "time");
-  if (!end) report("endsAt", "time");
+  if (!start) report("startsAt", "starts");
+  if (!end) report("endsAt", "ends");
   if (start && end && end <= start) report("endsAt", "endsBefore");
 }
 
