@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
 import { fontSize, size, space } from "#app/theme/space.ts";
 
 export const ways = style({ borderBlockStart: `${size.hairline} solid ${vars.color.line}` });
@@ -27,4 +28,6 @@ export const linkForm = style({
   gap: space[2],
   alignItems: "end",
   selectors: { "&[data-faulty]": { alignItems: "center" } },
+  // Beside a button, an error would be a word a line.
+  "@media": { [media.phone]: { selectors: { "&[data-faulty]": { gridTemplateColumns: "minmax(0, 1fr)" } } } },
 });
