@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/scope.ts";
 import { type CatalogueIndex, toKeyAt } from "#app/features/marketplace/search/catalogue-index.server.ts";
-import { type Bits, countBits, listFirst } from "#app/features/marketplace/search/facet-bits.ts";
+import { type Bits, countBits, createBits, listFirst } from "#app/features/marketplace/search/facet-bits.ts";
 import {
   type CardRow,
   cardColumns,
@@ -282,9 +282,12 @@ const toTotal = (matching: Matching, most: number) =>
 
 function findKnownMatches(db: Database, { found, known }: Matching, needed: number): Bits | null {
   if (known === null) return null;
-  const matches = findKnown(known.index, found.matches.condition, { among: known.among, needed });
-  if (matches === null) wantTerms(db, known.index, found);
-  return matches;
+  const { index, among } = known;
+  const { condition } = found.matches;
+  const matches = findKnown(index, condition, { among, needed });
+  if (matches !== null) return matches;
+  wantTerms(db, index, found);
+  return findPossible(index, condition, among)?.length === 0 ? createBits(index.ids.length) : null;
 }
 
 /**
