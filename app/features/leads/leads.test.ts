@@ -92,6 +92,13 @@ describeOnEveryDatabase("requesting a demo", (open) => {
     expect(await readLeads(scope)).toHaveLength(5);
   });
 
+  it("limits them, too, when all are sent at the same moment", async () => {
+    const scope = (await open()).scope();
+    await Promise.all(Array.from({ length: 8 }, () => submit(scope)));
+    const kinds = (await readMails(scope)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "leadReceived")).toHaveLength(3);
+  });
+
   it("keeps a tenant's leads from every other tenant", async () => {
     const { scope } = await open();
     await submit(scope(), {}, formKey);

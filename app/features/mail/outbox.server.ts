@@ -32,8 +32,20 @@ export async function postMail(scope: AnyScope, sender: Sender, mail: OutgoingMa
   });
 }
 
-/** Number of mails of a kind sent to an address in the last hour, to protect people named in a form from floods. */
+/**
+ * Waits for transactions under way that count what was sent to the same address: without it, forms posted at the same moment would
+ * each see room for theirs. Where a form inserts what another one may have, too, take it before that.
+ */
+export async function lockRecipient({ db }: ShownScope, recipient: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('recipient'), hashtext(${recipient.toLowerCase()}))`);
+}
+
+/**
+ * Number of mails of a kind sent to an address in the last hour, to protect people named in a form from floods. Call it in the
+ * transaction that posts the next one.
+ */
 export async function countRecentMails(scope: ShownScope, kind: MailKind, recipient: string): Promise<number> {
+  await lockRecipient(scope, recipient);
   const since = new Date(scope.now.getTime() - 3_600_000);
   const [row] = await scope.db
     .select({ mails: count() })

@@ -4,7 +4,7 @@ import { companies } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
+import { countRecentMails, lockRecipient, postMail } from "#app/features/mail/outbox.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { getService } from "#app/features/marketplace/service/services.server.ts";
 import { findUsualAnswerHours } from "#app/features/requests/form/answer-time.server.ts";
@@ -125,6 +125,7 @@ export async function takeRequest(
   request: OwnedRequest,
   mayWrite?: boolean,
 ): Promise<Taken> {
+  await lockRecipient(scope, request.workEmail);
   // The index of open requests identifies people by address, which a user may have changed since.
   const running = scope.userId === null ? null : await findRunningRequest(scope, request);
   const id = running === null ? await insertRequest(scope, senders, request) : null;

@@ -84,6 +84,16 @@ describeOnEveryDatabase("registering for an event", (open) => {
     expect(await submit()).toMatchObject({ kind: "throttled", values });
   });
 
+  test("mails a person three times an hour, also when all is sent at the same moment", async () => {
+    const database = await open();
+    const event = await openEvent(database);
+    const scope = database.scope();
+    const submit = () => registerForEvent(scope, sender, { event, values, address: null });
+    const answers = await Promise.all(Array.from({ length: 8 }, submit));
+    expect(answers.filter((answer) => answer.kind === "done" && answer.isMailed)).toHaveLength(3);
+    expect(await readMails(scope)).toHaveLength(3);
+  });
+
   test("reports invalid fields, and refuses past events", async () => {
     const database = await open();
     const event = await openEvent(database);

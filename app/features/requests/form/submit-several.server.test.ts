@@ -64,6 +64,13 @@ describeOnEveryDatabase("one form for several services", (open) => {
     expect(await readMails("requestReceived")).toHaveLength(3);
   });
 
+  it("mails three forms an hour, also when all are sent at the same moment", async () => {
+    const wanted = await Promise.all(Array.from({ length: 6 }, insertAnother));
+    const sent = await Promise.all(wanted.map((id) => send([id])));
+    expect(sent.filter((one) => one.kind === "done" && one.taken[0]?.isConfirmed)).toHaveLength(3);
+    expect(await readMails("requestReceived")).toHaveLength(3);
+  });
+
   it("mails a link for each of five, and the same answer when it is sent again", async () => {
     const key = formKey();
     const five = [...ids, await insertAnother(), await insertAnother()];
