@@ -253,6 +253,26 @@ describeOnEveryDatabase("the console", (open) => {
     expect((await findUser("agent@delta.test")).deactivatedAt).toBeNull();
   });
 
+  it("lets one of two administrators who take each other's role at the same moment keep it", async () => {
+    const { passwordHash, companyId } = await findUser("admin@alpha.test");
+    const rivals = await Promise.all(
+      ["first", "second"].map((name) =>
+        insertAccount(platform, { roleId: 1, email: `${name}@rivals.test`, companyId, passwordHash }),
+      ),
+    );
+    const act = async (by: number, on: number) => {
+      const scope = database.scope({ userId: rivals[by]?.id });
+      const own = { ...confirmation, sessionId: await openSession(scope) };
+      const change = { kind: "role", roleId: 3 } as const;
+      return changeUsers(scope, { ids: [rivals[on]?.id ?? 0], change, confirmation: own });
+    };
+    const outcomes = await Promise.all([act(0, 1), act(1, 0)]);
+    expect(outcomes.filter((outcome) => outcome !== null)).toEqual([{ kind: "done", count: 1 }]);
+    const kept = await Promise.all(rivals.map(({ email }) => findUser(email)));
+    expect(kept.map(({ roleId }) => roleId).sort()).toEqual([1, 3]);
+    for (const { id } of rivals) await platform.db.delete(users).where(eq(users.id, id));
+  });
+
   it("accepts a password for ten minutes in the same session only", async () => {
     const agent = await findUser("agent@alpha.test");
     const perform = { ids: [agent.id], change: { kind: "role", roleId: 4 } as const };

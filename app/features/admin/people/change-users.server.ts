@@ -1,10 +1,10 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { sessions, users } from "#app/db/schema/identity.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { type AuditEntry, recordAudits } from "#app/features/audit/audit-log.server.ts";
 import { consoleDeactivation } from "#app/features/audit/console-deactivation.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
@@ -42,7 +42,9 @@ export async function changeUsers(
     return (await refuse(scope, admin, { isChosen, change })) ?? { kind: "unconfirmed", required };
   if (required) return { kind: "unconfirmed", required };
   return inConsole(scope, admin, async (db) => {
-    const found = await db.select().from(users).where(isChosen).orderBy(users.id).for("update");
+    const found = await lockChosen(db, admin, isChosen);
+    // Another administrator may have taken the role away meanwhile.
+    if (!(await authorizeNow({ ...scope, db }, "useConsole"))) return null;
     if (found.length === 0) return of === "users" ? null : { kind: "done", count: 0 };
     for (const user of found) {
       const reason = refuseUserChange(change, user, admin);
@@ -58,6 +60,17 @@ export async function changeUsers(
     await recordAudits({ ...scope, db }, entries);
     return { kind: "done", count: changed.length };
   });
+}
+
+/** With the administrator's own account, so that two who change each other wait, and do not both lose the role. */
+async function lockChosen(db: Database, { userId }: Administrator, isChosen: SQL | undefined): Promise<FoundUser[]> {
+  const rows = await db
+    .select({ user: users, isChosen: sql<boolean>`coalesce(${isChosen}, false)` })
+    .from(users)
+    .where(or(isChosen, eq(users.id, userId)))
+    .orderBy(users.id)
+    .for("update");
+  return rows.filter((row) => row.isChosen).map(({ user }) => user);
 }
 
 type FoundUser = typeof users.$inferSelect;
