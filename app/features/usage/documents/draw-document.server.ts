@@ -91,7 +91,8 @@ class Drawing {
       if (at > 0 && at % 3 === 0) this.y += 38;
       this.text(name, x, { size: 8.5, color: ink.faint });
       this.y += 13;
-      this.text(this.shorten(value, width - 12, { size: 10, weight: 600 }), x, { size: 10, weight: 600 });
+      const look = { size: this.findSize(value, width - 12), weight: 600 } as const;
+      this.text(this.shorten(value, width - 12, look), x, look);
       this.y -= 13;
     }
     this.y += 46;
@@ -232,6 +233,11 @@ class Drawing {
     const known = this.widths.get(key) ?? this.pdf.font(font).fontSize(100).widthOfString(text, shaping) / 100;
     this.widths.set(key, known);
     return known * size;
+  }
+
+  /** Of a fact: smaller for a long one, since a bill's number must be read whole to be paid. */
+  private findSize(text: string, width: number): number {
+    return Math.min(10, Math.max(7, (10 * width) / this.measure(text, 10, 600)));
   }
 
   /** Truncated to the width, with an ellipsis. */
