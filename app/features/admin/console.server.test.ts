@@ -260,13 +260,13 @@ describeOnEveryDatabase("the console", (open) => {
         insertAccount(platform, { roleId: 1, email: `${name}@rivals.test`, companyId, passwordHash }),
       ),
     );
-    const act = async (by: number, on: number) => {
+    const demote = async (by: number, on: number) => {
       const scope = database.scope({ userId: rivals[by]?.id });
       const own = { ...confirmation, sessionId: await openSession(scope) };
       const change = { kind: "role", roleId: 3 } as const;
       return changeUsers(scope, { ids: [rivals[on]?.id ?? 0], change, confirmation: own });
     };
-    const outcomes = await Promise.all([act(0, 1), act(1, 0)]);
+    const outcomes = await Promise.all([demote(0, 1), demote(1, 0)]);
     expect(outcomes.filter((outcome) => outcome !== null)).toEqual([{ kind: "done", count: 1 }]);
     const kept = await Promise.all(rivals.map(({ email }) => findUser(email)));
     expect(kept.map(({ roleId }) => roleId).sort()).toEqual([1, 3]);
