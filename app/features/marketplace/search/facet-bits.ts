@@ -62,7 +62,7 @@ export function countBits(set: Bits): number {
 }
 
 /** All members of a set of so many. */
-export function listMembers(set: Bits, count: number): Uint32Array {
+export function listBits(set: Bits, count: number): Uint32Array {
   const members = new Uint32Array(count);
   let at = 0;
   for (let index = 0; index < set.length; index += 1) {

@@ -1,4 +1,4 @@
-import { type Bits, countBits, countCommon, listMembers } from "./facet-bits.ts";
+import { type Bits, countBits, countCommon, listBits } from "./facet-bits.ts";
 
 /** Eight facets of all listings: bit b of byte n says whether the n-th listing in browse order has the b-th. */
 interface FacetOctet {
@@ -41,7 +41,7 @@ export function createFacetCounter({ facets, octets, all }: CountedIndex, among:
       return carriers ? countCommon(among, carriers) : 0;
     };
   }
-  const members = listMembers(among, size);
+  const members = listBits(among, size);
   const counts = new Map<number, number>();
   const counted = new Set<FacetOctet>();
   return (facet) => {
