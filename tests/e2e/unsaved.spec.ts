@@ -101,6 +101,8 @@ test("an owner on a phone sees unsaved changes, and is warned before leaving", a
   await page.getByRole("link", { name: "Arrange services" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/company\/market\/services$/);
+  // What is behind an open dialog takes no focus.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByLabel("Find a service").fill("flood zone");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/find=flood/);
