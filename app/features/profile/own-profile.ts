@@ -16,6 +16,10 @@ export const profileDetails = z.object({
 /** Proves who asks. The form does not check whether it is the account's password. */
 const ownPassword = field(z.string(), { kind: "password", label: "profile:password.current" });
 
+/** The message about a typed password that is not the account's. */
+export const toPasswordError = (typed: string): CopyKey =>
+  typed === "" ? "profile:error.passwordMissing" : "profile:error.passwordWrong";
+
 /** Another address to sign in with. */
 export const emailChange = z.object({
   email: field(emailAddress(), { label: "profile:email.new", autoComplete: "email" }),
