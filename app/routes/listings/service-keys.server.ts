@@ -106,7 +106,8 @@ async function changeServiceKeys(
     return answerOutcome<KeysState>({ kind: "refused", error: "listings:keys.try.tooMany" }, outcome);
   }
   const parsed = parseForm(newServiceKey, readValues(newServiceKey, form));
-  if (!parsed.ok) return answerOutcome<KeysState>({ kind: "refused", error: "listings:error.keyName" }, "faulty");
+  if (!parsed.ok)
+    return answerOutcome<KeysState>({ kind: "faulty", errors: parsed.errors, values: readPosted(form) }, "faulty");
   const { name, isTest } = parsed.value;
   const outcome = await createServiceKey(scope, { serviceId, name, isTest });
   if (outcome === null) throw notFound();

@@ -9,7 +9,7 @@ import { insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 
 describeOnEveryDatabase("/myservices/keys/:id", (open) => {
-  it("offers the service to a company, keeps the form when that is impossible, and offers no other seller's", async () => {
+  it("offers the service to a company and no other seller's, makes keys, and keeps a form that is refused", async () => {
     const database = await open();
     const now = new Date();
     const scope = database.scope({ now });
@@ -41,5 +41,10 @@ describeOnEveryDatabase("/myservices/keys/:id", (open) => {
     expect(list?.agreements).toMatchObject([{ serviceId: seller.serviceId, state: "offered", origin: "offer" }]);
     expect((await ask(manager, at, offer("harbor-agency"))).status).toBe(409);
     expect((await ask(manager, `/myservices/keys/${other.serviceId}`, offer("harbor-agency"))).status).toBe(404);
+    const unnamed = await ask(manager, at, { intent: "make", name: " ", isTest: "on" });
+    expect(unnamed.status).toBe(400);
+    expect(unnamed.text).toContain('<a href="#name"');
+    expect(unnamed.text).toMatch(/<input(?=[^>]* name="name")(?=[^>]* aria-invalid="true")/);
+    expect(unnamed.text).toMatch(/<input(?=[^>]* name="isTest")(?=[^>]* checked)/);
   });
 });

@@ -29,10 +29,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = readIntent(form, ["add", "remove"]);
   const outcome = await changeSearchWord(context.homeScope, { serviceId: service, word, intent });
   if (!outcome) throw notFound();
-  return outcome.kind === "done" ? redirect("/myservices/searches", 303) : answerOutcome(outcome);
+  return outcome.kind === "done" ? redirect("/myservices/searches", 303) : answerOutcome({ ...outcome, word });
 }
 
 export default function OwnSearches() {
-  const outcome = useActionData<typeof action>();
-  return <OwnMissedPage {...useLoaderData<typeof loader>()} refused={outcome?.kind ?? null} />;
+  return <OwnMissedPage {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>() ?? null} />;
 }

@@ -1,12 +1,13 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { FlaskConical, Plus } from "lucide-react";
-import type { FormField } from "#app/content/form/form-field.ts";
+import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
 import { AgreementRefused } from "#app/features/usage/agreements/agreement-parts.tsx";
 import { OfferForm } from "#app/features/usage/agreements/offer-form.tsx";
 import type { UsageCallPage, UsageCallQuery } from "#app/features/usage/calls/usage-calls.server.ts";
 import { mostKeys, type ServiceKey } from "#app/features/usage/service-key.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -44,7 +45,10 @@ export function ServiceKeysPage(props: ServiceKeysPageProps) {
   const made = state?.kind === "made" ? state : null;
   const isTestMode = query.isTest === true;
   const working = keys.filter(({ revokedAt }) => revokedAt === null);
-  const isMaking = made === null && (props.isMaking || working.length === 0 || state?.kind === "refused");
+  const faulty = state?.kind === "faulty" ? state : null;
+  const { errorOf, wrong } = toFormErrors(toOrder(fields), faulty?.errors, t);
+  const isRefused = faulty !== null || state?.kind === "refused";
+  const isMaking = made === null && (props.isMaking || working.length === 0 || isRefused);
   const trail = [
     { name: t("own.title"), to: "/myservices" },
     { name, to: `/servicepreview/${serviceId}` },
@@ -61,6 +65,7 @@ export function ServiceKeysPage(props: ServiceKeysPageProps) {
       />
       <Stack gap={5}>
         {state?.kind === "refused" ? <ErrorSummary title={t(state.error)} errors={[]} /> : null}
+        {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
         <AgreementRefused state={refusal} />
         {isTestMode ? <TestModeNote /> : null}
         <div className={styles.columns}>
@@ -69,6 +74,8 @@ export function ServiceKeysPage(props: ServiceKeysPageProps) {
               <NewKey
                 key={keys.length}
                 fields={fields}
+                typed={faulty?.values ?? null}
+                errorOf={errorOf}
                 isTest={isTestMode}
                 isFull={working.length >= mostKeys}
                 canLeave={working.length > 0}
@@ -156,13 +163,15 @@ function TestModeNote() {
 
 interface NewKeyProps {
   fields: readonly FormField[];
+  typed: PostedValues | null;
+  errorOf(name: string): string | undefined;
   isTest: boolean;
   /** The service has the maximum number of active keys. */
   isFull: boolean;
   canLeave: boolean;
 }
 
-function NewKey({ fields, isTest, isFull, canLeave }: NewKeyProps) {
+function NewKey({ fields, typed, errorOf, isTest, isFull, canLeave }: NewKeyProps) {
   const { t } = useTranslation("listings");
   const pending = useNavigation().formData?.get("intent") === "make";
   return (
@@ -170,8 +179,8 @@ function NewKey({ fields, isTest, isFull, canLeave }: NewKeyProps) {
       {isFull ? (
         <p className={styles.text}>{t("keys.tooMany")}</p>
       ) : (
-        <Form method="post" preventScrollReset className={styles.newKey}>
-          <FormFields fields={fields} values={isTest ? { isTest: "on" } : {}} errorOf={() => undefined} />
+        <Form method="post" preventScrollReset noValidate className={styles.newKey}>
+          <FormFields fields={fields} values={typed ?? (isTest ? { isTest: "on" } : {})} errorOf={errorOf} />
           <span className={styles.row}>
             <Button type="submit" name="intent" value="make" kind="primary" size="form" pending={pending}>
               {t("keys.make")}

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { type FormField, type PostedValues, readPosted } from "#app/content/form/form-field.ts";
 import type { PriceTerms } from "#app/features/usage/prices/price.ts";
-import { type PriceField, parsePrice } from "#app/features/usage/prices/price-form.ts";
+import { type PriceField, parsePrice, stepNumbers } from "#app/features/usage/prices/price-form.ts";
 import type { OwnPrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { FreeRequests, StepTable } from "#app/features/usage/prices/step-table.tsx";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
@@ -126,7 +126,12 @@ function Refused({ fields, state }: Pick<ServicePricesPageProps, "fields" | "sta
   if (state === null) return null;
   if (state.kind === "faulty") {
     const { wrong } = toFormErrors(toOrder(fields), state.errors, t);
-    return <ErrorSummary title={t("price.refused")} errors={wrong} />;
+    // The fields of a step are called like those of the others.
+    const errors = wrong.map(({ id, message }) => {
+      const step = stepNumbers.find((at) => id === `from${at}` || id === `price${at}`);
+      return { id, message: step === undefined ? message : `${t("price.step", { number: step + 1 })}: ${message}` };
+    });
+    return <ErrorSummary title={t("price.refused")} errors={errors} />;
   }
   const { reason, earliest } = state;
   const message = t(`price.refused.${reason}`, { date: earliest === null ? "" : day(earliest) });

@@ -20,13 +20,15 @@ import { longestWord, mostWords } from "./search-words.ts";
 interface OwnMissedPageProps {
   missed: MissedSearches;
   services: readonly WordedService[];
-  /** Why a word was refused; null without. */
-  refused: "faulty" | "tooMany" | null;
+  /** A word that was refused, as typed, and why; null without. */
+  refused: { kind: "faulty" | "tooMany"; word: string } | null;
 }
 
 /** Searches that found nothing, and the words by which search finds a seller's services (`/myservices/searches`). */
 export function OwnMissedPage({ missed, services, refused }: OwnMissedPageProps) {
   const { t } = useTranslation("listings");
+  const message = refused ? t(`words.${refused.kind}`, { most: mostWords, longest: longestWord }) : undefined;
+  const isFaulty = refused?.kind === "faulty";
   const trail = [
     { name: t("own.title"), to: "/myservices" },
     { name: t("marketplace:missed.title"), to: "#" },
@@ -40,14 +42,22 @@ export function OwnMissedPage({ missed, services, refused }: OwnMissedPageProps)
     <Page>
       <PageHead look="app" trail={trail} title={t("marketplace:missed.title")} lead={t("words.lead")} />
       <Stack gap={6}>
-        {refused ? (
-          <ErrorSummary title={t(`words.${refused}`, { most: mostWords, longest: longestWord })} errors={[]} />
+        {message ? (
+          <ErrorSummary
+            title={isFaulty ? t("summary", { count: 1 }) : message}
+            errors={isFaulty ? [{ id: "word", message }] : []}
+          />
         ) : null}
         <MissedTable missed={missed} action={options.length > 0 ? add : undefined} />
         {services.length === 0 ? (
           <EmptyNote icon={X}>{t("words.noService")}</EmptyNote>
         ) : (
-          <AddWord key={services.map(({ words }) => words.length).join()} options={options} />
+          <AddWord
+            key={services.map(({ words }) => words.length).join()}
+            options={options}
+            typed={isFaulty ? refused.word : ""}
+            error={isFaulty ? message : undefined}
+          />
         )}
         {services
           .filter(({ words }) => words.length > 0)
@@ -78,13 +88,20 @@ function AddTerm({ term, options }: Options & { term: string }) {
 }
 
 /** Adds a word that nobody searched for yet. */
-function AddWord({ options }: Options) {
+function AddWord({ options, typed, error }: Options & { typed: string; error: string | undefined }) {
   const { t } = useTranslation("listings");
   return (
     <SectionCard id="add-word" title={t("words.more")}>
       <div className={styles.words}>
-        <Form method="post" className={styles.form} preventScrollReset>
-          <TextField id="word" name="word" label={t("words.new")} maxLength={longestWord} required />
+        <Form method="post" noValidate className={styles.form} preventScrollReset>
+          <TextField
+            id="word"
+            name="word"
+            label={t("words.new")}
+            defaultValue={typed}
+            maxLength={longestWord}
+            error={error}
+          />
           <SelectField id="service" name="service" label={t("words.service")} options={options} />
           <Button type="submit" name="intent" value="add" size="form">
             {t("words.addShort")}
