@@ -105,12 +105,12 @@ test("an owner on a phone sees unsaved changes, and is warned before leaving", a
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByLabel("Find a service").fill("flood zone");
   await page.keyboard.press("Enter");
+  const edit = page.getByRole("button", { name: /^Edit your own words about/ }).first();
+  // The address changes before the list does.
+  await expect(edit).toHaveAccessibleName(/Flood Zone Determination$/);
   await expect(page).toHaveURL(/find=flood/);
   const words = page.locator("textarea[name^=note-]").first();
-  await page
-    .getByRole("button", { name: /^Edit your own words about/ })
-    .first()
-    .click();
+  await edit.click();
   await words.fill("Typed and never saved");
   await expect(bar(page)).toContainText("One unsaved change");
   await page.getByRole("button", { name: "Discard" }).click();
