@@ -13,10 +13,11 @@ export function buildServerState(overrides: Partial<ServerState> = {}): ServerSt
     findObstacles: async () => [],
     readFreeSpace: async () => 10_000,
     readFigures: async () => ({
-      ...{ processes: 1, requests: 1200, errors: 2, throttled: 3, p95Seconds: 0.25, tenantReloads: 4 },
+      ...{ processes: 1, requests: 1200, errors: 2, throttled: 3, shed: 1, p95Seconds: 0.25, tenantReloads: 4 },
       slowest: [{ route: "/service/:index", p95Seconds: 0.5, requests: 40 }],
       connections: { open: 5, idle: 4, waiting: 0 },
       ...{ eventLoopLagMs: 12, heapMegabytes: 90, cache: { hits: 900, misses: 100 } },
+      reports: { replica: 0, primary: 0 },
       workers: [{ worker: "retention", lastRun: "2026-01-15T11:59:30.000Z" }],
     }),
     sendsMail: false,

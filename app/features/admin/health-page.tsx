@@ -82,21 +82,24 @@ function useFacts({ outbox, ...health }: Health): [string, ReactNode][] {
 function useServerFigures(figures: Health["figures"]): [string, ReactNode][] {
   const { t, i18n } = useTranslation("admin");
   const { format } = getNumberFormat(i18n.language);
-  const { connections, cache, p95Seconds } = figures;
+  const { connections, cache, reports, p95Seconds } = figures;
   const seconds = p95Seconds === null || p95Seconds === Number.POSITIVE_INFINITY ? 10 : p95Seconds;
   const within = getNumberFormat(i18n.language, { maximumFractionDigits: 3 }).format(seconds);
   const share = getNumberFormat(i18n.language, { style: "percent" });
   const cached = cache.hits + cache.misses;
+  const read = reports.replica + reports.primary;
   return [
     [t("health.processes"), format(figures.processes)],
     [t("health.requests"), format(figures.requests)],
     [t("health.errors"), format(figures.errors)],
     [t("health.throttled"), format(figures.throttled)],
+    [t("health.shed"), format(figures.shed)],
     [
       t("health.p95"),
       p95Seconds === null ? "–" : t(p95Seconds > 10 ? "health.beyond" : "health.within", { seconds: within }),
     ],
     [t("health.cacheHits"), cached === 0 ? "–" : share.format(cache.hits / cached)],
+    ...(read === 0 ? [] : [[t("health.reports"), share.format(reports.replica / read)] satisfies [string, ReactNode]]),
     [
       t("health.connections"),
       t("health.connectionsNow", {

@@ -7,6 +7,8 @@ export interface ServerFigures {
   errors: number;
   /** Requests answered with 429. */
   throttled: number;
+  /** Requests refused at once, so that others are answered. */
+  shed: number;
   /** Seconds in which 95 of 100 requests were answered, as an upper bound; null without requests, Infinity beyond 10. */
   p95Seconds: number | null;
   /** The slowest routes that were asked for often enough, slowest first. */
@@ -16,6 +18,8 @@ export interface ServerFigures {
   eventLoopLagMs: number;
   heapMegabytes: number;
   cache: { hits: number; misses: number };
+  /** Reports by the server that read them; none where there is no replica. */
+  reports: { replica: number; primary: number };
   tenantReloads: number;
   /** Times are ISO 8601. */
   workers: { worker: string; lastRun: string }[];

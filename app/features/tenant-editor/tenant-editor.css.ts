@@ -100,8 +100,10 @@ export const halves = style({
   gap: space[5],
   "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-/** Beside the form, or as a line above it that scrolls sideways, it stays in view. */
-/** Apart from what it holds: the fade of a line that scrolls would fade the ground, too. */
+/**
+ * Beside the form, or as a line above it that scrolls sideways, the index stays in view. The ground is apart from it: the
+ * fade of a line that scrolls would fade the ground, too.
+ */
 export const indexGround = style({
   position: "sticky",
   insetBlockStart: space[6],

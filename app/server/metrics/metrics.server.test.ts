@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { shedRequests, throttleRefusals, workerRuns } from "#app/process/measured-events.ts";
+import { reportReads, shedRequests, throttleRefusals, workerRuns } from "#app/process/measured-events.ts";
 import { startAppServer } from "#tests/factories/app-server.ts";
 import { createMetrics, type Metrics } from "./metrics.server.ts";
 import { createMetricsEndpoint, openMetricsPort } from "./metrics-endpoint.server.ts";
@@ -98,6 +98,7 @@ it("has pool, outbox, workers, throttles and reloads", async () => {
   workerRuns.publish({ worker: "retention" });
   throttleRefusals.publish({ throttle: "sign-in-account" });
   shedRequests.publish({ reason: "queue" });
+  for (const server of ["replica", "primary", "replica"]) reportReads.publish({ server });
   metrics.tenantsReloaded(2);
   const text = await metrics.registry.metrics();
   for (const line of [
@@ -108,12 +109,13 @@ it("has pool, outbox, workers, throttles and reloads", async () => {
     `market_worker_last_run_timestamp_seconds{worker="retention"} ${now.getTime() / 1000}`,
     'market_throttle_refusals_total{throttle="sign-in-account"} 1',
     'market_shed_requests_total{reason="queue"} 1',
+    'market_report_reads_total{server="replica"} 2',
     "market_tenant_reloads_total 2",
   ])
     expect(text.split("\n")).toContain(line);
   expect(await metrics.figures()).toMatchObject({
     connections: { open: 5, idle: 4, waiting: 2 },
-    tenantReloads: 2,
+    ...{ tenantReloads: 2, shed: 1, reports: { replica: 2, primary: 1 } },
     workers: [{ worker: "retention", lastRun: now.toISOString() }],
   });
 });

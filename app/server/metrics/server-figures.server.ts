@@ -17,6 +17,7 @@ export async function readFigures(registry: Registry): Promise<ServerFigures> {
   const counts = requests.filter(({ metricName }) => metricName?.endsWith("_count"));
   const connections = read("market_database_connections");
   const cache = read("market_page_cache_requests_total");
+  const reports = read("market_report_reads_total");
   const labelled = (samples: Sample[], value: string) =>
     sum(samples.filter(({ labels }) => Object.values(labels).includes(value)));
   return {
@@ -24,6 +25,7 @@ export async function readFigures(registry: Registry): Promise<ServerFigures> {
     requests: sum(counts),
     errors: sum(counts.filter(({ labels }) => String(labels.status).startsWith("5"))),
     throttled: labelled(counts, "429"),
+    shed: sum(read("market_shed_requests_total")),
     p95Seconds: toQuantile(requests, 0.95),
     slowest: listSlowest(requests),
     connections: {
@@ -34,6 +36,7 @@ export async function readFigures(registry: Registry): Promise<ServerFigures> {
     eventLoopLagMs: Math.round(sum(read("nodejs_eventloop_lag_p99_seconds")) * 1000),
     heapMegabytes: Math.round(sum(read("nodejs_heap_size_used_bytes")) / 1024 / 1024),
     cache: { hits: labelled(cache, "hit"), misses: labelled(cache, "miss") },
+    reports: { replica: labelled(reports, "replica"), primary: labelled(reports, "primary") },
     tenantReloads: sum(read("market_tenant_reloads_total")),
     workers: read("market_worker_last_run_timestamp_seconds")
       .map(({ value, labels }) => ({
