@@ -125,7 +125,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const headers = preview?.by === "preview" ? previewHeaders(facts) : request.headers;
     const { preferences, locale } = readPreferences(headers, resolution.tenant.locales, viewer?.language);
     const nonce = randomBytes(16).toString("base64url");
-    const replica = isReplicable(facts.pathname) ? await parts.findReplica?.() : null;
+    const replica = viewer !== null && isReport(exchange) ? await parts.findReplica?.() : null;
     const found = { id, facts, resolution, viewer, outage, sessionToken, preferences, locale, nonce, replica };
     return createRequestContext({ ...found, wholePage: false }, parts);
   }
@@ -148,6 +148,12 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       return null;
     },
   };
+}
+
+/** Whether a replica may answer it: reports are asked for by forms, too, but only the calls' read. */
+function isReport(exchange: HttpExchange): boolean {
+  const { pathname } = exchange.facts;
+  return isReplicable(pathname) && (isReading(exchange) || isCallPath(pathname));
 }
 
 function resolveFor(

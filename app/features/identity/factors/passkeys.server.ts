@@ -96,6 +96,8 @@ export async function verifyOwn(
   site: PasskeySite,
   { answer: { credential }, challenge: expectedChallenge }: { answer: LoginAnswer; challenge: string },
 ): Promise<boolean> {
+  // Before the row is locked.
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const isIts = and(
     ...[eq(accountFactors.credentialId, credential.id), eq(accountFactors.userId, userId ?? 0)],
     eq(accountFactors.rpId, site.rpId),
@@ -103,7 +105,6 @@ export async function verifyOwn(
   const [passkey] = await db.select().from(accountFactors).where(isIts).for("update");
   if (!passkey?.publicKey) return false;
   const { userHandle: _handle, ...response } = credential.response;
-  const { verifyAuthenticationResponse } = await loadLibrary();
   const verified = await verifyAuthenticationResponse({
     response: { ...credential, response },
     ...{ expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.rpId, requireUserVerification: true },

@@ -43,7 +43,7 @@ describeOnEveryDatabase("related services", (open) => {
 
   it("name the services that a workflow calls, in order, as far as the tenant shows them", async () => {
     const calls = async (tenant: TestScope) =>
-      (await listWorkflowServices(tenant)).map((workflow) => [workflow.name, ...workflow.calls]);
+      (await listWorkflowServices(tenant)).map((workflow) => [workflow.name, ...names(workflow.calls)]);
     expect(await calls(scope)).toEqual([["Bundle", "VIN", "Recalls"], ["Pack part"]]);
     expect(await calls({ ...scope, catalogue: { services: [2, 7] } })).toEqual([["Bundle", "Recalls"]]);
     expect(await calls({ ...scope, catalogue: { services: [2] } })).toEqual([]);

@@ -14,8 +14,8 @@ interface ListOptions {
 }
 
 export interface WorkflowService extends ServiceCardData {
-  /** Names of the services that it calls, in order; empty when it is not a bundle. */
-  calls: string[];
+  /** The services that it calls, in order; none when it is not a bundle. */
+  calls: { id: number; name: string }[];
 }
 
 /** Live services of the tenant that run as a workflow: bundles, then services made for them, in browse order. */
@@ -37,14 +37,14 @@ export async function listWorkflowServices(
     .limit(count);
   const bundleIds = found.map(({ id }) => id);
   const calls = await scope.db
-    .select({ bundleId: bundleItems.bundleId, name: toCardColumns(locale).name })
+    .select({ bundleId: bundleItems.bundleId, id: services.id, name: toCardColumns(locale).name })
     .from(bundleItems)
     .innerJoin(services, eq(services.id, bundleItems.serviceId))
     .where(and(inArray(bundleItems.bundleId, bundleIds), isShownService(scope)))
     .orderBy(asc(bundleItems.position), asc(services.id));
   return found.map((service) => ({
     ...service,
-    calls: calls.flatMap(({ bundleId, name }) => (bundleId === service.id ? [name] : [])),
+    calls: calls.flatMap(({ bundleId, ...call }) => (bundleId === service.id ? [call] : [])),
   }));
 }
 

@@ -17,7 +17,7 @@ async function readIds(skip: number, shown = fillBits(size)): Promise<unknown> {
     ranks: new Int32Array(size),
     placesById: Uint32Array.from(ids.keys()),
     facets: new Map(),
-    octets: [],
+    octets: new Map(),
     all: fillBits(size),
     shownByDefault: fillBits(size),
     paging: { isLarge: true, firstPlaces: size, fewestListings: 0 },

@@ -6,19 +6,19 @@ interface FacetOctet {
   bytes: Uint8Array;
 }
 
-/** The facets of each listing, beside the listings of each facet: a byte of memory for eight of them. */
-export type FacetOctets = readonly FacetOctet[];
+/** By facet, the facets of each listing, beside the listings of each: a byte of memory for eight of them. */
+export type FacetOctets = ReadonlyMap<number, FacetOctet>;
 
 export function createFacetOctets(lists: ReadonlyMap<number, Iterable<number>>, size: number): FacetOctets {
   const facets = [...lists.keys()].sort((left, right) => left - right);
-  const octets: FacetOctet[] = [];
+  const octets = new Map<number, FacetOctet>();
   for (let first = 0; first < facets.length; first += 8) {
     const eight = facets.slice(first, first + 8);
     const bytes = new Uint8Array(size);
     for (const [bit, facet] of eight.entries()) {
       for (const place of lists.get(facet) ?? []) bytes[place] = (bytes[place] ?? 0) | (1 << bit);
     }
-    octets.push({ facets: eight, bytes });
+    for (const facet of eight) octets.set(facet, { facets: eight, bytes });
   }
   return octets;
 }
@@ -43,11 +43,9 @@ export function createFacetCounter({ facets, octets, all }: CountedIndex, among:
   }
   const members = listBits(among, size);
   const counts = new Map<number, number>();
-  const counted = new Set<FacetOctet>();
   return (facet) => {
-    const octet = octets.find((each) => each.facets.includes(facet));
-    if (octet && !counted.has(octet)) {
-      counted.add(octet);
+    const octet = octets.get(facet);
+    if (octet && !counts.has(facet)) {
       for (const [bit, count] of countOctet(octet.bytes, members).entries()) counts.set(octet.facets[bit] ?? 0, count);
     }
     return counts.get(facet) ?? 0;

@@ -16,13 +16,13 @@ export function WorkflowSteps({ service: { calls } }: { service: WorkflowService
         <span>{t("steps.send")}</span>
         <span className={styles.stepBy}>{t("you")}</span>
       </li>
-      {shown.map((call) => (
-        <li key={call} className={styles.stepOf.service}>
-          <span>{call}</span>
+      {shown.map(({ id, name }) => (
+        <li key={id} className={styles.stepOf.service}>
+          <span>{name}</span>
         </li>
       ))}
       {rest.length > 0 ? (
-        <li className={styles.stepOf.service} title={rest.join(", ")}>
+        <li className={styles.stepOf.service} title={rest.map(({ name }) => name).join(", ")}>
           <span>{t("steps.more", { count: rest.length })}</span>
         </li>
       ) : null}
