@@ -15,7 +15,7 @@ import {
 } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
-import { emailChange, type ProfileState, toDone, toFaulty, toPasswordError } from "./own-profile.ts";
+import { emailChange, type ProfileState, toDone, toFaulty } from "./own-profile.ts";
 import { toConfirmEmailMail, toEmailChangedMail } from "./profile-mails.ts";
 
 const kinds = ["changeEmail"] as const;
@@ -40,8 +40,11 @@ export async function requestEmailChange(
     return toFaulty("email", { email: "profile:error.emailSame" }, typed);
   const check = await checkOwnPassword(scope, input.currentPassword);
   if (check.kind === "none") return toFaulty("email", { email: "profile:error.passwordNeeded" }, typed);
-  if (check.kind === "mismatch")
-    return toFaulty("email", { emailPassword: toPasswordError(input.currentPassword) }, typed);
+  if (check.kind === "mismatch") {
+    const emailPassword =
+      input.currentPassword === "" ? "profile:error.passwordMissing" : "profile:error.passwordWrong";
+    return toFaulty("email", { emailPassword }, typed);
+  }
   if (check.kind === "throttled") return { ...toFaulty("email", {}, typed), ...check };
   if (check.kind === "busy") return { ...toFaulty("email", {}, typed), kind: "busy", retryAfterSeconds: 5 };
   const throttle = { name: "email-change", subject: String(actor.userId), burst: 3, secondsEach: 1200 };

@@ -11,7 +11,7 @@ import { hashPassword } from "#app/features/identity/password/passwords.server.t
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { voidAccountLinks } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
-import { type ProfileState, toDone, toFaulty, toPasswordChange, toPasswordError } from "./own-profile.ts";
+import { type ProfileState, toDone, toFaulty, toPasswordChange } from "./own-profile.ts";
 
 export interface PasswordChange {
   currentPassword: string;
@@ -37,7 +37,7 @@ export async function changeOwnPassword(
   const check = await checkOwnPassword(scope, change.currentPassword);
   if (check.kind === "throttled") return { ...toFaulty("password", {}), ...check };
   if (check.kind === "busy") return toBusy();
-  if (check.kind !== "match") return toFaulty("password", { currentPassword: toPasswordError(change.currentPassword) });
+  if (check.kind !== "match") return toFaulty("password", { currentPassword: "profile:error.passwordWrong" });
   const hashed = await hashPassword(parsed.value.newPassword);
   if (hashed === "busy") return toBusy();
   await inTenant(scope, async (scoped) => {

@@ -14,21 +14,19 @@ export const profileDetails = z.object({
 });
 
 /** Proves who asks. The form does not check whether it is the account's password. */
-const ownPassword = field(z.string(), { kind: "password", label: "profile:password.current" });
-
-/** The message about a typed password that is not the account's. */
-export const toPasswordError = (typed: string): CopyKey =>
-  typed === "" ? "profile:error.passwordMissing" : "profile:error.passwordWrong";
+const ownPassword = (typed: z.ZodString) => field(typed, { kind: "password", label: "profile:password.current" });
 
 /** Another address to sign in with. */
 export const emailChange = z.object({
   email: field(emailAddress(), { label: "profile:email.new", autoComplete: "email" }),
-  emailPassword: ownPassword,
+  // An account without a password is told to choose one.
+  emailPassword: ownPassword(z.string()),
 });
 
 /** Another password. @param avoid e-mail address and names that a guesser would try first. */
 export function toPasswordChange(avoid: readonly string[]) {
-  return z.object({ currentPassword: ownPassword, newPassword: newPassword(avoid) });
+  const currentPassword = ownPassword(z.string().min(1, "profile:error.passwordMissing"));
+  return z.object({ currentPassword, newPassword: newPassword(avoid) });
 }
 
 /** The same without any names to avoid, for the fields that a page shows. */
