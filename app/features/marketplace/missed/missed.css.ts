@@ -15,6 +15,8 @@ export const form = style({
   gap: space[3],
 });
 globalStyle(`${form} > div`, { flex: "0 1 280px", minWidth: 0 });
+/** A refused word has a line of its own, since what is wrong with it stands below. */
+globalStyle(`${form}:has([aria-invalid=true]) > div:first-of-type`, { flexBasis: "100%" });
 /** In a table cell: side by side where they fit. */
 export const line = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 /** In a card of its own width. */
