@@ -98,7 +98,7 @@ export async function setCompanyLogo(
 ): Promise<{ kind: "saved" } | { kind: "notAllowed" } | { kind: "refused"; fault: LogoFault }> {
   const own = await authorizeWithCompany(scope, "editCompany");
   if (!own) return { kind: "notAllowed" };
-  const drawn = await drawImage(bytes, logoBox);
+  const drawn = await drawImage(bytes, logoBox, own.company.id);
   if (typeof drawn === "string") return { kind: "refused", fault: drawn };
   const { company, tenantId } = own;
   return inTenant(homeScopeIn(scope, tenantId), async (scoped) => {

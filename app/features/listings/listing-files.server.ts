@@ -38,7 +38,7 @@ export async function addListingFile(
   const full = findFull(known.files, upload.kind);
   if (full) return full;
   // Images are re-encoded before the listing is locked; meanwhile others may have filled it.
-  const taken = await readFile(upload);
+  const taken = await readFile(upload, known.companyId);
   if (typeof taken === "string") return { kind: "faulty", fault: taken };
   return inTenant(scope, async (scoped) => {
     const listing = await lockEditable(scoped, id);
@@ -60,7 +60,7 @@ interface TakenFile {
 }
 
 /** @returns a copy key when it is refused. */
-async function readFile({ kind, file, label }: Upload): Promise<TakenFile | CopyKey> {
+async function readFile({ kind, file, label }: Upload, companyId: number): Promise<TakenFile | CopyKey> {
   if (kind === "document") return readDocumentFile(file, label);
   if (kind === "media" && looksLikeVideo(file.bytes)) {
     const video = readVideo(file.bytes);
@@ -69,7 +69,7 @@ async function readFile({ kind, file, label }: Upload): Promise<TakenFile | Copy
   }
   const box =
     kind === "logo" ? { maxWidth: 512, maxHeight: 512, format: "png" as const } : { maxWidth: 1600, maxHeight: 1200 };
-  const image = await drawImage(file.bytes, box);
+  const image = await drawImage(file.bytes, box, companyId);
   if (image === "notImage" && kind === "media") return "listings:fault.notMedia";
   if (typeof image === "string") return `uploads:fault.${image}`;
   const { bytes, extension } = image;

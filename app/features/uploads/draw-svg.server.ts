@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
-import { createWorkGate } from "#app/process/work-gate.ts";
 import script from "./draw-svg.cjs?raw";
+import { createSenderGate } from "./sender-gate.ts";
 
 /** Target size in pixels. */
 interface Box {
@@ -18,15 +18,25 @@ const mostOutput = 64 * 1024 * 1024;
 const densities = { usualDensity: 72, mostDensity: 2400 };
 const tooLargeCode = 3;
 
-/** Each takes a core: running more in parallel only slows all of them down. */
-const gate = createWorkGate({ atOnce: 1, waiting: 10 });
+const gate = createSenderGate();
+
+interface Drawer {
+  /** Whose drawings wait for each other: a company, or null for the platform's own. */
+  sender: number | null;
+  /** Until the renderer is stopped. */
+  seconds?: number;
+}
 
 /**
  * Renders an SVG as PNG that fills the box. The renderer cannot be interrupted, and a few filters or dashes keep it
  * busy for hours: so it runs in a process of its own, which has a deadline and no secrets.
  */
-export async function drawSvg(source: Buffer, box: Box, seconds = 15): Promise<Drawing> {
-  const drawn = await gate(() => runRenderer(source, { ...box, ...densities }, seconds));
+export async function drawSvg(source: Buffer, box: Box, { sender, seconds = 6 }: Drawer): Promise<Drawing> {
+  const drawn = await gate(
+    sender,
+    () => runRenderer(source, { ...box, ...densities }, seconds),
+    (drawing) => drawing === "notInTime",
+  );
   return drawn === "busy" ? "notInTime" : drawn;
 }
 

@@ -111,8 +111,17 @@ describe("storing an uploaded image", () => {
   it("aborts an SVG that would take hours, and renders the next one", async () => {
     const path = `<path stroke="red" stroke-dasharray="0.01" d="${"M0 0L1600 1200L0 1200L1600 0".repeat(9000)}"/>`;
     const box = { width: 400, mostPixels: 4_000_000 };
-    expect(await drawSvg(svg(path, 'width="1600" height="1200"'), box, 1)).toBe("notInTime");
+    expect(await drawSvg(svg(path, 'width="1600" height="1200"'), box, { sender: 1, seconds: 1 })).toBe("notInTime");
     expect(await storeImage(createFiles(), svg("<rect/>"), limits)).toMatchObject({ width: 400, height: 200 });
+  });
+
+  it.each([
+    ["20,000 elements", "<g/>".repeat(20_000)],
+    ["filters", `<filter id="f">${'<feTurbulence numOctaves="9"/>'.repeat(61)}</filter>`],
+    ["filters of a prefix", `<x:filter id="f">${"<x:feMorphology/>".repeat(61)}</x:filter>`],
+    ["references", `<g id="a"/>${'<use href="#a"/>'.repeat(501)}`],
+  ])("refuses an SVG with too many %s, unseen", async (_what, inside) => {
+    expect(await storeImage(createFiles(), svg(inside), limits)).toBe("tooComplex");
   });
 
   it("refuses animated images", async () => {

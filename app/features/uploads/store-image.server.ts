@@ -32,6 +32,7 @@ export type ImageFault =
   | "unsafeSvg"
   | "animated"
   | "tooManyPixels"
+  | "tooComplex"
   | "notInTime"
   | "broken";
 
@@ -56,13 +57,18 @@ export async function storeImage(
  * Processes an uploaded image: PNG, JPEG, WebP, a still GIF or SVG, up to 5 MB and 40 megapixels. It is recognized by
  * its bytes, never by its name, and re-encoded, so that only its pixels are kept: no EXIF, no script, no second file
  * inside.
+ * @param companyId whose upload it is; null for the platform's own
  */
-export async function drawImage(bytes: Uint8Array, limits: ImageLimits): Promise<DrawnImage | ImageFault> {
+export async function drawImage(
+  bytes: Uint8Array,
+  limits: ImageLimits,
+  companyId: number | null = null,
+): Promise<DrawnImage | ImageFault> {
   const source = Buffer.from(bytes);
   const kind = checkBytes(source);
   if (kind !== "raster" && kind !== "svg") return kind;
   // Undecodable input is the sender's fault.
-  const drawn = await (kind === "svg" ? drawVector(source, limits) : draw(source, limits)).catch(
+  const drawn = await (kind === "svg" ? drawVector(source, limits, companyId) : draw(source, limits)).catch(
     (error: unknown): ImageFault => (isDeadline(error) ? "notInTime" : "broken"),
   );
   if (typeof drawn === "string") return drawn;
@@ -86,7 +92,19 @@ function checkBytes(source: Buffer): ImageFault | "raster" | "svg" {
   if (!/^\uFEFF?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i.test(start)) return "notImage";
   if (source.length > mostSvgBytes) return "imageTooLarge";
   const text = source.toString("utf8").replace(/^\uFEFF?\s*(?:<\?xml[^>]*\?>)?\s*(?:<!DOCTYPE svg[^[>]*>)?/i, "");
-  return "code" in inspectImage("upload.svg", Buffer.from(text)) ? "unsafeSvg" : "svg";
+  if ("code" in inspectImage("upload.svg", Buffer.from(text))) return "unsafeSvg";
+  return isTooComplex(text) ? "tooComplex" : "svg";
+}
+
+/** Far beyond any logo. A few bytes of a filter or of a reference can cost as much as thousands of paths. */
+const mostParts: readonly (readonly [RegExp, number])[] = [
+  [/</g, 20_000],
+  [/<(?:[^\s<>/:]+:)?fe[A-Z]/g, 60],
+  [/<(?:[^\s<>/:]+:)?use\b/g, 500],
+];
+
+function isTooComplex(text: string): boolean {
+  return mostParts.some(([part, most]) => (text.match(part)?.length ?? 0) > most);
 }
 
 const rasterMagic = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/, /^GIF8[79]a/];
@@ -97,9 +115,9 @@ function isAnimatedPng(source: Buffer): boolean {
   return source[0] === 0x89 && control !== -1 && control < source.indexOf("IDAT", 8, "latin1");
 }
 
-async function drawVector(source: Buffer, limits: ImageLimits) {
+async function drawVector(source: Buffer, limits: ImageLimits, companyId: number | null) {
   const { maxWidth: width, maxHeight: height } = limits;
-  const bitmap = await drawSvg(source, { width, height, mostPixels });
+  const bitmap = await drawSvg(source, { width, height, mostPixels }, { sender: companyId });
   return typeof bitmap === "string" ? bitmap : draw(bitmap, limits);
 }
 

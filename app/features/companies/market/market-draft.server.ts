@@ -160,7 +160,7 @@ export async function checkSubmission(
   const errors: MarketFormErrors = parsed.ok ? {} : parsed.errors;
   if (parsed.ok && (await isSlugTaken(scope, parsed.value.slug, company, submission.tenants)))
     errors.slug = "companies:market.error.slugTaken";
-  const { drawn, errors: imageErrors } = await drawImages(submission.images);
+  const { drawn, errors: imageErrors } = await drawImages(submission.images, company.id);
   Object.assign(errors, imageErrors);
   if (!parsed.ok || Object.keys(errors).length > 0) return { kind: "faulty", errors };
   return { kind: "valid", form: parsed.value, drawn };

@@ -31,11 +31,14 @@ const boxes: Record<MarketImage, ImageLimits> = {
 };
 
 /** The chosen images as they will be served, or the errors of those that cannot be. */
-export async function drawImages(chosen: ChosenImages): Promise<{ drawn: DrawnImages; errors: MarketFormErrors }> {
+export async function drawImages(
+  chosen: ChosenImages,
+  companyId: number,
+): Promise<{ drawn: DrawnImages; errors: MarketFormErrors }> {
   const outcomes = await Promise.all(
     marketImages.map(async (name) => {
       const { bytes } = chosen[name];
-      return { name, image: bytes && (await drawImage(bytes, boxes[name])) };
+      return { name, image: bytes && (await drawImage(bytes, boxes[name], companyId)) };
     }),
   );
   const drawn: Partial<Record<MarketImage, DrawnImage>> = {};

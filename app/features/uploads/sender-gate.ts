@@ -1,0 +1,43 @@
+import { LRUCache } from "lru-cache";
+import { createWorkGate } from "#app/process/work-gate.ts";
+
+/** Each takes a core. One more than a sender may have, so that nobody holds all of them. */
+const shared = { atOnce: 2, waiting: 10 };
+/** The pictures of one form. */
+const own = { atOnce: 1, waiting: 3 };
+/** Overruns of a sender in ten minutes, after which the sender's work is refused unseen. */
+const mostOverruns = 3;
+const overrunsLastMs = 10 * 60_000;
+
+type Sender = number | null;
+
+/**
+ * Limits work that may take long: for all together, and so that one sender neither takes every place nor comes again
+ * and again with what overran its time.
+ * @returns a function that runs a sender's work, or returns "busy" without starting it.
+ */
+export function createSenderGate(now: () => number = () => performance.now()) {
+  const gate = createWorkGate(shared);
+  const gates = new Map<Sender, { gate: ReturnType<typeof createWorkGate>; inside: number }>();
+  const overruns = new LRUCache<`${Sender}`, number[]>({ max: 10_000 });
+  const countOverruns = (sender: Sender) =>
+    (overruns.get(`${sender}`) ?? []).filter((at) => now() - at < overrunsLastMs);
+
+  return async <T>(sender: Sender, work: () => Promise<T>, hasOverrun: (result: T) => boolean): Promise<T | "busy"> => {
+    const queue = gates.get(sender) ?? { gate: createWorkGate(own), inside: 0 };
+    gates.set(sender, queue);
+    queue.inside += 1;
+    try {
+      return await queue.gate(async () => {
+        // Others of the sender may have overrun while this one waited.
+        if (countOverruns(sender).length >= mostOverruns) return "busy";
+        const result = await gate(work);
+        if (result !== "busy" && hasOverrun(result)) overruns.set(`${sender}`, [...countOverruns(sender), now()]);
+        return result;
+      });
+    } finally {
+      queue.inside -= 1;
+      if (queue.inside === 0) gates.delete(sender);
+    }
+  };
+}
