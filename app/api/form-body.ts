@@ -7,6 +7,7 @@ import {
   listCallNames,
   listCallPatterns,
 } from "#app/content/form/form-schema.ts";
+import { notInLine } from "#app/content/unprintable.ts";
 import type { CopyKey, Translate } from "#app/i18n/copy-keys.ts";
 import { text } from "./fields.ts";
 
@@ -46,9 +47,7 @@ const flag = z.union([z.boolean(), z.enum(["true", "false"])]).transform((value)
 const typeNames = z.array(text(100)).max(20);
 const listedNames = text(500).transform((names) => names.split(",").map((name) => name.trim()));
 
-/** Control characters, separators of lines, and marks of direction: in no line of text. */
-const notInLine = "\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069";
-/** The same of a text, which may have tabs and several lines. */
+/** What no text has, which may have tabs and several lines. */
 const notInText = "\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f";
 
 /** What is said of a field is as strict as the form, which refuses with messages of its own. */

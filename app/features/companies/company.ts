@@ -12,7 +12,11 @@ const line = (longest: number) =>
     .trim()
     .max(longest, "companies:error.tooLong");
 /** A telephone number in the usual notation, such as (218) 555-0142; null when empty. The error is a copy key. */
-export const optionalPhone = line(companyLimits.phone)
+export const optionalPhone = z
+  .string()
+  // An address book adds marks of direction to the numbers that are copied out of it.
+  .transform((value) => value.replace(/\p{Cf}/gu, ""))
+  .pipe(line(companyLimits.phone))
   .refine((value) => value === "" || /^\+?\d{10,15}$/.test(toPhoneNumber(value)), "companies:error.phone")
   .transform((value) => (value === "" ? null : value));
 const orNull = (value: string) => (value === "" ? null : value);

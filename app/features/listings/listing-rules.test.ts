@@ -44,6 +44,8 @@ it("lists every missing field, step by step", () => {
 it.each<[Partial<ProviderValues>, string]>([
   [{ name: "a\0b" }, "name"],
   [{ name: "two\nlines" }, "name"],
+  [{ name: "North\u200bline" }, "name"],
+  [{ companyName: "North\u202eenil" }, "companyName"],
   [{ tagline: "x".repeat(301) }, "tagline"],
   [{ website: "javascript:alert(1)" }, "website"],
   [{ website: "https://user:secret@example.test" }, "website"],

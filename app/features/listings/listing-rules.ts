@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "#app/content/form/form-schema.ts";
 import { toPhoneNumber } from "#app/content/phone-number.ts";
-import { unprintableInText } from "#app/content/unprintable.ts";
+import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
 import type { ListingFiles, ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { isRoutingNumber, toAccountDigits } from "#app/features/ledger/bank-details.ts";
@@ -22,7 +22,8 @@ const text = (max: number) =>
     .refine((value) => !unprintableInText.test(value), "listings:error.characters")
     .trim()
     .max(max, "listings:error.tooLong");
-const optionalLine = (max: number) => text(max).refine((value) => !/[\r\n]/.test(value), "listings:error.characters");
+const optionalLine = (max: number) =>
+  text(max).refine((value) => !unprintable.test(value), "listings:error.characters");
 const line = (missing: CopyKey, max: number = listingLimits.line) => optionalLine(max).min(1, missing);
 const phone = text(30).refine(isPhone, "listings:error.phone");
 const website = text(500).refine((value) => value === "" || isWebAddress(value), "listings:error.website");

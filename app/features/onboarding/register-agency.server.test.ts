@@ -200,6 +200,7 @@ it.each([
   [{ firstName: "" }, "firstName", "Please enter first name."],
   [{ firstName: "Da\u0000na" }, "firstName", "Please remove characters that cannot be printed"],
   [{ lastName: "" }, "lastName", "Please enter last name."],
+  [{ firstName: "Da\u2066na\u2069" }, "firstName", "Please remove characters that cannot be printed"],
   [{ lastName: "Whit\r\ncomb" }, "lastName", "Please remove characters that cannot be printed"],
   [{ workEmail: "" }, "workEmail", "Please enter work email."],
   [{ workEmail: "dana@lakeshore" }, "workEmail", "Please enter a valid email address"],

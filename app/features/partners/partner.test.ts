@@ -36,7 +36,7 @@ it("leads to the registration that the site has, and to the login of one without
 
 it("reads the parameters in any case, the first of each, without unprintable characters", () => {
   const query =
-    "contactNumber=%2b1+208+555+0142&TenantName=PremFi&agencyname=+Red%0d%0aHill%00+&email=a%40b.example&email=c%40d.example&utm_source=pf";
+    "contactNumber=%2b1+208+555+0142&TenantName=PremFi&agencyname=+Red%0d%0aHill%00%e2%80%ae%e2%80%8b+&email=a%40b.example&email=c%40d.example&utm_source=pf";
   expect(readPartnerDetails(new URLSearchParams(query))).toEqual({
     tenantName: "PremFi",
     agencyName: "RedHill",

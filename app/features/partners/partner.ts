@@ -1,4 +1,5 @@
 import { toPhoneNumber } from "#app/content/phone-number.ts";
+import { unprintable } from "#app/content/unprintable.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 
 /** A person sent by a partner, from the address (spec 2.6 and 3). Missing values are empty. */
@@ -26,6 +27,7 @@ export interface PartnerCheck {
 }
 
 const longest = 500;
+const everyUnprintable = new RegExp(unprintable, "gu");
 
 /** The facts of site and visit that determine the redirect. */
 interface PartnerSite {
@@ -64,8 +66,5 @@ export function toPartnerPath(check: PartnerCheck | null, { utmSource, signUp, p
 }
 
 function clean(value: string): string {
-  return value
-    .replace(/[\u0000-\u001f\u007f\u2028\u2029\p{Surrogate}]/gu, "")
-    .trim()
-    .slice(0, longest);
+  return value.replace(everyUnprintable, "").trim().slice(0, longest);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { directionMarks, unprintable } from "#app/content/unprintable.ts";
+import { unprintable } from "#app/content/unprintable.ts";
 import { fontNames, radiusNames } from "#app/theme/tenant-theme.ts";
 import { mostPartners } from "./partner-limit.ts";
 import { type SignUpMode, signUpModes } from "./sign-up/sign-up-mode.ts";
@@ -36,7 +36,7 @@ const text = z
   .trim()
   .min(1)
   .max(120)
-  .refine((value) => !unprintable.test(value) && !directionMarks.test(value), "characters");
+  .refine((value) => !unprintable.test(value), "characters");
 const email = z.email().max(254);
 const aboutStories = ["marketplace", "premiumFinance", "plain"] as const;
 const languageTag = z.enum(["en", "es"]);

@@ -3,7 +3,7 @@ import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import type { FieldConflict, Fields, LastSave } from "#app/content/merge-fields.ts";
 import type { Outcome } from "#app/content/outcome.ts";
-import { directionMarks, unprintable } from "#app/content/unprintable.ts";
+import { unprintable } from "#app/content/unprintable.ts";
 
 /** In the console's order; the first is the default of the address. */
 export const tagKinds = ["lineOfBusiness", "valueChain", "companyType", "category", "systemType", "system"] as const;
@@ -16,7 +16,7 @@ const longestTagName = 80;
 
 const line = z
   .string()
-  .refine((value) => !unprintable.test(value) && !directionMarks.test(value), "admin:taxonomy.error.characters")
+  .refine((value) => !unprintable.test(value), "admin:taxonomy.error.characters")
   .transform((value) => value.replace(/\s+/g, " ").trim())
   .pipe(z.string().max(longestTagName, "admin:taxonomy.error.tooLong"));
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import type { Fields } from "#app/content/merge-fields.ts";
-import { directionMarks, unprintable, unprintableInText } from "#app/content/unprintable.ts";
+import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
 import { optionalPhone } from "#app/features/companies/company.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
@@ -57,7 +57,7 @@ export function toFormValues(fields: Fields, { tagIds, ...texts }: MarketFormVal
 const line = (longest: number) =>
   z
     .string()
-    .refine((value) => !unprintable.test(value) && !directionMarks.test(value), "companies:error.characters")
+    .refine((value) => !unprintable.test(value), "companies:error.characters")
     .trim()
     .max(longest, "companies:error.tooLong");
 const orNull = (value: string) => (value === "" ? null : value);

@@ -3,7 +3,7 @@ import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import type { FieldConflict, Fields, LastSave } from "#app/content/merge-fields.ts";
 import type { Outcome } from "#app/content/outcome.ts";
-import { directionMarks, unprintable } from "#app/content/unprintable.ts";
+import { unprintable } from "#app/content/unprintable.ts";
 
 const longestTitle = 80;
 const longestLede = 240;
@@ -11,10 +11,7 @@ const longestLede = 240;
 const line = (longest: number) =>
   z
     .string()
-    .refine(
-      (value) => !unprintable.test(value) && !directionMarks.test(value),
-      "marketplace:collections.error.characters",
-    )
+    .refine((value) => !unprintable.test(value), "marketplace:collections.error.characters")
     .transform((value) => value.replace(/\s+/g, " ").trim())
     .pipe(z.string().max(longest, "marketplace:collections.error.tooLong"));
 

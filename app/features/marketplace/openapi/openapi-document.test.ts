@@ -102,6 +102,11 @@ describe("an OpenAPI document", () => {
     expect(document.operations[0]?.summary).toBe("Decode a VIN");
   });
 
+  test("has a name without marks that nobody sees", () => {
+    const title = "VIN\u202e \u200bdecoder";
+    expect(parse(JSON.stringify({ openapi: "3.0.0", info: { title } })).title).toBe("VIN decoder");
+  });
+
   test("may state its version as a YAML number and start with a byte order mark", () => {
     expect(parse("\ufeffswagger: 2.0\ninfo:\n  title: Old\n").title).toBe("Old");
     expect(parse("openapi: 3.1\ninfo: {title: New}\n").title).toBe("New");

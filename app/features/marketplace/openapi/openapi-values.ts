@@ -1,3 +1,7 @@
+import { unprintable } from "#app/content/unprintable.ts";
+
+const everyUnprintable = new RegExp(unprintable, "gu");
+
 export type OpenApiObject = Record<string, unknown>;
 
 export function isJsonObject(value: unknown): value is OpenApiObject {
@@ -36,6 +40,6 @@ export function toLine(value: unknown): string {
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, 200)
-    .replace(/\p{Cs}/gu, "")
+    .replace(everyUnprintable, "")
     .trim();
 }
