@@ -37,7 +37,7 @@ export function RequestDone({ reference, email, answeredBy, answerHours, isConfi
   );
 }
 
-function AnswerTime({ hours }: { hours: number | null }) {
+export function AnswerTime({ hours }: { hours: number | null }) {
   const { t } = useTranslation("requests");
   if (hours === null) return t("success.whenUnknown");
   return hours <= 24

@@ -7,11 +7,12 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { countRecentMails, lockRecipient, postMail } from "#app/features/mail/outbox.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { getService } from "#app/features/marketplace/service/services.server.ts";
-import { findUsualAnswerHours } from "#app/features/requests/form/answer-time.server.ts";
+import { findAnswering } from "#app/features/requests/form/answer-time.server.ts";
+import type { Answering } from "#app/features/requests/form/request-form-state.ts";
 import { describeRunningRequest, findRunningRequest } from "#app/features/requests/form/running-request.server.ts";
 import type { NewRequest } from "#app/features/requests/form/service-request.ts";
 import { isStopped, stoppedForSeconds } from "#app/features/requests/inbox/mark-spam.server.ts";
-import { hasPeopleWhoAnswer, listProviders } from "#app/features/requests/inbox/providers.server.ts";
+import { listProviders } from "#app/features/requests/inbox/providers.server.ts";
 import type { Sender, Senders } from "#app/features/tenancy/sender.ts";
 import { chargeIntake, refundIntake } from "#app/features/throttling/intake-quota.server.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
@@ -23,7 +24,8 @@ import { type RunningRequest, toRequestReference } from "./request-view.ts";
 import { mayWriteToBuyer } from "./requester-mails.server.ts";
 
 export type RequestOutcome = Outcome<
-  | ({ kind: "created" | "repeated"; id: number; reference: string } & Answering)
+  /** `isConfirmed`: whether reference and link were mailed to the given address. */
+  | ({ kind: "created" | "repeated"; id: number; reference: string; isConfirmed: boolean } & Answering)
   /** The same person has an open request for the same service in this tenant. */
   | { kind: "duplicate"; running: RunningRequest }
   | { kind: "unknownService" }
@@ -32,16 +34,6 @@ export type RequestOutcome = Outcome<
   /** It can be read, not requested. */
   | { kind: "inactiveService" }
 >;
-
-/** What happens with an accepted request. */
-interface Answering {
-  /** The seller; null when the tenant's own people answer: no listing, a seller with nobody here, or one that asks itself. */
-  answeredBy: string | null;
-  /** Usual number of hours until an answer; null for too few requests. */
-  answerHours: number | null;
-  /** Whether reference and link were mailed to the given address. */
-  isConfirmed: boolean;
-}
 
 /** Stores a request with its history and its mails in one transaction (spec 2.6). */
 export async function createRequest(scope: ShownScope, senders: Senders, request: NewRequest): Promise<RequestOutcome> {
@@ -66,10 +58,7 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
     if (runningId === null) return { kind: "duplicate", running: { kind: "mailed", sent: false } };
     return { kind: "duplicate", running: await describeRunningRequest(scope, senders, runningId) };
   }
-  const mayAnswer = owner !== null && owner.id !== scope.companyId;
-  const answering = mayAnswer && (await hasPeopleWhoAnswer(scope.db, owner.id)) ? owner : null;
-  const answerHours = await findUsualAnswerHours(scope, answering?.id ?? null);
-  return { ...taken, reference: toRequestReference(taken.id), answeredBy: answering?.name ?? null, answerHours };
+  return { ...taken, reference: toRequestReference(taken.id), ...(await findAnswering(scope, owner)) };
 }
 
 /** What bounds a form: its sender, and the seller of each of its requests (null: the tenant's own people). */

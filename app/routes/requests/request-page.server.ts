@@ -1,5 +1,6 @@
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { findProspect } from "#app/features/requests/form/answer-time.server.ts";
 import { loadRequestForm } from "#app/features/requests/form/request-form.server.ts";
 import type { RequestFormState } from "#app/features/requests/form/request-form-state.ts";
 import { type RequestKind, requestForms } from "#app/features/requests/form/service-request.ts";
@@ -15,7 +16,9 @@ import { toSenders } from "#app/http/senders.server.ts";
 /** Data of a request form for a service, or without one. */
 export async function loadRequestPage(context: RequestContext, kind: RequestKind, id: string | undefined) {
   const fields = describeForm(requestForms[kind]);
-  return { ...(await loadForm(context, id)), fields, title: toTitle(context.t(`requests:${kind}.title`), context) };
+  const { owner, ...form } = await loadForm(context, id);
+  const prospect = await findProspect(context.shownScope, owner);
+  return { ...form, prospect, fields, title: toTitle(context.t(`requests:${kind}.title`), context) };
 }
 
 /** Handles the posted request form. */

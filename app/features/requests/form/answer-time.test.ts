@@ -3,7 +3,7 @@ import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
-import { findUsualAnswerHours } from "./answer-time.server.ts";
+import { findProspect, findUsualAnswerHours } from "./answer-time.server.ts";
 
 const hour = 3_600_000;
 
@@ -15,8 +15,8 @@ describeOnEveryDatabase("the time that an answer usually takes", (open) => {
     sellerId = (await insertService(scope.db, {})).ownerCompanyId;
   });
 
-  /** `answered`: hours until the answer; null for a request that still waits. */
-  async function ask(requestedAgo: number, answered: number | null, tenantId: number = scope.tenantId) {
+  /** `answered`: hours until the answer; null for a request that still waits. `live`: hours until it was live. */
+  async function ask(requestedAgo: number, answered: number | null, tenantId: number = scope.tenantId, live?: number) {
     const createdAt = new Date(scope.now.getTime() - requestedAgo * hour);
     await asPlatform(scope.db, async (db) => {
       const [row] = await db
@@ -37,6 +37,11 @@ describeOnEveryDatabase("the time that an answer usually takes", (open) => {
         { ...event, kind: "moved", actor: "seller", createdAt: answeredAt },
         { ...event, kind: "message", actor: "seller", createdAt: new Date(answeredAt.getTime() + 900 * hour) },
       ]);
+      if (live === undefined) return;
+      const liveAt = new Date(createdAt.getTime() + live * hour);
+      await db
+        .insert(requestEvents)
+        .values({ ...event, kind: "moved", actor: "seller", toStatus: "live", createdAt: liveAt });
     });
   }
   const find = () => findUsualAnswerHours(scope, sellerId);
@@ -63,5 +68,19 @@ describeOnEveryDatabase("the time that an answer usually takes", (open) => {
     expect(await find()).toBe(2);
     for (let at = 0; at < 6; at++) await ask(200, null);
     expect(await find()).toBeNull();
+  });
+
+  it("tells before a request who answers, how soon, and how long it takes until it is live", async () => {
+    const owner = { id: sellerId, name: "Gable & Stone" };
+    for (let at = 0; at < 4; at++) await ask(500, 2, scope.tenantId, 50);
+    await ask(500, 2);
+    const untold = { answeredBy: null, answerHours: null, liveHours: null };
+    expect(await findProspect(scope, owner)).toEqual({ ...untold, billing: "later" });
+    await ask(500, 2, scope.tenantId, 50);
+    expect(await findProspect(scope, owner)).toMatchObject({ liveHours: 50 });
+    expect(await findProspect(scope, null)).toEqual({ ...untold, billing: "none" });
+    const asSeller = { ...scope, companyId: sellerId };
+    expect(await findProspect(asSeller, owner)).toMatchObject({ billing: "own" });
+    expect(await findProspect({ ...scope, companyId: sellerId + 1 }, owner)).toMatchObject({ billing: "agreed" });
   });
 });

@@ -16,14 +16,26 @@ export type RequestFormOutcome = Outcome<
   | RequestTaken
 >;
 
-export interface RequestTaken {
-  kind: "done";
-  reference: string;
-  email: string;
-  /** The seller; null when the tenant's own people answer. */
+/** Who answers a request, and when. */
+export interface Answering {
+  /** The seller; null when the tenant's own people answer: no listing, a seller with nobody here, or one that asks itself. */
   answeredBy: string | null;
   /** Usual number of hours until an answer; null for too few requests. */
   answerHours: number | null;
+}
+
+/** What a buyer may expect of a request. */
+export interface Prospect extends Answering {
+  /** Usual number of hours until what was asked for is live; null for too few requests. */
+  liveHours: number | null;
+  /** What an approval makes: an agreement, now or once the buyer has a company; nothing for the buyer's own service or none. */
+  billing: "agreed" | "later" | "own" | "none";
+}
+
+export interface RequestTaken extends Answering {
+  kind: "done";
+  reference: string;
+  email: string;
   /** Whether reference and link were mailed to that address. */
   isConfirmed: boolean;
   /** Id under which a signed-in user follows it; null for a visitor. */
@@ -39,6 +51,7 @@ export interface RequestPageProps {
   kind: RequestKind;
   /** The requested service; null for a need without a listing. */
   service: Pick<ServiceCardData, "id" | "name" | "companyName" | "logoUrl" | "status" | "tagline" | "type"> | null;
+  prospect: Prospect;
   formKey: string;
   fields: readonly FormField<RequestField>[];
   /** The outcome of the posted form; null before it is posted. */

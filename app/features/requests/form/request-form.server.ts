@@ -13,10 +13,10 @@ type ServiceQuery = Pick<Service, "id" | "name" | "companyName" | "logoUrl" | "s
 export async function loadRequestForm(
   scope: ShownScope,
   id: number | null | undefined,
-): Promise<{ service: ServiceQuery | null; formKey: string } | null> {
-  if (id === undefined) return { service: null, formKey: randomUUID() };
+): Promise<{ service: ServiceQuery | null; owner: Service["ownerCompany"] | null; formKey: string } | null> {
+  if (id === undefined) return { service: null, owner: null, formKey: randomUUID() };
   const found = id === null ? null : await getService(scope, id);
   if (!found) return null;
-  const { name, companyName, logoUrl, status, tagline, type } = found;
-  return { service: { id: found.id, name, companyName, logoUrl, status, tagline, type }, formKey: randomUUID() };
+  const { name, companyName, logoUrl, status, tagline, type, ownerCompany: owner } = found;
+  return { service: { id: found.id, name, companyName, logoUrl, status, tagline, type }, owner, formKey: randomUUID() };
 }

@@ -37,16 +37,6 @@ export const facts = style({
 });
 export const term = style({ color: vars.color.inkFaint });
 export const value = style({ margin: 0, textAlign: "end", color: vars.color.ink });
-export const notes = style({
-  listStyle: "none",
-  display: "grid",
-  gap: space[3.5],
-  margin: `${space[6]} 0 0`,
-  padding: `0 ${space[1]}`,
-  fontSize: fontSize.label,
-  color: vars.color.inkSoft,
-});
-export const note = style({ display: "grid", gridTemplateColumns: "20px 1fr", gap: space[2.5] });
 export const done = style({ display: "grid", justifyItems: "start", gap: space[3], maxWidth: "40rem" });
 export const resultFacts = style({
   display: "grid",

@@ -1,4 +1,3 @@
-import { CircleCheck, LogIn } from "lucide-react";
 import { textOf } from "#app/content/form/form-field.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { ExplainedType, ServiceStatusTag } from "#app/features/marketplace/service/service-facts.tsx";
@@ -11,11 +10,10 @@ import { Aside, Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
-import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { RequestForm } from "./request-form.tsx";
 import type { RequestPageProps } from "./request-form-state.ts";
+import { RequestNext } from "./request-next.tsx";
 import * as styles from "./request-page.css.ts";
 
 /** Request Service and Start Workflow (spec 2.6). */
@@ -42,7 +40,7 @@ export function RequestPage(props: RequestPageProps) {
           </div>
           <Aside>
             {service ? <ServiceQuery service={service} /> : null}
-            <Notes />
+            <RequestNext prospect={props.prospect} />
           </Aside>
         </Columns>
       )}
@@ -103,29 +101,5 @@ function ServiceQuery({ service }: { service: RequestedService }) {
         </dl>
       </Card>
     </div>
-  );
-}
-
-function Notes() {
-  const { t } = useTranslation("requests");
-  const { tenant, viewer } = useShell();
-  if (viewer) return null;
-  return (
-    <ul className={styles.notes}>
-      <li className={styles.note}>
-        <Icon of={CircleCheck} size={18} />
-        <span>{t("noAccount")}</span>
-      </li>
-      <li className={styles.note}>
-        <Icon of={LogIn} size={18} />
-        <span>
-          {t("haveAccount")}{" "}
-          <TextLink to={tenant.paths.login} reloadDocument>
-            {t("login")}
-          </TextLink>{" "}
-          {t("haveAccount.after")}
-        </span>
-      </li>
-    </ul>
   );
 }
