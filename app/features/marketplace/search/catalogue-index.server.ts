@@ -4,7 +4,7 @@ import { searchLexicon, tags } from "#app/db/schema/catalogue.ts";
 import type { CatalogueScope, Database } from "#app/db/scope.ts";
 import { createLexicon, type Lexicon } from "#app/features/marketplace/words/lexicon.ts";
 import { type Bits, createBits, fillBits, unite } from "./facet-bits.ts";
-import { createFacetOctets, type FacetOctets } from "./facet-counts.ts";
+import { createFacetBytes, type FacetBytes } from "./facet-counts.ts";
 import { defaultStatuses, facetId, isCounted } from "./facets.ts";
 import type { Key } from "./search-cursor.ts";
 import { foldText, splitWords } from "./search-words.ts";
@@ -35,6 +35,8 @@ interface IndexPaging {
   firstPlaces: number;
   /** Fewer listings of a text's terms are read by the database as fast. */
   fewestListings: number;
+  /** Up to so many matches of a text are all scored, by the database. */
+  fewMatches: number;
 }
 
 /** The in-memory index that counts without the database: about 4 MB for 100,000 listings. */
@@ -47,7 +49,7 @@ export interface CatalogueIndex {
   /** Facet → the listings that have it. */
   facets: Map<number, Bits>;
   /** Listing → the facets that it has, of those that are counted. */
-  octets: FacetOctets;
+  facetBytes: FacetBytes;
   all: Bits;
   /** Those with a status that is shown when none is chosen. */
   shownByDefault: Bits;
@@ -146,13 +148,13 @@ async function loadIndex(db: Database): Promise<CatalogueIndex> {
     ranks,
     placesById,
     facets,
-    octets: createFacetOctets(new Map(carriers.filter(([facet]) => isCounted(facet))), ids.length),
+    facetBytes: createFacetBytes(new Map(carriers.filter(([facet]) => isCounted(facet))), ids.length),
     all: fillBits(ids.length),
     shownByDefault: unite(
       defaultStatuses.flatMap((status) => facets.get(facetId("status", status)) ?? []),
       ids.length,
     ),
-    paging: { isLarge: ids.length >= 20_000, firstPlaces: 2 ** 16, fewestListings: 10_000 },
+    paging: { isLarge: ids.length >= 20_000, firstPlaces: 2 ** 16, fewestListings: 10_000, fewMatches: 500 },
     tags: known.map(toIndexedTag),
     sellers: await loadSellers(db, { ids, placesById }),
     words: createLexicon(words),

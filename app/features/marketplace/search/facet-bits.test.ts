@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countBits, countCommon, createBits, findNth, haveCommon, intersect, listBits, unite } from "./facet-bits.ts";
+import { countBits, countCommon, createBits, findNth, haveCommon, intersect, listCommon, unite } from "./facet-bits.ts";
 
 const size = 200;
 const members = fc.uniqueArray(fc.nat(size - 1));
@@ -11,7 +11,12 @@ test("sets of bits count, intersect and join like sets of numbers", () => {
     fc.property(members, members, (left, right) => {
       const common = left.filter((place) => right.includes(place));
       expect(countBits(toSet(left))).toBe(left.length);
-      expect([...listBits(toSet(left), left.length)]).toEqual([...left].sort((one, other) => one - other));
+      const ordered = common.sort((one, other) => one - other);
+      for (const more of [1, 2, 3]) {
+        const sets = [...Array.from({ length: more }, () => toSet(left)), null, toSet(right)];
+        expect([...(listCommon(sets, common.length) ?? [])]).toEqual(ordered);
+        if (common.length > 0) expect(listCommon(sets, common.length - 1)).toBeNull();
+      }
       expect(countCommon(toSet(left), toSet(right))).toBe(common.length);
       expect(haveCommon(toSet(left), toSet(right))).toBe(common.length > 0);
       expect(intersect([toSet(left), null, toSet(right)])).toEqual(toSet(common));

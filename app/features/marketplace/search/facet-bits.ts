@@ -61,16 +61,30 @@ export function countBits(set: Bits): number {
   return countCommon(set, set);
 }
 
-/** All members of a set of so many. */
-export function listBits(set: Bits, count: number): Uint32Array {
-  const members = new Uint32Array(count);
+/** The members of all sets, of which one is not null; null when there are more than so many. */
+export function listCommon(sets: (Bits | null)[], most: number): Uint32Array | null {
+  const [first, second = first, third = second, ...more] = sets.filter((set) => set !== null);
+  if (!first || !second || !third) return null;
+  const rest = more.length === 0 ? third : (intersect([third, ...more]) ?? third);
+  let members = new Uint32Array(Math.min(most, fewMembers));
   let at = 0;
-  for (let index = 0; index < set.length; index += 1) {
-    for (let word = set[index] ?? 0; word !== 0; word &= word - 1)
-      members[at++] = index * 32 + 31 - Math.clz32(word & -word);
+  for (let index = 0; index < first.length; index += 1) {
+    let word = (first[index] ?? 0) & (second[index] ?? 0) & (rest[index] ?? 0);
+    for (; word !== 0; word &= word - 1) {
+      if (at === members.length) {
+        if (at === most) return null;
+        const wider = new Uint32Array(Math.min(most, at * 4));
+        wider.set(members);
+        members = wider;
+      }
+      members[at] = index * 32 + 31 - Math.clz32(word & -word);
+      at += 1;
+    }
   }
-  return members;
+  return members.subarray(0, at);
 }
+
+const fewMembers = 4096;
 
 /** The first members from a position on. */
 export function listFirst(set: Bits, most: number, from = 0): number[] {

@@ -1,67 +1,90 @@
-import { type Bits, countBits, countCommon, listBits } from "./facet-bits.ts";
+import { type Bits, countCommon, hasMember, intersect, listCommon } from "./facet-bits.ts";
 
-/** Eight facets of all listings: bit b of byte n says whether the n-th listing in browse order has the b-th. */
-interface FacetOctet {
-  facets: number[];
+/** The facets of each listing as bits, beside the listings of each facet: a byte of memory for eight of them. */
+export interface FacetBytes {
+  /** By facet, its byte among a listing's and its bit there. */
+  places: ReadonlyMap<number, FacetPlace>;
+  /** Those of the n-th listing in browse order begin at n × `width`: they are read together. */
   bytes: Uint8Array;
+  width: number;
 }
 
-/** By facet, the facets of each listing, beside the listings of each: a byte of memory for eight of them. */
-export type FacetOctets = ReadonlyMap<number, FacetOctet>;
+interface FacetPlace {
+  byte: number;
+  bit: number;
+}
 
-export function createFacetOctets(lists: ReadonlyMap<number, Iterable<number>>, size: number): FacetOctets {
-  const facets = [...lists.keys()].sort((left, right) => left - right);
-  const octets = new Map<number, FacetOctet>();
-  for (let first = 0; first < facets.length; first += 8) {
-    const eight = facets.slice(first, first + 8);
-    const bytes = new Uint8Array(size);
-    for (const [bit, facet] of eight.entries()) {
-      for (const place of lists.get(facet) ?? []) bytes[place] = (bytes[place] ?? 0) | (1 << bit);
+export function createFacetBytes(lists: ReadonlyMap<number, Iterable<number>>, size: number): FacetBytes {
+  const width = Math.ceil(lists.size / 8);
+  const bytes = new Uint8Array(size * width);
+  const places = new Map<number, FacetPlace>();
+  for (const [at, [facet, listings]] of [...lists].sort(([left], [right]) => left - right).entries()) {
+    const place = { byte: at >>> 3, bit: at & 7 };
+    places.set(facet, place);
+    for (const listing of listings) {
+      const byte = listing * width + place.byte;
+      bytes[byte] = (bytes[byte] ?? 0) | (1 << place.bit);
     }
-    for (const facet of eight) octets.set(facet, { facets: eight, bytes });
   }
-  return octets;
+  return { places, bytes, width };
 }
 
 interface CountedIndex {
   facets: ReadonlyMap<number, Bits>;
-  octets: FacetOctets;
+  facetBytes: FacetBytes;
   all: Bits;
 }
 
-/** A set of fewer than one in so many listings is counted by its members, eight facets at a look. */
+/** Listings in browse order: as a list where they are fewer than one in so many, so that they are counted one by one. */
+export type Selection = { members: Uint32Array } | { set: Bits };
 const sparse = 8;
 
-/** How many of a set of listings have a facet. */
-export function createFacetCounter({ facets, octets, all }: CountedIndex, among: Bits): (facet: number) => number {
-  const size = countBits(among);
-  if (size * sparse >= all.length * 32) {
+/** The listings in all of the sets. */
+export function selectListings({ all }: CountedIndex, sets: (Bits | null)[]): Selection {
+  const members = listCommon(sets, Math.floor((all.length * 32) / sparse));
+  return members ? { members } : { set: intersect(sets) ?? all };
+}
+
+/** Those of a selection that are in the set, too. */
+export function narrow(selection: Selection, set: Bits): Selection {
+  if ("set" in selection) return { set: intersect([selection.set, set]) ?? set };
+  return { members: selection.members.filter((place) => hasMember(set, place)) };
+}
+
+/** How many of the listings have a facet. */
+export function createFacetCounter(
+  { facets, facetBytes }: CountedIndex,
+  selection: Selection,
+): (facet: number) => number {
+  if ("set" in selection) {
     return (facet) => {
       const carriers = facets.get(facet);
-      return carriers ? countCommon(among, carriers) : 0;
+      return carriers ? countCommon(selection.set, carriers) : 0;
     };
   }
-  const members = listBits(among, size);
-  const counts = new Map<number, number>();
+  // Eight facets are counted at a look.
+  const counts = new Map<number, number[]>();
   return (facet) => {
-    const octet = octets.get(facet);
-    if (octet && !counts.has(facet)) {
-      for (const [bit, count] of countOctet(octet.bytes, members).entries()) counts.set(octet.facets[bit] ?? 0, count);
-    }
-    return counts.get(facet) ?? 0;
+    const place = facetBytes.places.get(facet);
+    if (!place) return 0;
+    const known = counts.get(place.byte) ?? countByte(facetBytes, place.byte, selection.members);
+    counts.set(place.byte, known);
+    return known[place.bit] ?? 0;
   };
 }
 
 /** By bit. */
-function countOctet(bytes: Uint8Array, members: Uint32Array): number[] {
-  const byByte = new Uint32Array(256);
+function countByte({ bytes, width }: FacetBytes, byte: number, members: Uint32Array): number[] {
+  const byValue = new Uint32Array(256);
   for (let at = 0; at < members.length; at += 1) {
-    const byte = bytes[members[at] ?? 0] ?? 0;
-    byByte[byte] = (byByte[byte] ?? 0) + 1;
+    const value = bytes[(members[at] ?? 0) * width + byte] ?? 0;
+    byValue[value] = (byValue[value] ?? 0) + 1;
   }
   const counts = Array.from({ length: 8 }, () => 0);
-  for (let byte = 0; byte < 256; byte += 1) {
-    for (let bit = 0; bit < 8; bit += 1) if (byte & (1 << bit)) counts[bit] = (counts[bit] ?? 0) + (byByte[byte] ?? 0);
+  for (let value = 0; value < 256; value += 1) {
+    const listings = byValue[value] ?? 0;
+    if (listings === 0) continue;
+    for (let bit = 0; bit < 8; bit += 1) if (value & (1 << bit)) counts[bit] = (counts[bit] ?? 0) + listings;
   }
   return counts;
 }

@@ -9,7 +9,7 @@ import {
   recall,
 } from "./catalogue-index.server.ts";
 import { type Bits, haveCommon, intersect } from "./facet-bits.ts";
-import { createFacetCounter } from "./facet-counts.ts";
+import { createFacetCounter, narrow, selectListings } from "./facet-counts.ts";
 import { type FacetGroup, facetId, groupTagKinds, priceFacet, toSwitchFacets } from "./facets.ts";
 import { type FilterOption, type FilterOptions, featureNames, priceBands, type SearchQuery } from "./search-query.ts";
 import { type ChosenGroup, isFoundByIndex, toGroupBits, toScopeBits } from "./shown-listings.server.ts";
@@ -57,31 +57,35 @@ function countOptions(
 ): Omit<FilterOptions, "countsAreCapped"> {
   const switches = toSwitchFacets(query).map((facets) => findCarriers(index, facets));
   const ofTenant = toScopeBits(index, scope);
-  const shown = intersect([ofTenant, index.shownByDefault]);
+  const occurring = recall(index, scope.catalogue, "occurring tags", () => listOccurring(index, ofTenant));
   const groups = toGroupBits(index, query);
-  const toBase = (without: ChosenGroup | null) => {
+  const listSets = (without: ChosenGroup) => {
     const others = [...groups].filter(([group]) => group !== without).map(([, matching]) => matching);
-    return intersect([ofTenant, matches, ...switches, ...others]) ?? index.all;
+    return [ofTenant, matches, ...switches, ...others];
   };
-  const countAmongAll = createFacetCounter(index, toBase(null));
+  // Most have a status that is shown, so that those of any are little more to list.
+  const ofAnyStatus = selectListings(index, listSets("statuses"));
+  const countAmongAll = createFacetCounter(index, narrow(ofAnyStatus, groups.get("statuses") ?? index.all));
+  const countWithout = (group: FacetGroup) =>
+    createFacetCounter(index, group === "statuses" ? ofAnyStatus : selectListings(index, listSets(group)));
   /** The counts of a group depend on the choices of the others only, and stay while somebody tries its options. */
   const countGroup = (group: FacetGroup, facets: readonly number[]) => {
-    const count = () => facets.map(groups.has(group) ? createFacetCounter(index, toBase(group)) : countAmongAll);
+    const count = () => facets.map(groups.has(group) ? countWithout(group) : countAmongAll);
     if (matches !== null) return count();
-    const key = JSON.stringify(["counts", group, facets, { ...query, [group]: [], sort: "best" }]);
+    const key = JSON.stringify(["counts", group, { ...query, [group]: [], sort: "best" }]);
     return recall(index, scope.catalogue, key, count);
   };
-  const toOptions = (group: FacetGroup, candidates: { id: number; name: string; facet: number }[]): FilterOption[] => {
-    const facets = candidates.map(({ facet }) => facet);
+  const toOptions = (group: FacetGroup, choices: { id: number; name: string; facet: number }[]): FilterOption[] => {
+    const facets = choices.map(({ facet }) => facet);
     const counts = countGroup(group, facets);
-    return candidates.map(({ id, name }, at) => ({ id, name, count: counts[at] ?? 0 }));
+    return choices.map(({ id, name }, at) => ({ id, name, count: counts[at] ?? 0 }));
   };
   const toTagOptions = (group: keyof typeof groupTagKinds): FilterOption[] => {
-    const candidates = index.tags
+    const ofKind = index.tags
       .filter(({ kind }) => kind === groupTagKinds[group])
-      .map((tag) => ({ id: tag.id, name: tag.names[locale] ?? tag.name, facet: facetId("tag", tag.id) }))
-      .filter(({ id, facet }) => query[group].includes(id) || occurs(index, shown, facet));
-    return toOptions(group, candidates);
+      .map((tag) => ({ id: tag.id, name: tag.names[locale] ?? tag.name, facet: facetId("tag", tag.id) }));
+    // All are counted, since the counts are kept for whatever is chosen in the group.
+    return toOptions(group, ofKind).filter(({ id }) => query[group].includes(id) || occurring.has(facetId("tag", id)));
   };
   return {
     companyTypes: toTagOptions("companyTypes"),
@@ -92,13 +96,20 @@ function countOptions(
     statuses: toOptions("statuses", statusOptions),
     prices: toOptions("prices", priceOptions),
     systems: toTagOptions("systems"),
-    fits: query.profile ? countFits(index, query.profile, toBase("fits")) : [],
+    fits: query.profile ? countFits(index, query.profile, intersect(listSets("fits")) ?? index.all) : [],
   };
 }
 
-function occurs(index: CatalogueIndex, shown: Bits | null, facet: number): boolean {
-  const carriers = index.facets.get(facet);
-  return carriers !== undefined && (shown === null || haveCommon(shown, carriers));
+/** Facets of the tags that some listing has which is shown when no status is chosen. */
+function listOccurring(index: CatalogueIndex, ofTenant: Bits | null): ReadonlySet<number> {
+  const shown = intersect([ofTenant, index.shownByDefault]);
+  const facets = index.tags.map(({ id }) => facetId("tag", id));
+  return new Set(
+    facets.filter((facet) => {
+      const carriers = index.facets.get(facet);
+      return carriers !== undefined && (shown === null || haveCommon(shown, carriers));
+    }),
+  );
 }
 
 /** Matches of the text regardless of filters, or of the text searched instead. */

@@ -38,21 +38,21 @@ export function isKnownWord({ entries }: Lexicon, word: string): boolean {
  * that the lexicon may lack, of one or two letters, of forty, or of digits.
  */
 export function countCarriers({ entries }: Lexicon, word: string, where: "services" | "names" = "services"): number {
-  if (isBeyond(word)) return 1;
+  if (!isIndexedWord(word)) return 1;
   let carriers = 0;
   for (let at = findFirst(entries, word); entries[at]?.word.startsWith(word); at++)
     carriers += entries[at]?.[where] ?? 0;
   return carriers;
 }
 
-/** Whether listings may have words starting with this one that the lexicon leaves out. */
-function isBeyond(word: string): boolean {
-  return word.length < 3 || word.length >= 40 || /^\d/.test(word);
+/** Whether the lexicon has every word of listings that starts with this one. */
+export function isIndexedWord(word: string): boolean {
+  return word.length >= 3 && word.length < 40 && !/^\d/.test(word);
 }
 
 /** The words that start with this one; none where they are more than `most`, or may be missing from the lexicon. */
 export function listStarting({ entries }: Lexicon, word: string, most: number): string[] {
-  if (isBeyond(word)) return [];
+  if (!isIndexedWord(word)) return [];
   const words: string[] = [];
   for (let at = findFirst(entries, word); entries[at]?.word.startsWith(word); at++) {
     if (words.length === most) return [];

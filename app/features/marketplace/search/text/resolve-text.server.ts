@@ -10,6 +10,7 @@ import {
   correctText,
   countCarriers,
   createLexicon,
+  isIndexedWord,
   isKnownWord,
   type Lexicon,
   listStarting,
@@ -22,6 +23,7 @@ import {
   listAlternatives,
   listClosest,
   listShownWords,
+  splitMark,
   type TextAttempt,
   type TextCondition,
   type TextReading,
@@ -124,9 +126,12 @@ function toAttempt(index: CatalogueIndex, text: string, sets: Unit[][], how: How
 }
 
 function toFound(index: CatalogueIndex, sets: Unit[][]): FoundPlan {
+  const [words, names] = [toTextCondition(sets, ""), toTextCondition(sets, "@")];
   return {
-    matches: toReading(index, toTextCondition(sets, "")),
-    names: toReading(index, toTextCondition(sets, "@")),
+    matches: toReading(index, words),
+    names: toReading(index, names),
+    isFew: Math.min(index.ids.length, countMost(index, words)) <= index.paging.fewMatches,
+    hasNames: countMost(index, names) > 0,
   };
 }
 
@@ -148,6 +153,13 @@ function estimateShare(index: CatalogueIndex, condition: TextCondition): number 
     );
   if ("all" in condition) return condition.all.reduce((share, part) => share * estimateShare(index, part), 1);
   return Math.min(1, countListings(index, condition) / Math.max(1, index.ids.length));
+}
+
+/** Upper bound of the number of listings that match. */
+function countMost(index: CatalogueIndex, condition: TextCondition): number {
+  if ("any" in condition) return condition.any.reduce((sum, part) => sum + countMost(index, part), 0);
+  if ("all" in condition) return Math.min(...condition.all.map((part) => countMost(index, part)));
+  return isIndexedWord(splitMark(condition).word) ? countListings(index, condition) : index.ids.length;
 }
 
 /** Upper bound of the number of listings with the unit, by the words they use. */

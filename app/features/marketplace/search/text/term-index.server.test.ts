@@ -36,7 +36,7 @@ describeOnEveryDatabase("a search of a large catalogue", (open) => {
     database = await open();
     await seedManyServices(database.db, 3000);
     index = await getCatalogueIndex(database.db);
-    index.paging.fewestListings = 5;
+    Object.assign(index.paging, { fewestListings: 5, fewMatches: 0 });
     lines = index.tags.filter(({ kind }) => kind === "lineOfBusiness").map(({ id }) => id);
     profile = { systems: [], states: ["OH"], lines: lines.slice(0, 3), size: "small" };
   }, 120_000);
@@ -142,7 +142,7 @@ describeOnEveryDatabase("a search of a large catalogue", (open) => {
     const searched = ["data wildfire", "wildfire data lookup", "mvr data"];
     dropCatalogueIndex(database.db);
     index = await getCatalogueIndex(database.db);
-    Object.assign(index.paging, { firstPlaces: 64, fewestListings: 5 });
+    Object.assign(index.paging, { firstPlaces: 64, fewestListings: 5, fewMatches: 0 });
     const expected = [];
     for (const text of searched) expected.push(await ask({ text }, { isLarge: false }));
     for (const text of searched) await ask({ text });
@@ -153,6 +153,29 @@ describeOnEveryDatabase("a search of a large catalogue", (open) => {
     const condition = { all: ["data", "wildfire"].map((lexeme) => ({ lexeme, isPrefix: false })) };
     expect(findPossible(index, condition, null)?.length).toBeGreaterThan(0);
     for (const [at, text] of searched.entries()) expect(await ask({ text })).toEqual(expected[at]);
+  });
+
+  it("scores few matches in one go as those of more, page by page", async () => {
+    const walk = async (query: Partial<SearchQuery>, fewMatches: number) => {
+      dropCatalogueIndex(database.db);
+      index = await getCatalogueIndex(database.db);
+      index.paging.fewMatches = fewMatches;
+      const pages: unknown[] = [];
+      for (let after: string | undefined; pages.length < 40; ) {
+        const page = await searchServices(database.scope(), { ...emptyQuery, ...query }, { after, count: 20 });
+        pages.push({ ...page, nextCursor: null });
+        after = page.nextCursor ?? undefined;
+        if (!after) break;
+      }
+      const alone = await searchServices(database.scope(), { ...emptyQuery, ...query }, { page: 3, count: 15 });
+      return [...pages, { ...alone, nextCursor: null }];
+    };
+    for (const text of ["wildfire", "wildfire data", "roof score", "mvr", "telematcs", "12 hail"]) {
+      for (const query of [{ text }, { text, linesOfBusiness: lines.slice(0, 3) }]) {
+        expect(await walk(query, 500)).toEqual(await walk(query, 0));
+      }
+    }
+    expect((await walk({ text: "wildfire" }, 500)).length).toBeGreaterThan(5);
   });
 
   it("suggests the same once the terms are known", async () => {

@@ -35,6 +35,10 @@ export interface TextAttempt {
 export interface FoundPlan {
   matches: TextReading;
   names: TextReading;
+  /** So few listings match that all of them can be scored. */
+  isFew: boolean;
+  /** Whether some listing's name has the words. */
+  hasNames: boolean;
 }
 
 /** Each way of reading finds the same listings. */

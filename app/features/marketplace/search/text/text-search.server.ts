@@ -94,6 +94,7 @@ export interface TextMatches {
 
 /** One page of the listings that match a text: the best by relevance, the rest in browse order. */
 export async function findMatches(db: Database, search: TextSearch): Promise<TextMatches> {
+  if (isOfFew(search)) return findAmongFew(db, search);
   if (search.after?.score === null) {
     const total = await countMatches(db, search);
     return findRest(db, search, {
@@ -107,12 +108,41 @@ export async function findMatches(db: Database, search: TextSearch): Promise<Tex
   const { rows, remaining, bounds, total } = await findBest(db, search);
   const shown = rows.slice(0, search.count);
   const last = shown.at(-1);
-  if (last && rows.length > search.count) {
-    return { rows: shown, total, next: { kind: "text", bounds, score: last.score, after: toKey(last) } };
-  }
+  if (last && rows.length > search.count) return { rows: shown, total, next: toNext(last, bounds) };
   const [, , after] = bounds;
   if (after === null) return { rows: shown, total, next: null };
   return findRest(db, search, { shown, bounds, after, skip: Math.max(0, search.skip - remaining), total });
+}
+
+/** Whether it is a page of the scored ones, with none to follow in browse order. */
+function isOfFew({ found, after, isBrief }: TextSearch): boolean {
+  const goesOn = after === null || (after.score !== null && after.bounds.every((bound) => bound === null));
+  return goesOn && found.isFew && !isBrief;
+}
+
+/** Those whose name is the text or has its words are among the matches. */
+async function findAmongFew(db: Database, { queries, found, condition, ...search }: TextSearch): Promise<TextMatches> {
+  const { after, count, skip } = search;
+  const { rows } = await db.execute<BestRow & { matches: number }>(sql`
+    with scored as materialized (
+      select ${cardColumns}, ${toScore(queries, found)} as score from service_search
+      where document @@ ${found.matches.words}::tsquery and ${condition}
+    )
+    select page.*, matches
+    from (select count(*)::int as matches from scored) counted
+    left join lateral (
+      select * from scored where ${after ? isWorse(after) : sql`true`}
+      order by score desc, rank, id limit ${count + 1} offset ${skip}
+    ) page on true
+    order by score desc, rank, id`);
+  const shown = rows.filter(({ id }) => id !== null).slice(0, count);
+  const last = shown.at(-1);
+  const next = last && rows.length > count ? toNext(last, [null, null, null]) : null;
+  return { rows: shown, next, total: Math.min(rows[0]?.matches ?? 0, mostCounted + 1) };
+}
+
+function toNext(last: BestRow, bounds: TextCursor["bounds"]): TextCursor {
+  return { kind: "text", bounds, score: last.score, after: toKey(last) };
 }
 
 interface BestRow extends CardRow {
@@ -159,7 +189,7 @@ async function findBest(db: Database, search: TextSearch): Promise<BestMatches> 
     ${named ? sql`` : sql`named as materialized (${set(found.names, 1)}),`}
     ${matched ? sql`` : sql`found as materialized (${set(found.matches, 2)}),`}
     scored as materialized (
-      select ${cardColumns}, ${toScore(queries)} as score
+      select ${cardColumns}, ${toScore(queries, found)} as score
       from (
         select service_id from exact
         union ${named ? listKnown(named) : sql`select service_id from named`}
@@ -294,14 +324,16 @@ function findKnownMatches(db: Database, { found, known }: Matching, needed: numb
  * An integer: ordered by how the name matches, then whether it starts with the text, then proximity and weight of the
  * words.
  */
-function toScore(queries: TextQueries): SQL {
+function toScore(queries: TextQueries, found: FoundPlan): SQL {
+  const byWords = sql`floor(ts_rank_cd('{0.1, 0.2, 0.4, 1}', document, ${queries.all}::tsquery, 32) * 400000)::int`;
+  if (!found.hasNames) return sql`(1000000 + ${byWords})`;
   return sql`(
     case when document @@ ${queries.nameExact}::tsquery then 4000000
       when document @@ ${queries.nameWords}::tsquery then 3000000
       when document @@ ${queries.namePrefix}::tsquery then 2000000
       else 1000000 end
     + case when document @@ ${queries.nameStart}::tsquery then 500000 else 0 end
-    + floor(ts_rank_cd('{0.1, 0.2, 0.4, 1}', document, ${queries.all}::tsquery, 32) * 400000)::int)`;
+    + ${byWords})`;
 }
 
 function isWorse({ score, after: [rank, id] }: TextCursor): SQL {
