@@ -84,5 +84,6 @@ async function withDocument(row: Row, file: DemoFile, files: Pick<FileStore, "pu
     isRestricted: file.restricted?.some((restricted) => restricted === row.question) ?? false,
   };
   if (!question) return { ...row, ...kept, state: "waiting" };
-  return { ...row, ...kept, state: "accepted", reviewedAt: new Date(now.getTime() - 30 * dayMs) };
+  const lapseToldAt = row.expiresOn && row.expiresOn < toDay(now) ? now : null;
+  return { ...row, ...kept, state: "accepted", lapseToldAt, reviewedAt: new Date(now.getTime() - 30 * dayMs) };
 }

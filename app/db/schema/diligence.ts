@@ -54,6 +54,8 @@ export const diligenceAnswers = pgTable(
     reason: text(),
     reviewedBy: integer("reviewed_by").references(() => users.id, { onDelete: "set null" }),
     reviewedAt: timestamp("reviewed_at", { withTimezone: true }),
+    /** When the seller and its buyers were told that the evidence has lapsed; null before. */
+    lapseToldAt: timestamp("lapse_told_at", { withTimezone: true }),
     /** Incremented by each change, to detect concurrent ones. */
     version: integer().notNull().default(0),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
@@ -63,6 +65,7 @@ export const diligenceAnswers = pgTable(
     index("diligence_answers_service_idx").on(table.serviceId),
     index("diligence_answers_reviewer_idx").on(table.reviewedBy).where(sql`reviewed_by is not null`),
     index("diligence_answers_state_idx").on(table.state, table.changedAt),
+    index("diligence_answers_lapse_idx").on(table.expiresOn).where(sql`state = 'accepted' and lapse_told_at is null`),
     check("diligence_answers_amount", sql`${table.amountCents} >= 0 and ${table.hours} >= 0`),
   ],
 );

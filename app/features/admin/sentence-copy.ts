@@ -200,6 +200,7 @@ const mails: Record<MailKind, SentenceKey> = {
   requestMessage: "tells.requestMessage",
   listingSubmitted: "tells.listingSubmitted",
   diligenceReview: "tells.diligenceReview",
+  evidenceLapsed: "tells.evidenceLapsed",
   evidenceDecided: "tells.evidenceDecided",
   evidenceWaiting: "tells.evidenceWaiting",
   listingToReview: "tells.listingToReview",

@@ -19,6 +19,7 @@ function build(overrides: Partial<StoredDiligenceAnswer>): StoredDiligenceAnswer
     reason: null,
     reviewedBy: 1,
     reviewedAt: new Date("2026-01-02T09:00:00Z"),
+    lapseToldAt: null,
   } as const;
   return {
     ...{ ...nothing, ...document, ...review, id: 1, tenantId: 1, companyId: 2, serviceId: null, question: "soc2" },

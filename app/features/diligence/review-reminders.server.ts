@@ -11,6 +11,7 @@ import { addDays, toDay } from "#app/features/usage/report/usage-day.ts";
 import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { repeat } from "#app/process/repeat.ts";
 import { reminderDays } from "./decision.ts";
+import { postLapseNotices } from "./lapse-notices.server.ts";
 
 const first = 90_000;
 const next = 3_600_000;
@@ -26,12 +27,16 @@ interface DueReview {
   reviewOn: string;
 }
 
-/** Reminds companies of their next review of a service until stopped. */
+/** Reminds companies of their next review of a service, and tells them what has lapsed, until stopped. */
 export function startReviewReminders(db: Database, senderOf: SenderOf, log: Logger): { stop(): Promise<void> } {
-  const post = () =>
-    postReviewReminders(db, new Date(), senderOf)
+  const post = async () => {
+    await postReviewReminders(db, new Date(), senderOf)
       .then((posted) => (posted > 0 ? log.info({ posted }, "reminders of reviews written") : undefined))
       .catch((error) => log.error({ err: error }, "companies could not be reminded of reviews"));
+    await postLapseNotices(db, new Date(), senderOf)
+      .then((lapsed) => (lapsed > 0 ? log.info({ lapsed }, "notices of lapsed evidence written") : undefined))
+      .catch((error) => log.error({ err: error }, "companies could not be told of lapsed evidence"));
+  };
   return repeat(post, { worker: "reviewReminders", first, next });
 }
 

@@ -66,7 +66,7 @@ export function saveAnswer(
       ...{ evidenceUrl: parsed.value.evidenceUrl || null, expiresOn: parsed.value.expiresOn || null },
       isRestricted: parsed.value.isRestricted && kept.documentUrl !== null,
       ...{ state: hasEvidence ? ("waiting" as const) : ("stated" as const), reason: null },
-      ...{ reviewedBy: null, reviewedAt: null, changedAt: scope.now },
+      ...{ reviewedBy: null, reviewedAt: null, lapseToldAt: null, changedAt: scope.now },
     };
     return storeAnswer(scoped, place, { ...row, serviceId: input.serviceId });
   });

@@ -42,6 +42,7 @@ export type MailKind =
   | "evidenceDecided"
   | "evidenceWaiting"
   | "diligenceReview"
+  | "evidenceLapsed"
   | "listingSubmitted"
   | "listingToReview"
   | "listingDecided"

@@ -1,0 +1,2 @@
+ALTER TABLE "diligence_answers" ADD COLUMN "lapse_told_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "diligence_answers_lapse_idx" ON "diligence_answers" USING btree ("expires_on") WHERE state = 'accepted' and lapse_told_at is null;
