@@ -82,7 +82,7 @@ async function checkFolders(env: Env): Promise<number> {
     pollMs: 0,
     ...(typeof known === "string" ? {} : { readFacts: () => Promise.resolve(known.facts) }),
   });
-  if (typeof known !== "string") registry.setMarkets(known.markets);
+  if (typeof known !== "string") await registry.setMarkets(known.markets);
   const faults = registry.faults();
   for (const fault of faults)
     console.log(`${fault.severity === "error" ? "fault  " : "warning"}  ${toFaultLine(fault)}`);

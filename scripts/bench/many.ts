@@ -36,7 +36,7 @@ export async function measureManyTenants(databases: BenchDatabases): Promise<Fig
 async function measureIdleMarkets(dir: string): Promise<Figure> {
   const registry = await openRegistry(dir);
   const before = readHeap();
-  registry.setMarkets(makeMarkets(marketCount));
+  await registry.setMarkets(makeMarkets(marketCount));
   const each = (readHeap() - before) / marketCount / kilobyte;
   const shown = [...registry.current().all()].length;
   await registry.close();
@@ -52,7 +52,7 @@ async function measureIdleMarkets(dir: string): Promise<Figure> {
 async function measureReloads(few: string, many: string): Promise<Figure[]> {
   const started = performance.now();
   const crowd = await openRegistry(many);
-  crowd.setMarkets(makeMarkets(marketCount));
+  await crowd.setMarkets(makeMarkets(marketCount));
   const start = performance.now() - started;
   const pair = await openRegistry(few);
   const times = { few: [] as number[], many: [] as number[] };
@@ -108,7 +108,7 @@ async function reload(registry: TenantRegistry, dir: string, round: number): Pro
 /** Time from writing a file until a polling server serves it. */
 async function measureServed(dir: string): Promise<Figure> {
   const registry = await openRegistry(dir, 250);
-  registry.setMarkets(makeMarkets(marketCount));
+  await registry.setMarkets(makeMarkets(marketCount));
   const times: number[] = [];
   for (let round = 0; round < 5; round++) {
     await sleep(400);

@@ -27,7 +27,7 @@ export async function findBrandLeaks({ quick }: { quick: boolean }): Promise<num
     await copyBrands(tenantsDir);
     const registry = await openRegistry(tenantsDir);
     const data = await prepareData(dataDir, registry.current().all());
-    registry.setMarkets(data.markets);
+    await registry.setMarkets(data.markets);
     const all = [...registry.current().all()];
     const marks = all.map((tenant) => marksOf(tenant, registry));
     const server = await startTestServer({

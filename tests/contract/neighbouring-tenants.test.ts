@@ -143,7 +143,7 @@ it("gives a market that opens under a served folder's name nothing of that folde
   const registry = await open();
   const company = { id: 90, tenantId: 1, slug: "hb", name: "Hb", logoUrl: null, logoWidth: null, logoHeight: null };
   const more = { ...company, description: null, address: null, headerText: null };
-  registry.setMarkets([...markets, toMarket(more, readSettings(null, more), null)]);
+  await registry.setMarkets([...markets, toMarket(more, readSettings(null, more), null)]);
   expect(registry.faults().filter(({ severity }) => severity === "error")).toEqual([]);
   expectNothingChanged(registry, { slug: "", config: {} });
   await registry.close();
@@ -186,7 +186,7 @@ async function open(): Promise<TenantRegistry> {
     readFacts: async () => ({ idBySlug, catalogue }),
     log: { info: () => {}, warn: () => {} },
   });
-  registry.setMarkets(markets);
+  await registry.setMarkets(markets);
   return registry;
 }
 

@@ -1,17 +1,14 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Fault, FaultWords } from "#app/features/tenancy/folder/fault.ts";
-import { buildTenantAssets } from "#app/features/tenancy/folder/tenant-assets.server.ts";
-import { readTenantFile } from "#app/features/tenancy/folder/tenant-file.ts";
+import { type FolderParts, readFolderParts } from "#app/features/tenancy/folder/folder-parts.server.ts";
 import type { FolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { buildTenantPages } from "#app/features/tenancy/folder/tenant-pages.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { type Theme, type ThemeInput, themeCss } from "#app/theme/tenant-theme.ts";
 import { accountPaths, productPaths, toNamedPaths } from "./address/tenant-paths.ts";
-import { hashCopy, mergeCopy } from "./merge-copy.server.ts";
 import type { Tenant } from "./tenant.ts";
-import type { TenantConfig, TenantFile } from "./tenant-config.ts";
-import { readTenantCopy } from "./tenant-copy.ts";
+import { neutralBrand, type TenantConfig, type TenantFile } from "./tenant-config.ts";
 
 export interface BuiltTenant {
   /** Null when an error prevents the folder from being served. */
@@ -34,29 +31,26 @@ export interface DefaultTenant {
  */
 export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | null): BuiltTenant {
   const defaults = defaultTenant?.file ?? null;
-  const { file, faults: fileFaults } = readTenantFile(folder);
-  const faults = [...folder.faults, ...fileFaults];
-  if (!file) return { tenant: null, file: null, faults, assetBytes: new Map() };
-  const productName = file.productName ?? file.name;
+  const parts = readFolderParts(folder);
+  const faults = [...parts.faults];
+  if (parts.file === null) return { tenant: null, file: null, faults, assetBytes: new Map() };
+  const { file, productName, assets, copy, copyHref } = parts;
   const locales = buildLocales(file, defaults);
   if (file.locales?.default !== undefined && file.locales.default !== locales.default)
     faults.push(
       toWarning(folder, "locales.default", { code: "defaultLanguage", values: { language: file.locales.default } }),
     );
-  const overrides = readTenantCopy(folder);
-  const theme = buildTheme(file, defaults);
-  const assets = buildTenantAssets(folder, file, productName, file.theme?.light?.brand ?? neutralBrand);
+  const theme = buildTheme(parts, folder.slug, defaults);
   const support = { email: file.support?.email ?? null, phone: file.support?.phone ?? null };
   const retention = { ...usualPeriods, ...defaults?.retention, ...file.retention };
   const values = { product: productName, name: file.name, email: support.email, ...retention };
   const pages = buildTenantPages(folder, values, defaultTenant?.folder ?? null);
-  faults.push(...overrides.faults, ...assets.faults, ...pages.faults);
+  faults.push(...pages.faults);
   faults.push(
     ...theme.corrections.map(({ code, values }) => toWarning(folder, "theme", { code: `contrast.${code}`, values })),
   );
   if (faults.some((fault) => fault.severity === "error")) return { tenant: null, file, faults, assetBytes: new Map() };
 
-  const copy = mergeCopy(overrides.copy);
   const tenant: Tenant = {
     id: file.id,
     parentId: null,
@@ -71,7 +65,7 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
     revision: folder.revision,
     ...buildPaths(folder.slug, file, defaults),
     assets: assets.assets,
-    theme: { ...theme, href: `/theme/${folder.slug}.${shortHash(theme.css)}.css` },
+    theme,
     support,
     alertAddress: support.email ?? defaults?.support?.email ?? null,
     features: toSwitches({ ...defaults?.features, ...file.features }),
@@ -85,13 +79,10 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
     signIn: { providers: file.signIn?.providers ?? defaults?.signIn?.providers ?? [] },
     mail: { fromName: file.mail?.fromName ?? productName, fromAddress: file.mail?.fromAddress ?? null },
     copy,
-    copyHref: Object.fromEntries(
-      languages.map((language) => [
-        language,
-        `/locales/${folder.slug}/${language}.${hashCopy(copy[language] ?? {})}.json`,
-      ]),
-    ),
-    pages: pages.pages,
+    copyHref,
+    get pages() {
+      return pages.readPages();
+    },
   };
   return { tenant: Object.freeze(tenant), file, faults, assetBytes: assets.bytes };
 }
@@ -122,14 +113,11 @@ const usualPeriods: TenantConfig["retention"] = {
   ledgerYears: 10,
 };
 
-/** The color for tenants without one: neutral. */
-const neutralBrand = "#3c5068";
-
 /** A color scale costs more than the rest of a folder, and most folders keep their colors when they are read again. */
 const themes = new LRUCache<string, Theme>({ max: 500 });
 
-function buildTheme(file: TenantFile, defaults: TenantFile | null) {
-  const { light, dark, radius, font, displayFont } = file.theme ?? {};
+function buildTheme(parts: FolderParts, slug: string, defaults: TenantFile | null): Tenant["theme"] {
+  const { light, dark, radius, font, displayFont } = parts.file.theme ?? {};
   const input: ThemeInput = {
     light: { brand: light?.brand ?? neutralBrand },
     dark: { brand: dark?.brand },
@@ -138,9 +126,12 @@ function buildTheme(file: TenantFile, defaults: TenantFile | null) {
     displayFont: displayFont ?? defaults?.theme?.displayFont ?? "source-serif",
   };
   const key = JSON.stringify(input);
+  if (parts.theme?.key === key) return parts.theme.theme;
   const theme = themes.get(key) ?? themeCss(input);
   themes.set(key, theme);
-  return { ...theme, input };
+  const href = `/theme/${slug}.${shortHash(theme.css)}.css`;
+  parts.theme = { key, theme: { ...theme, input, href } };
+  return parts.theme.theme;
 }
 
 function buildPaths(slug: string, file: TenantFile, defaults: TenantFile | null): Pick<Tenant, "paths" | "namedPaths"> {

@@ -28,6 +28,8 @@ export function createMarketNames(baseDomain: string | undefined): MarketNames {
     },
     settle: (folders, idBySlug = new Map()) => {
       if (all === null) return served;
+      // All are served, and keep their names whatever folders say.
+      if (before === all && served === all) return served;
       const isKnown = ({ id, slug }: Tenant) => id === defaultTenantId || idBySlug.get(slug) === id;
       const taken =
         before === null

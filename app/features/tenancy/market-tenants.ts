@@ -1,14 +1,15 @@
+import { eachInSteps, type Steps } from "#app/process/slices.ts";
 import { reservedNames } from "./address/reserved-names.ts";
 import { type Market, toMarketTenant } from "./market.ts";
 import type { Tenant } from "./tenant.ts";
-import { indexMarkets, type MarketIndex } from "./tenant-directory.ts";
+import { indexMarketsInSteps, type MarketIndex, noMarkets } from "./tenant-directory.ts";
 
 export interface MarketTenantCache {
   setMarkets(markets: readonly Market[]): void;
   /** As configured. */
   markets(): readonly Market[];
   /** The markets as tenants, each after its parent, except those whose slug a folder's tenant has. */
-  toTenants(tenants: readonly Tenant[], defaultTenant: Tenant): MarketIndex;
+  toTenants(tenants: readonly Tenant[], defaultTenant: Tenant): Steps<MarketIndex>;
 }
 
 /** The markets with derived data. */
@@ -43,23 +44,34 @@ export function createMarketTenantCache(): MarketTenantCache {
       markets = toMarketList(next);
     },
     markets: () => given,
-    toTenants: (tenants, defaultTenant) => {
-      const parents = new Map(tenants.map((tenant) => [tenant.id, tenant]));
+    *toTenants(tenants, defaultTenant) {
+      if (markets.list.length === 0) return noMarkets;
+      const parents = new Map<number, Tenant>();
+      const unfree = new Set(reservedNames);
+      const taken: string[] = [];
+      yield* eachInSteps(tenants, (tenant) => {
+        parents.set(tenant.id, tenant);
+        for (const name of [tenant.slug, ...tenant.aliases]) {
+          unfree.add(name);
+          if (markets.slugs.has(name)) taken.push(name);
+        }
+      });
       const parentOf = (id: number) => parents.get(id) ?? defaultTenant;
-      const names = tenants.flatMap((tenant) => [tenant.slug, ...tenant.aliases]);
-      const taken = names.filter((name) => markets.slugs.has(name)).join(" ");
-      const source: IndexSource = { markets, taken, parents: markets.parentIds.map(parentOf) };
+      const source: IndexSource = { markets, taken: taken.join(" "), parents: markets.parentIds.map(parentOf) };
       if (last && isSameSource(last.source, source)) return last.index;
-      const unfree = new Set([...names, ...reservedNames]);
       const next: typeof tenantBySlug = new Map();
-      for (const { market, text } of markets.list) {
-        if (unfree.has(market.slug)) continue;
+      const all: Tenant[] = [];
+      const add = ({ market, text }: MarketList["list"][number]) => {
+        if (unfree.has(market.slug)) return;
         const parent = parentOf(market.parentTenantId);
         const known = tenantBySlug.get(text);
-        next.set(text, known?.parent === parent ? known : { parent, tenant: toMarketTenant(market, parent) });
-      }
+        const found = known?.parent === parent ? known : { parent, tenant: toMarketTenant(market, parent) };
+        next.set(text, found);
+        all.push(found.tenant);
+      };
+      yield* eachInSteps(markets.list, add);
       tenantBySlug = next;
-      last = { source, index: indexMarkets([...next.values()].map(({ tenant }) => tenant)) };
+      last = { source, index: yield* indexMarketsInSteps(all) };
       return last.index;
     },
   };

@@ -1,3 +1,4 @@
+import { eachInSteps, runAtOnce, type Steps } from "#app/process/slices.ts";
 import type { TenantDirectory } from "./address/resolve-tenant.ts";
 import { listOwnAddresses, toPageAddress } from "./address/tenant-paths.ts";
 import type { Tenant } from "./tenant.ts";
@@ -20,31 +21,40 @@ export interface MarketIndex {
   byFormerSlug: ReadonlyMap<string, { tenant: Tenant; until: number }>;
 }
 
+export const noMarkets: MarketIndex = { all: [], byName: new Map(), byFormerSlug: new Map() };
+
 export function indexMarkets(markets: readonly Tenant[]): MarketIndex {
-  const byName = new Map(
-    markets.flatMap((market) => [market.slug, String(market.id)].map((name) => [name, market] as const)),
-  );
-  const byFormerSlug = new Map(
-    markets.flatMap((tenant) =>
-      (tenant.market?.formerSlugs ?? []).map(
-        ({ slug, until }) => [slug, { tenant, until: Date.parse(until) }] as const,
-      ),
-    ),
-  );
+  return runAtOnce(indexMarketsInSteps(markets));
+}
+
+/** The same, where there may be thousands of markets. */
+export function* indexMarketsInSteps(markets: readonly Tenant[]): Steps<MarketIndex> {
+  const byName = new Map<string, Tenant>();
+  const byFormerSlug = new Map<string, { tenant: Tenant; until: number }>();
+  yield* eachInSteps(markets, (tenant) => {
+    for (const name of [tenant.slug, String(tenant.id)]) byName.set(name, tenant);
+    for (const { slug, until } of tenant.market?.formerSlugs ?? [])
+      byFormerSlug.set(slug, { tenant, until: Date.parse(until) });
+  });
   return { all: markets, byName, byFormerSlug };
 }
 
 /** Builds look-ups for a set of tenants without conflicts. */
 export function createTenantDirectory(tenants: readonly Tenant[], options: DirectoryOptions): TenantDirectory {
+  return runAtOnce(createDirectoryInSteps(tenants, options));
+}
+
+/** The same, where there may be thousands of tenants. */
+export function* createDirectoryInSteps(tenants: readonly Tenant[], options: DirectoryOptions): Steps<TenantDirectory> {
   const hosts = new Map<string, Tenant>();
   const names = new Map<string, Tenant>();
   const pages = new Map<string, Tenant>();
   const shared = new Set(listOwnAddresses(options.defaultTenant.paths).map(({ address }) => address));
-  for (const tenant of tenants) {
+  yield* eachInSteps(tenants, (tenant) => {
     for (const host of tenant.hosts) hosts.set(host, tenant);
     for (const name of [String(tenant.id), tenant.slug, ...tenant.aliases]) names.set(name, tenant);
     for (const page of listPages(tenant, shared)) pages.set(page, tenant);
-  }
+  });
   // Last, so that no folder overrides the platform's own hosts.
   for (const host of options.defaultHosts) hosts.set(host, options.defaultTenant);
   const findByName = (name: string) => names.get(name) ?? options.markets?.byName.get(name) ?? null;

@@ -16,6 +16,7 @@ import {
   toFolderFiles,
 } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { checkTenantsDir } from "#app/features/tenancy/folder/tenants-dir.server.ts";
+import { eachInSteps, runInSlices, type Steps } from "#app/process/slices.ts";
 import type { TenantDirectory } from "./address/resolve-tenant.ts";
 import type { ServerHosts } from "./address/tenant-conflicts.ts";
 import { type BuiltTenant, buildTenant, type DefaultTenant } from "./build-tenant.server.ts";
@@ -24,7 +25,7 @@ import { createMarketNames } from "./market-names.ts";
 import { createMarketTenantCache } from "./market-tenants.ts";
 import type { Tenant } from "./tenant.ts";
 import { defaultTenantId } from "./tenant-config.ts";
-import { createTenantDirectory, indexMarkets, type MarketIndex } from "./tenant-directory.ts";
+import { createDirectoryInSteps, createTenantDirectory, type MarketIndex, noMarkets } from "./tenant-directory.ts";
 import type { KnownCatalogue, TenantFacts } from "./tenant-facts.ts";
 
 export interface TenantRegistry {
@@ -55,7 +56,7 @@ export interface TenantRegistry {
    */
   onChange(listener: (changed: readonly string[]) => void): () => void;
   /** Replaces the markets served beside the folders, except those whose name a folder had first. */
-  setMarkets(markets: readonly Market[]): void;
+  setMarkets(markets: readonly Market[]): Promise<void>;
   /** Names that folders may use, as last read from the database; null when never read. */
   knownCatalogue(): KnownCatalogue | null;
   /** Reads the facts for checking folders from the database again. */
@@ -70,6 +71,15 @@ export interface FolderState {
   /** Null while no version has been valid. */
   served: Tenant | null;
 }
+
+/** What is served. */
+interface Shown {
+  folders: readonly Tenant[];
+  markets: MarketIndex;
+}
+
+/** Of thousands that changed together. */
+const mostLogged = 20;
 
 interface RegistryOptions extends ServerHosts {
   dir: string;
@@ -90,8 +100,8 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   let seen = new Map<string, string>();
   let faults: Fault[] = [];
   let defaultValid = false;
-  let shown: { folders: readonly Tenant[]; markets: MarketIndex } = { folders: [], markets: indexMarkets([]) };
-  let directory = buildDirectory([]);
+  let shown: Shown = { folders: [], markets: noMarkets };
+  let directory = createTenantDirectory([], { ...options, defaultTenant: buildNeutralTenant(), markets: noMarkets });
   const retired = createRetiredTenants();
   let fallback: DefaultTenant | null = null;
   let facts: TenantFacts | null = null;
@@ -99,28 +109,29 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   let clear: { idBySlug: TenantFacts["idBySlug"] | undefined; markets: readonly Market[] } | null = null;
   const marketNames = createMarketNames(options.baseDomain);
   let running: Promise<void> | null = null;
+  /** What is served changes in slices, between which it may not change otherwise. */
+  let choosing = Promise.resolve();
   let isReadable = true;
   const listeners = new Set<(changed: readonly string[]) => void>();
 
-  function buildDirectory(tenants: Tenant[]): TenantDirectory {
+  function* show(tenants: Tenant[]): Steps<void> {
+    const before = shown;
     const found = tenants.find((tenant) => tenant.id === defaultTenantId);
-    defaultValid = found !== undefined;
     const defaultTenant = found ?? buildNeutralTenant();
     const folders = found ? tenants : [defaultTenant, ...tenants];
-    shown = { folders, markets: marketTenants.toTenants(folders, defaultTenant) };
-    return createTenantDirectory(folders, { ...options, defaultTenant, markets: shown.markets });
-  }
-
-  function show(tenants: Tenant[]): void {
-    const before = shown;
-    directory = buildDirectory(tenants);
-    const changed = [
-      ...listChanged(before.folders, shown.folders),
-      ...(before.markets === shown.markets ? [] : listChanged(before.markets.all, shown.markets.all)),
-    ];
-    if (changed.length === 0) return;
-    options.log.info({ tenants: changed }, "tenants changed");
-    for (const listener of listeners) listener([...new Set(changed)]);
+    const markets = yield* marketTenants.toTenants(folders, defaultTenant);
+    const next = yield* createDirectoryInSteps(folders, { ...options, defaultTenant, markets });
+    const changed = new Set(yield* listChanged(before.folders, folders));
+    if (before.markets !== markets)
+      for (const slug of yield* listChanged(before.markets.all, markets.all)) changed.add(slug);
+    yield;
+    defaultValid = found !== undefined;
+    shown = { folders, markets };
+    directory = next;
+    if (changed.size === 0) return;
+    const slugs = [...changed];
+    options.log.info({ tenants: slugs.slice(0, mostLogged), count: slugs.length }, "tenants changed");
+    for (const listener of listeners) listener(slugs);
   }
 
   /** @param hinted the folders to look at; null for all. */
@@ -128,11 +139,12 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     const fingerprints =
       hinted === null ? await fingerprintFolders(options.dir) : await fingerprintSome(options.dir, seen, hinted);
     const isSettled = (slug: string) => !settle || seen.get(slug) === fingerprints.get(slug);
-    const changed = [...fingerprints.keys()].filter(
-      (slug) => entries.get(slug)?.fingerprint !== fingerprints.get(slug) && isSettled(slug),
-    );
+    const isChanged = (slug: string) =>
+      fingerprints.has(slug) && entries.get(slug)?.fingerprint !== fingerprints.get(slug) && isSettled(slug);
+    const changed = [...(hinted ?? fingerprints.keys())].filter(isChanged);
     // A folder that is being replaced is missing for a moment.
-    const gone = [...entries.keys()].filter((slug) => !fingerprints.has(slug) && (!settle || !seen.has(slug)));
+    const isGone = (slug: string) => entries.has(slug) && !fingerprints.has(slug) && (!settle || !seen.has(slug));
+    const gone = [...(hinted ?? entries.keys())].filter(isGone);
     seen = fingerprints;
     if (changed.length === 0 && gone.length === 0 && entries.size > 0) return;
     const read = new Map<string, FolderFiles>();
@@ -144,7 +156,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       if (folder && after === fingerprints.get(slug)) read.set(slug, folder);
     }
     await readFacts();
-    await apply({ read, fingerprints, gone });
+    await inTurn(() => apply({ read, fingerprints, gone }));
   }
 
   /** On failure, the known facts stay. */
@@ -155,31 +167,44 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     facts = read ?? facts;
   }
 
-  async function apply(reading: Reading): Promise<void> {
-    const next = await rebuildEntries(entries, reading, fallback, facts);
-    const before = new Map(entries.size === 0 ? [] : shown.folders.map((tenant) => [tenant.slug, tenant]));
-    retired.prune();
-    for (const [slug, { served }] of entries)
-      if (served && next.entries.get(slug)?.served !== served) retired.keep(slug, served);
-    entries = next.entries;
-    fallback = next.fallback;
-    choose(before);
+  function inTurn(steps: () => Steps<void>): Promise<void> {
+    const done = choosing.then(() => runInSlices(steps()));
+    choosing = done.catch(() => undefined);
+    return done;
   }
 
-  function choose(before: ReadonlyMap<string, Tenant>): void {
+  function* apply(reading: Reading): Steps<void> {
+    const next = yield* rebuildEntries(entries, reading, fallback, facts);
+    const isFirst = entries.size === 0;
+    retired.prune();
+    yield* eachInSteps(entries, ([slug, { served }]) => {
+      if (served && next.entries.get(slug)?.served !== served) retired.keep(slug, served);
+    });
+    entries = next.entries;
+    fallback = next.fallback;
+    yield* choose(isFirst ? [] : shown.folders);
+  }
+
+  function* choose(servedBefore: readonly Tenant[]): Steps<void> {
+    const before = new Map<string, Tenant>();
+    yield* eachInSteps(servedBefore, (tenant) => before.set(tenant.slug, tenant));
     const markets = marketNames.settle(shown.folders, facts?.idBySlug);
     if (markets !== marketTenants.markets()) marketTenants.setMarkets(markets);
     const wasClear = clear !== null && clear.markets === markets && isSameMap(clear.idBySlug, facts?.idBySlug);
     const hosts = { ...options, markets: marketNames.byName() };
-    const chosen = chooseServed(entries, before, hosts, { facts, wasClear });
+    const chosen = yield* chooseServed(entries, before, hosts, { facts, wasClear });
     clear = chosen.isClear ? { idBySlug: facts?.idBySlug, markets } : null;
-    const reported = new Set(faults.map(toFaultLine));
+    const reported = new Set<string>();
+    yield* eachInSteps(faults, (fault) => reported.add(toFaultLine(fault)));
     faults = chosen.faults;
-    for (const fault of faults) if (!reported.has(toFaultLine(fault))) options.log.warn({ fault }, toFaultLine(fault));
-    show(chosen.served);
+    yield* eachInSteps(faults, (fault) => {
+      const line = toFaultLine(fault);
+      if (!reported.has(line)) options.log.warn({ fault }, line);
+    });
+    yield* show(chosen.served);
   }
 
-  const chooseAgain = () => choose(new Map(shown.folders.map((tenant) => [tenant.slug, tenant])));
+  const chooseAgain = () => inTurn(() => choose(shown.folders));
   const listBuilt = (slug: string) => [...[entries.get(slug)?.served ?? []].flat(), ...retired.list(slug)];
 
   /** Logged once per outage. */
@@ -244,16 +269,16 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    setMarkets: (next) => {
+    setMarkets: async (next) => {
       marketNames.set(next);
-      chooseAgain();
+      await chooseAgain();
       const unserved = next.filter(({ slug }) => !marketNames.byName().has(slug)).map(({ slug }) => slug);
       if (unserved.length > 0) options.log.warn({ markets: unserved }, "markets whose names tenants have");
     },
     knownCatalogue: () => facts?.catalogue ?? null,
     refreshFacts: async () => {
       await readFacts();
-      chooseAgain();
+      await chooseAgain();
     },
     refresh: async () => {
       await running;
@@ -262,6 +287,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     close: async () => {
       polling?.close();
       await running;
+      await choosing;
     },
   };
 }
@@ -272,11 +298,15 @@ function isSameMap<T>(one: ReadonlyMap<string, T> | undefined, other: ReadonlyMa
 }
 
 /** Slugs whose tenant was added, changed or removed. */
-function listChanged(before: readonly Tenant[], after: readonly Tenant[]): string[] {
-  const known = new Map(before.map((tenant) => [tenant.slug, tenant]));
-  const changed = after.filter((tenant) => known.get(tenant.slug) !== tenant).map(({ slug }) => slug);
-  const still = new Set(after.map(({ slug }) => slug));
-  return [...changed, ...[...known.keys()].filter((slug) => !still.has(slug))];
+function* listChanged(before: readonly Tenant[], after: readonly Tenant[]): Steps<string[]> {
+  const gone = new Map<string, Tenant>();
+  yield* eachInSteps(before, (tenant) => gone.set(tenant.slug, tenant));
+  const changed: string[] = [];
+  yield* eachInSteps(after, (tenant) => {
+    if (gone.get(tenant.slug) !== tenant) changed.push(tenant.slug);
+    gone.delete(tenant.slug);
+  });
+  return [...changed, ...gone.keys()];
 }
 
 const neutralSlug = "marketplace";

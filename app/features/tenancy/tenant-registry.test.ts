@@ -54,6 +54,50 @@ const faultLines = (opened: TenantRegistry) =>
     .map(toFaultLine);
 
 describe("the tenant registry", () => {
+  it("builds only the tenant whose folder is saved", async () => {
+    for (let id = 2; id <= 60; id++) await write(`brand-${id}`, { id, name: `Brand ${id}` });
+    const opened = await openRegistry();
+    const before = new Map([...opened.current().all()].map((tenant) => [tenant.slug, tenant]));
+    const heard: (readonly string[])[] = [];
+    opened.onChange((changed) => heard.push(changed));
+    await write("brand-7", { id: 7, name: "Seventh" });
+    await opened.refresh();
+    const built = [...opened.current().all()].filter((tenant) => before.get(tenant.slug) !== tenant);
+    expect(built.map(({ name }) => name)).toEqual(["Seventh"]);
+    expect(heard).toEqual([["brand-7"]]);
+  });
+
+  it("reads no other folder again when the default's is saved, and no page before somebody does", async () => {
+    for (let id = 2; id <= 60; id++) await write(`brand-${id}`, { id, name: `Brand ${id}` });
+    const opened = await openRegistry();
+    const before = opened.current().findByName("brand-7");
+    await write("main", "# Terms of {{name}}", "pages/terms.md");
+    await write("main", { id: 1, name: "Main", theme: { radius: "none" } });
+    await opened.refresh();
+    const after = opened.current().findByName("brand-7");
+    expect(after?.theme.input.radius).toBe("none");
+    // What stems from its own folder is what it was: the same objects.
+    expect(
+      [after?.assets, after?.copy, after?.copyHref].map(
+        (part, at) => part === [before?.assets, before?.copy, before?.copyHref][at],
+      ),
+    ).toEqual([true, true, true]);
+    expect(after?.pages.terms?.en?.title).toBe("Terms of Brand 7");
+    expect(after?.pages).toBe(after?.pages);
+  });
+
+  it("serves what was there while it changes, and then all of the change", async () => {
+    for (let id = 2; id <= 60; id++) await write(`brand-${id}`, { id, name: `Brand ${id}` });
+    const opened = await openRegistry();
+    const started = opened.current();
+    const market = { id: 900, tenantId: 1, slug: "harbor", name: "Harbor", ...noCompany };
+    await write("brand-7", { id: 7, name: "Seventh" });
+    await Promise.all([opened.refresh(), opened.setMarkets([toMarket(market, readSettings(null, market), null)])]);
+    expect(started.findByName("brand-7")?.name).toBe("Brand 7");
+    expect(opened.current().findByName("brand-7")?.name).toBe("Seventh");
+    expect(opened.current().findByName("harbor")?.market).not.toBeNull();
+  });
+
   it("serves a folder that contains only id and name, under its own name", async () => {
     await write("bare", { id: 7, name: "Bare Sender" });
     const { current, faults } = await openRegistry();
@@ -119,7 +163,7 @@ describe("the tenant registry", () => {
   it("reports a page that starts like a market's path", async () => {
     const opened = await openRegistry();
     const company = { id: 5, tenantId: 1, slug: "harbor", name: "Harbor", ...noCompany };
-    opened.setMarkets([toMarket(company, readSettings(null, company), null)]);
+    await opened.setMarkets([toMarket(company, readSettings(null, company), null)]);
     await write("late", { id: 8, name: "Late", paths: { about: "/harbor/about" } });
     await opened.refresh();
     expect(faultLines(opened)).toEqual([
@@ -365,7 +409,7 @@ describe("the tenant registry", () => {
       const company = { ...noCompany, id: parentTenantId, tenantId: parentTenantId, slug, name: slug };
       return toMarket(company, readSettings({}, company), null);
     };
-    opened.setMarkets([make("harbor-lane", 4), make("lake-house", 1)]);
+    await opened.setMarkets([make("harbor-lane", 4), make("lake-house", 1)]);
     const changes: string[][] = [];
     opened.onChange((changed) => changes.push([...changed].sort()));
     const find = (slug: string) => opened.current().findByName(slug);
@@ -374,7 +418,7 @@ describe("the tenant registry", () => {
 
     await write("other", { id: 5, name: "Another" });
     await opened.refresh();
-    opened.setMarkets([make("harbor-lane", 4), make("lake-house", 1)]);
+    await opened.setMarkets([make("harbor-lane", 4), make("lake-house", 1)]);
     expect([find("harbor-lane"), find("lake-house")]).toEqual([harbor, lake]);
     expect(find("harbor-lane")).toBe(harbor);
 
@@ -386,7 +430,7 @@ describe("the tenant registry", () => {
     await write("harbor", { id: 6, name: "Harbor", aliases: ["harbor-lane"] });
     await opened.refresh();
     expect(find("harbor-lane")?.parentId).toBe(4);
-    opened.setMarkets([]);
+    await opened.setMarkets([]);
     expect(find("lake-house")).toBeNull();
     expect(find("harbor-lane")?.id).toBe(6);
     expect(changes).toEqual([["other"], ["harbor-lane", "premium"], ["harbor", "harbor-lane", "lake-house"]]);
@@ -397,7 +441,7 @@ describe("the tenant registry", () => {
     const opened = await openRegistry();
     const company = { ...noCompany, id: 31, tenantId: 1, slug: "harbor-lane", name: "Harbor Lane" };
     const former = [{ slug: "lakeshore", until: "2999-01-01T00:00:00Z" }];
-    opened.setMarkets([toMarket(company, readSettings({}, company), null, former)]);
+    await opened.setMarkets([toMarket(company, readSettings({}, company), null, former)]);
     await write("lakeshore", { id: 6, name: "Lakeshore" });
     await write("other", { id: 5, name: "Other", aliases: ["lakeshore"], paths: { about: "/lakeshore" } });
     await opened.refresh();

@@ -25,8 +25,8 @@ export interface PageCache<Page extends Keepable> {
   load(key: string, tenant: string, render: () => Promise<Page>): Promise<Page | null>;
   /** Updates the size of a page that has grown. */
   measure(key: string): void;
-  /** Drops a tenant's pages. */
-  drop(tenant: string): void;
+  /** Drops the pages of these tenants, which may be thousands. */
+  drop(tenants: ReadonlySet<string>): void;
   dropAll(): void;
   stats(): { pages: number; bytes: number };
 }
@@ -79,7 +79,7 @@ export function createPageCache<Page extends Keepable>(limits: PageCacheLimits):
       // A new object, since only that is measured again.
       if (entry) entries.set(key, { ...entry });
     },
-    drop: (tenant) => dropWhere((other) => other === tenant),
+    drop: (tenants) => dropWhere((tenant) => tenants.has(tenant)),
     dropAll: () => dropWhere(() => true),
     stats: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
   };

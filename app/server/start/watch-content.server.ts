@@ -17,9 +17,7 @@ interface Watched {
 
 /** Drops cached pages when their content has changed, by any server. */
 export async function watchContent({ database, tenants, pages, publications, log }: Watched) {
-  tenants.onChange((changed) => {
-    for (const slug of changed) pages.drop(slug);
-  });
+  tenants.onChange((changed) => pages.drop(new Set(changed)));
   let readings = 0;
   const watching = await watchChanges(database, hear, log);
   // After subscribing, so that no change is missed between reading and watching.
@@ -30,7 +28,7 @@ export async function watchContent({ database, tenants, pages, publications, log
     readings += 1;
     const reading = readings;
     const markets = await listMarkets(database.db);
-    if (reading === readings) tenants.setMarkets(markets);
+    if (reading === readings) await tenants.setMarkets(markets);
   }
 
   async function hear(topic: ContentTopic): Promise<void> {
@@ -41,7 +39,7 @@ export async function watchContent({ database, tenants, pages, publications, log
     }
     const id = /^tenant:(\d+)$/.exec(topic)?.[1];
     const tenant = id === undefined ? null : tenants.current().findByName(id);
-    if (tenant) return pages.drop(tenant.slug);
+    if (tenant) return pages.drop(new Set([tenant.slug]));
     pages.dropAll();
     if (topic === "community") publications.rearm();
     if (topic !== "catalogue") return;

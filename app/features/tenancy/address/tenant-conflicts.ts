@@ -1,8 +1,9 @@
 import type { Fault, FaultCode, FaultWords } from "#app/features/tenancy/folder/fault.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { defaultTenantId } from "#app/features/tenancy/tenant-config.ts";
+import { eachInSteps, runAtOnce, type Steps } from "#app/process/slices.ts";
 import { reservedNames } from "./reserved-names.ts";
-import { firstPart, listOwnAddresses, ownPages } from "./tenant-paths.ts";
+import { firstPart, listOwnAddresses, ownPages, productPaths } from "./tenant-paths.ts";
 
 /** Hosts and names in use regardless of folders. */
 export interface ServerHosts {
@@ -31,17 +32,28 @@ type Owners = Map<string, Owner>;
  * Otherwise, as at startup, the default tenant and those with rows in the database (`idBySlug`) take precedence; then
  * folder names over other claims, and lower ids.
  */
-export function findConflicts(
+export function findConflicts(...given: Parameters<typeof findConflictsInSteps>): Fault[] {
+  return runAtOnce(findConflictsInSteps(...given));
+}
+
+/** The same, where there may be thousands of tenants. */
+export function* findConflictsInSteps(
   candidates: readonly Tenant[],
   served: ReadonlyMap<string, Tenant>,
   hosts: ServerHosts,
   idBySlug: ReadonlyMap<string, number> = new Map(),
-): Fault[] {
+): Steps<Fault[]> {
   const main = findMain(candidates, served, idBySlug);
+  yield;
   const isKnown = ({ id, slug }: Tenant) => slug === main?.slug || idBySlug.get(slug) === id;
-  const rank = (tenant: Tenant) => (isKnown(tenant) ? 0 : 1);
-  const inOrder = [...candidates].sort((one, other) => rank(one) - rank(other) || one.id - other.id);
-  const owners = listOwners(inOrder, served, { ...hosts, main });
+  const groups: [Tenant[], Tenant[]] = [[], []];
+  yield* eachInSteps(candidates, (tenant) => groups[isKnown(tenant) ? 0 : 1].push(tenant));
+  for (const group of groups) {
+    group.sort((one, other) => one.id - other.id);
+    yield;
+  }
+  const inOrder = groups.flat();
+  const owners = yield* listOwners(inOrder, served, { ...hosts, main });
   const faults: Fault[] = [];
   const nameless = new Set<string>();
   const isTaken = ({ slug }: Tenant, { claim }: Claim) => owners.has(claim) && owners.get(claim)?.folder !== slug;
@@ -50,30 +62,46 @@ export function findConflicts(
     if (owner && owner.folder !== tenant.slug) faults.push(toFault(tenant, field, toTaken(code, value, owner)));
     else owners.set(claim, { ...toOwner(tenant), field });
   };
-  for (const group of [inOrder.filter(isKnown), inOrder.filter((tenant) => !isKnown(tenant))]) {
-    for (const tenant of group) {
+  for (const group of groups) {
+    yield* eachInSteps(group, (tenant) => {
       const taken = listNames(tenant).filter((claim) => isTaken(tenant, claim));
       if (taken.length > 0) nameless.add(tenant.slug);
       for (const claim of taken.length > 0 ? taken : listNames(tenant)) take(tenant, claim);
-    }
+    });
     // A folder that loses its own name gets nothing else.
-    for (const tenant of group)
+    yield* eachInSteps(group, (tenant) => {
       if (!nameless.has(tenant.slug)) for (const claim of listFurtherClaims(tenant)) take(tenant, claim);
+    });
   }
   const named = inOrder.filter(({ slug }) => !nameless.has(slug));
-  const inPaths = named.flatMap((tenant, at) =>
-    findNamesInPaths(tenant, owners, (page, other) => {
+  yield;
+  const inPaths: Fault[] = [];
+  const inHosts: Fault[] = [];
+  yield* eachInSteps(named.entries(), ([at, tenant]) => {
+    const found = findNamesInPaths(tenant, owners, (page, other) => {
       if (served.size === 0) return named.slice(at).some(({ slug }) => slug === other);
       return served.get(tenant.slug)?.paths[page] === tenant.paths[page] && !served.has(other);
-    }),
-  );
-  return [...faults, ...inPaths, ...named.flatMap((tenant) => findSubdomains(tenant, owners, hosts.baseDomain))];
+    });
+    inPaths.push(...found);
+    inHosts.push(...findSubdomains(tenant, owners, hosts.baseDomain));
+  });
+  return [...faults, ...inPaths, ...inHosts];
 }
+
+const pathNames = Object.keys(productPaths) as (keyof typeof productPaths)[];
 
 /** Whether a changed tenant claims what it claimed before. */
 export function claimsTheSame(tenant: Tenant, before: Tenant): boolean {
-  const toText = (of: Tenant) => JSON.stringify([of.id, listClaims(of), of.paths]);
-  return tenant === before || toText(tenant) === toText(before);
+  if (tenant === before) return true;
+  const isSameList = (one: readonly string[], other: readonly string[]) =>
+    one.length === other.length && one.every((name, at) => name === other[at]);
+  return (
+    tenant.id === before.id &&
+    tenant.slug === before.slug &&
+    isSameList(tenant.aliases, before.aliases) &&
+    isSameList(tenant.hosts, before.hosts) &&
+    pathNames.every((name) => tenant.paths[name] === before.paths[name])
+  );
 }
 
 /** The default tenant: the current one, or the one with its rows. */
@@ -90,26 +118,28 @@ function findMain(
   );
 }
 
-function listOwners(
+function* listOwners(
   candidates: readonly Tenant[],
   served: ReadonlyMap<string, Tenant>,
   { defaultHosts, baseDomain, markets = new Map(), main }: ServerHosts & { main: Tenant | undefined },
-): Owners {
+): Steps<Owners> {
   const owners: Owners = new Map();
   if (main) for (const host of defaultHosts) owners.set(`host:${host}`, toOwner(main));
-  if (baseDomain !== undefined)
-    for (const tenant of candidates) owners.set(`host:${tenant.slug}.${baseDomain}`, toOwner(tenant));
-  const bySlug = new Map(candidates.map((candidate) => [candidate.slug, candidate]));
-  for (const tenant of served.values()) {
+  const bySlug = new Map<string, Tenant>();
+  yield* eachInSteps(candidates, (tenant) => {
+    bySlug.set(tenant.slug, tenant);
+    if (baseDomain !== undefined) owners.set(`host:${tenant.slug}.${baseDomain}`, toOwner(tenant));
+  });
+  yield* eachInSteps(served.values(), (tenant) => {
     const stillThere = bySlug.get(tenant.slug);
-    if (!stillThere) continue;
+    if (!stillThere) return;
     const claims = new Set(listClaims(stillThere).map(({ claim }) => claim));
     for (const { claim } of listClaims(tenant)) if (claims.has(claim)) owners.set(claim, toOwner(tenant));
-  }
-  for (const [slug, name] of markets) {
+  });
+  yield* eachInSteps(markets, ([slug, name]) => {
     owners.set(`name:${slug}`, { name, folder: null, field: "id" });
     if (baseDomain !== undefined) owners.set(`host:${slug}.${baseDomain}`, { name, folder: null, field: "id" });
-  }
+  });
   return owners;
 }
 

@@ -52,6 +52,7 @@ const productAddresses = new Set(Object.values(productPaths).map(toPageAddress))
 /** Paths that belong to one tenant only; the product's own pages have the same path for every tenant. */
 export function listOwnAddresses(paths: TenantConfig["paths"]): { page: OwnPage; address: string }[] {
   return ownPages
+    .filter((page) => paths[page] !== productPaths[page])
     .map((page) => ({ page, address: toPageAddress(paths[page]) }))
     .filter(({ address }) => !productAddresses.has(address));
 }

@@ -1,6 +1,6 @@
 import type { BuiltTenant, DefaultTenant } from "#app/features/tenancy/build-tenant.server.ts";
-import { defaultTenantId, type TenantFile } from "#app/features/tenancy/tenant-config.ts";
-import { readTenantFile } from "./tenant-file.ts";
+import { defaultTenantId } from "#app/features/tenancy/tenant-config.ts";
+import { readFolderParts } from "./folder-parts.server.ts";
 import type { FolderFiles } from "./tenant-folder.server.ts";
 
 interface Known {
@@ -22,7 +22,7 @@ export function findDefaultSource(
   const unreadable = new Map<string, FolderFiles>();
   const sources: DefaultTenant[] = [];
   for (const folder of folders) {
-    const file = readFileOnce(folder);
+    const { file } = readFolderParts(folder);
     if (file === null) unreadable.set(folder.slug, folder);
     else if (file.id === defaultTenantId) sources.push({ file, folder });
   }
@@ -40,15 +40,4 @@ function listLastValid(unreadable: ReadonlyMap<string, FolderFiles>, known: Iter
     const folder = unreadable.get(slug);
     return folder && served?.file?.id === defaultTenantId ? [{ file: served.file, folder }] : [];
   });
-}
-
-const readFiles = new WeakMap<FolderFiles, TenantFile | null>();
-
-/** Every reload checks each folder for the default tenant's id. */
-function readFileOnce(folder: FolderFiles): TenantFile | null {
-  const known = readFiles.get(folder);
-  if (known !== undefined) return known;
-  const { file } = readTenantFile(folder);
-  readFiles.set(folder, file);
-  return file;
 }

@@ -52,7 +52,8 @@ test("earlier versions are listed with the current one, latest first; other file
     ].map(([name = "", text = ""]) => [name, Buffer.from(text)] as const),
   );
   const folder = { slug: "brand", files, revision: "1", faults: [] };
-  const { pages, faults } = buildTenantPages(folder, values, null);
+  const { readPages, faults } = buildTenantPages(folder, values, null);
+  const pages = readPages();
   expect(pages.terms?.en).toMatchObject({ title: "Now", changes: "Section 4: 60 days." });
   expect(pages.terms?.en?.earlier.map(({ version, title }) => [version, title])).toEqual([
     ["1.9", "Then"],

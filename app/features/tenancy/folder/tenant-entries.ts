@@ -1,12 +1,18 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { claimsTheSame, findConflicts, type ServerHosts } from "#app/features/tenancy/address/tenant-conflicts.ts";
+import {
+  claimsTheSame,
+  findConflicts,
+  findConflictsInSteps,
+  type ServerHosts,
+} from "#app/features/tenancy/address/tenant-conflicts.ts";
 import { accountPaths, ownPages, productPaths, toNamedPaths } from "#app/features/tenancy/address/tenant-paths.ts";
 import { type BuiltTenant, buildTenant, type DefaultTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { findChangedId, findUnknownNames, type TenantFacts } from "#app/features/tenancy/tenant-facts.ts";
+import { eachInSteps, type Steps } from "#app/process/slices.ts";
 import { findDefaultSource } from "./default-source.ts";
 import type { Fault } from "./fault.ts";
 import { withLine } from "./fault-line.ts";
+import { readFolderParts } from "./folder-parts.server.ts";
 import { type FolderFiles, isUnreadable } from "./tenant-folder.server.ts";
 
 /** The registry's state of a folder. */
@@ -28,27 +34,29 @@ export interface Reading {
   gone: readonly string[];
 }
 
-/**
- * Entries after a scan. Tenants that fall back to a changed folder are rebuilt, too: possibly thousands, in slices
- * between which requests are served.
- */
-export async function rebuildEntries(
+/** Entries after a scan. Tenants that fall back to a changed folder are rebuilt, too: possibly thousands. */
+export function* rebuildEntries(
   entries: ReadonlyMap<string, TenantEntry>,
   { read, fingerprints, gone }: Reading,
   before: DefaultTenant | null,
   facts: TenantFacts | null,
-): Promise<{ entries: Map<string, TenantEntry>; fallback: DefaultTenant | null }> {
+): Steps<{ entries: Map<string, TenantEntry>; fallback: DefaultTenant | null }> {
   const next = new Map(entries);
   for (const slug of gone) next.delete(slug);
-  const folders = new Map([...next].map(([slug, entry]) => [slug, entry.folder]));
-  for (const [slug, folder] of read) folders.set(slug, folder);
+  yield;
+  const folders = new Map<string, FolderFiles>();
+  yield* eachInSteps(next, ([slug, { folder }]) => folders.set(slug, folder));
+  for (const [slug, folder] of read) {
+    readFolderParts(folder);
+    folders.set(slug, folder);
+    yield;
+  }
   const fallback = findDefaultSource(folders.values(), next.values(), before?.folder.slug, facts?.idBySlug);
+  yield;
   const defaultChanged = [...read.keys(), ...gone].some((slug) => slug === fallback?.folder.slug);
-  const endSlice = createSlices();
-  for (const [slug, folder] of folders) {
+  for (const [slug, folder] of defaultChanged ? folders : read) {
+    yield;
     const known = next.get(slug);
-    if (known && !read.has(slug) && !defaultChanged) continue;
-    await endSlice();
     const built = checkId(buildTenant(folder, slug === fallback?.folder.slug ? null : fallback), folder, facts);
     next.set(slug, {
       // Unreadable folders are read again at the next scan.
@@ -62,18 +70,6 @@ export async function rebuildEntries(
   return { entries: next, fallback };
 }
 
-const sliceMs = 5;
-
-/** @returns what lets others run when the slice is over. */
-function createSlices(): () => Promise<void> {
-  let started = performance.now();
-  return async () => {
-    if (performance.now() - started < sliceMs) return;
-    await nextTurn();
-    started = performance.now();
-  };
-}
-
 /** A folder whose id differs from that of its rows keeps its previous version. */
 function checkId(built: BuiltTenant, folder: FolderFiles, facts: TenantFacts | null): BuiltTenant {
   const faults = built.file && facts ? findChangedId(folder, built.file, facts) : [];
@@ -85,39 +81,49 @@ function checkId(built: BuiltTenant, folder: FolderFiles, facts: TenantFacts | n
  * any. At startup, and where a market has what the previous version claimed, it is served without the claim.
  * @param wasClear nothing was contested before, among the same markets and facts
  */
-export function chooseServed(
+export function* chooseServed(
   entries: ReadonlyMap<string, TenantEntry>,
   before: ReadonlyMap<string, Tenant>,
   hosts: ServerHosts,
   { facts, wasClear }: { facts: TenantFacts | null; wasClear: boolean },
-): { served: Tenant[]; faults: Fault[]; isClear: boolean } {
-  const candidates = [...entries.values()].flatMap((entry) => (entry.served?.tenant ? [entry.served.tenant] : []));
-  const isAsBefore = wasClear && claimNothingNew(candidates, before);
-  const conflicts = isAsBefore ? [] : findConflicts(candidates, before, hosts, facts?.idBySlug);
-  const served = candidates.flatMap((tenant) => {
-    const lost = conflicts.filter((fault) => fault.tenant === tenant.slug);
-    if (lost.length === 0) return [tenant];
+): Steps<{ served: Tenant[]; faults: Fault[]; isClear: boolean }> {
+  const candidates: Tenant[] = [];
+  yield* eachInSteps(entries.values(), ({ served }) => {
+    if (served?.tenant) candidates.push(served.tenant);
+  });
+  const isAsBefore = wasClear && (yield* claimNothingNew(candidates, before));
+  const conflicts = isAsBefore ? [] : yield* findConflictsInSteps(candidates, before, hosts, facts?.idBySlug);
+  const lostBySlug = new Map<string, Fault[]>();
+  for (const fault of conflicts) lostBySlug.set(fault.tenant, [...(lostBySlug.get(fault.tenant) ?? []), fault]);
+  const choose = (tenant: Tenant): Tenant[] => {
+    const lost = lostBySlug.get(tenant.slug);
+    if (!lost) return [tenant];
     const last = before.get(tenant.slug);
     const lostByLast = last ? findConflicts([last], new Map(), hosts) : lost;
     if (last && lostByLast.length === 0) return [last];
-    return (last || before.size === 0 ? withoutContested(last ?? tenant, lostByLast) : null) ?? [];
+    const kept = last || before.size === 0 ? withoutContested(last ?? tenant, lostByLast) : null;
+    return kept ? [kept] : [];
+  };
+  const served: Tenant[] = [];
+  yield* eachInSteps(candidates, (tenant) => served.push(...choose(tenant)));
+  const faults: Fault[] = [];
+  const unknown: Fault[] = [];
+  yield* eachInSteps(entries.values(), (entry) => {
+    faults.push(...entry.faults);
+    if (facts && entry.served?.file)
+      unknown.push(...findUnknownNames(entry.folder, entry.served.file, facts.catalogue));
   });
-  const found = conflicts.map((fault) => withLine(fault, entries.get(fault.tenant)?.folder));
-  const unknown = [...entries.values()].flatMap(({ folder, served: last }) =>
-    facts && last?.file ? findUnknownNames(folder, last.file, facts.catalogue) : [],
-  );
-  const faults = [...[...entries.values()].flatMap(({ faults }) => faults), ...found, ...unknown];
+  faults.push(...conflicts.map((fault) => withLine(fault, entries.get(fault.tenant)?.folder)), ...unknown);
   return { served, faults, isClear: conflicts.length === 0 };
 }
 
-function claimNothingNew(candidates: readonly Tenant[], before: ReadonlyMap<string, Tenant>): boolean {
-  return (
-    candidates.length === before.size &&
-    candidates.every((tenant) => {
-      const last = before.get(tenant.slug);
-      return last !== undefined && claimsTheSame(tenant, last);
-    })
-  );
+function* claimNothingNew(candidates: readonly Tenant[], before: ReadonlyMap<string, Tenant>): Steps<boolean> {
+  let isAsBefore = candidates.length === before.size;
+  yield* eachInSteps(isAsBefore ? candidates : [], (tenant) => {
+    const last = before.get(tenant.slug);
+    isAsBefore &&= last !== undefined && claimsTheSame(tenant, last);
+  });
+  return isAsBefore;
 }
 
 /**

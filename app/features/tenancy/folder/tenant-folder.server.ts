@@ -43,14 +43,18 @@ export async function fingerprintSome(
   slugs: Iterable<string>,
 ): Promise<Map<string, string>> {
   const found = new Map(before);
+  let hasNew = false;
   for (const slug of slugs) {
     await nextTurn();
     const folder = path.join(dir, slug);
     const fingerprint = mayBeTenant(slug) && lookAt(folder)?.isDirectory() ? await fingerprintFolder(folder) : null;
     if (fingerprint === null) found.delete(slug);
-    else found.set(slug, fingerprint);
+    else {
+      hasNew ||= !found.has(slug);
+      found.set(slug, fingerprint);
+    }
   }
-  return inOrder(found);
+  return hasNew ? inOrder(found) : found;
 }
 
 const mayBeTenant = (name: string) => /^[^._]/.test(name);

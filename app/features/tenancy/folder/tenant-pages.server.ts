@@ -11,16 +11,23 @@ type Pages = Record<string, Record<string, TenantPage>>;
 
 /**
  * Renders `pages/<name>.md` and `pages/<name>.<language>.md`, with earlier versions from `pages/<name>-<version>.md`.
- * A missing page falls back to the default tenant's: its placeholders are replaced by this tenant's values.
+ * A missing page falls back to the default tenant's: its placeholders are replaced by this tenant's values, when a page
+ * is read for the first time.
  */
 export function buildTenantPages(
   folder: FolderFiles,
   values: PageValues,
   defaults: FolderFiles | null,
-): { pages: Pages; faults: Fault[] } {
-  const fallback = defaults === null ? {} : readPages(defaults, values).pages;
+): { readPages(): Pages; faults: Fault[] } {
   const own = readPages(folder, values);
-  return { pages: { ...fallback, ...own.pages }, faults: own.faults };
+  let pages: Pages | null = defaults === null ? own.pages : null;
+  return {
+    readPages: () => {
+      pages ??= { ...(defaults && readPages(defaults, values).pages), ...own.pages };
+      return pages;
+    },
+    faults: own.faults,
+  };
 }
 
 function readPages(folder: FolderFiles, values: PageValues): { pages: Pages; faults: Fault[] } {
@@ -64,8 +71,9 @@ function listPages(folder: FolderFiles): [string, Buffer][] {
   return [...folder.files].filter(([name]) => name.startsWith("pages/") && name.endsWith(".md"));
 }
 
+const newestFirst = new Intl.Collator("en", { numeric: true });
+
 function withEarlier(pages: Pages, earlier: Record<string, PageVersion[]>): Pages {
-  const newestFirst = new Intl.Collator("en", { numeric: true });
   const complete = Object.entries(pages).map(([name, versions]) => [
     name,
     Object.fromEntries(

@@ -19,6 +19,8 @@ export function watchRevisions(
   let recording = Promise.resolve();
   const hear = (slugs: readonly string[]) => {
     for (const slug of slugs) {
+      // Tenants that fall back to a changed folder have changed without a new revision of their own: possibly thousands.
+      if (known.has(slug) && known.get(slug) === folders.find(slug)?.folder.revision) continue;
       recording = recording
         .then(() => record(slug))
         .catch((error) => log.warn({ err: error, tenant: slug }, "a revision was not written down"));
