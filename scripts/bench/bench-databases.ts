@@ -23,8 +23,6 @@ export interface BenchDatabases {
   getDemo(): Promise<BenchDatabase>;
   /** A database with this many generated services. */
   getServices(count: number): Promise<BenchDatabase>;
-  /** A database with the demo catalogue and this many open markets. */
-  getMarkets(count: number): Promise<BenchDatabase>;
   /** A database with this many open requests for services of one seller. */
   getRequests(count: number): Promise<BenchDatabase>;
   /**
@@ -61,11 +59,6 @@ export async function withBenchDatabases<Result>(
     return await work({
       getDemo: () => getDatabase("bench_demo", (database) => fillWithDemo(database, dataDir)),
       getServices: (count) => getDatabase(`bench_${count}`, ({ db }) => seedManyServices(db, count)),
-      getMarkets: (count) =>
-        getDatabase(`bench_markets_${count}`, async (database) => {
-          await fillWithDemo(database, dataDir);
-          await fillWithMarkets(database, count);
-        }),
       getRequests: (count) => getDatabase(`bench_requests_${count}`, (database) => fillWithRequests(database, count)),
       getUsage: (kind, count) =>
         getDatabase(`bench_usage_${kind}_${count}`, (database) => usageFills[kind](database, count)),
@@ -102,18 +95,6 @@ async function createDatabase({ server, url, dataDir }: Place, name: string, fil
     await database.close();
   }
   return { url: own.href, dataDir };
-}
-
-async function fillWithMarkets({ db }: DatabaseHandle, count: number): Promise<void> {
-  await db.execute(sql`
-    with opened as (
-      insert into companies (tenant_id, slug, name, has_gig_market, address, description)
-      select 1, 'agency-of-town-' || n, 'Agency of Town ' || n, true, n || ' Main Street', 'An independent agency.'
-      from generate_series(1, ${count}::int) n returning id
-    )
-    insert into market_settings (tenant_id, company_id, draft, published, published_at, updated_at)
-    select 1, id, settings, settings, now(), now()
-    from opened, lateral (select jsonb_build_object('brandColor', '#6b2145') as settings) chosen`);
 }
 
 async function fillWithRequests({ db }: DatabaseHandle, count: number): Promise<void> {
