@@ -84,6 +84,14 @@ describeOnEveryDatabase("/callback", (open) => {
     expect(await database.db.select().from(sessions)).toEqual([]);
   });
 
+  it("signs nobody in who left from another tenant's site", async () => {
+    await insertLinked(database);
+    for (const redirectUri of ["http://other.test/callback", "https://market.test/callback"])
+      expect((await comeBack({ redirectUri })).headers.get("location")).toBe("/callback?outcome=failed");
+    expect(await database.db.select().from(sessions)).toEqual([]);
+    expect((await comeBack({})).headers.get("location")).toBe("/company");
+  });
+
   it("accepts the same tokens once", async () => {
     await insertLinked(database);
     const access_token = await made.issue();

@@ -69,9 +69,10 @@ export function keepDeparture(context: RequestContext, value: SocialDeparture): 
   return keep(context, departureCookie, { ...value });
 }
 
-/** This browser's pending sign-in; null without one, or after it expired. */
+/** This browser's pending sign-in at this site; null without one, after it expired, or where another tenant's site began it. */
 export async function readDeparture(context: RequestContext, request: Request): Promise<SocialDeparture | null> {
-  return departure.safeParse(await read(context, departureCookie, request)).data ?? null;
+  const left = departure.safeParse(await read(context, departureCookie, request)).data;
+  return left && new URL(left.redirectUri).origin === context.origin ? left : null;
 }
 
 /** The `Set-Cookie` value of an identity, until an account is created or found. */
