@@ -7,8 +7,9 @@ import { buildTenantPages } from "#app/features/tenancy/folder/tenant-pages.serv
 import { languages } from "#app/i18n/languages.ts";
 import { type Theme, type ThemeInput, themeCss } from "#app/theme/tenant-theme.ts";
 import { accountPaths, productPaths, toNamedPaths } from "./address/tenant-paths.ts";
+import { neutralBrand } from "./assets/market-assets.ts";
 import type { Tenant } from "./tenant.ts";
-import { neutralBrand, type TenantConfig, type TenantFile } from "./tenant-config.ts";
+import type { TenantConfig, TenantFile } from "./tenant-config.ts";
 
 export interface BuiltTenant {
   /** Null when an error prevents the folder from being served. */

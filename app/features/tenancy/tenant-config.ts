@@ -8,9 +8,6 @@ import { type SignUpMode, signUpModes } from "./sign-up/sign-up-mode.ts";
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /** The tenant that others fall back to. */
-/** The color for tenants without one: neutral. */
-export const neutralBrand = "#3c5068";
-
 export const defaultTenantId = 1;
 
 // Messages are fault codes (fault.ts).

@@ -2,7 +2,7 @@ import type { Tenant, TenantAsset } from "#app/features/tenancy/tenant.ts";
 import { toMarkSvg, toWordmarkSvg } from "./drawn-logo.ts";
 import type { MarketImages, MarketLogo } from "./market-images.ts";
 
-/** Color of a market without one. */
+/** Color of a tenant or market without one. */
 export const neutralBrand = "#3c5068";
 
 const logoHeight = 28;

@@ -1,6 +1,7 @@
+import { neutralBrand } from "#app/features/tenancy/assets/market-assets.ts";
 import { hashCopy, mergeCopy } from "#app/features/tenancy/merge-copy.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
-import { neutralBrand, type TenantFile } from "#app/features/tenancy/tenant-config.ts";
+import type { TenantFile } from "#app/features/tenancy/tenant-config.ts";
 import { readTenantCopy } from "#app/features/tenancy/tenant-copy.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import type { Fault } from "./fault.ts";
