@@ -74,6 +74,16 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await page.getByLabel("Logo").setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: logo });
       await expect(page.getByRole("complementary").locator("img")).toHaveAttribute("src", /^\/files\//);
       await expect(page.getByText("The file is saved.")).toBeVisible();
+      const tour = { name: "tour.mp4", mimeType: "video/mp4", buffer: Buffer.from("\0\0\0\x18ftypmp42") };
+      await page.getByLabel("What it shows").fill("A tour");
+      await page.getByLabel("Screenshot or video").setInputFiles(tour);
+      await page.getByLabel("Video and language").selectOption("A tour: captions in Spanish");
+      const captions = (text: string) => ({ name: "tour.vtt", mimeType: "text/vtt", buffer: Buffer.from(text) });
+      await page.getByLabel("Captions", { exact: true }).setInputFiles(captions("The map"));
+      await expect(page.locator("#captions-error")).toHaveText("Choose a WebVTT file: its first line says WEBVTT");
+      const spoken = "WEBVTT\n\n00:00.000 --> 00:02.000\nEl mapa\n";
+      await page.getByLabel("Captions", { exact: true }).setInputFiles(captions(spoken));
+      await expect(page.getByRole("button", { name: "Remove A tour: captions in Spanish" })).toBeVisible();
       await page.route("**/provider/upload**", () => undefined);
       const guide = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") };
       await page.getByLabel("Document", { exact: true }).setInputFiles(guide);

@@ -39,8 +39,9 @@ interface ListingMedia {
   caption: string;
   posterUrl: string | null;
   durationSeconds: number | null;
-  /** As with services; what a seller uploads has none. */
+  /** Address of a film's WebVTT file by language. */
   captions?: Record<string, string>;
+  /** As with services; what a seller uploads has none. */
   translations?: Translations<"caption">;
 }
 

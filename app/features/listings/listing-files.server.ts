@@ -3,10 +3,12 @@ import type { FileExtension, FileStore } from "#app/db/file-store.server.ts";
 import type { ListingFiles } from "#app/db/schema/listing-values.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { checkCaptions } from "#app/features/uploads/captions.ts";
 import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
 import { readDocument } from "#app/features/uploads/read-document.ts";
 import { drawImage } from "#app/features/uploads/store-image.server.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { isFilm, parseCaptionsChoice } from "./film-captions.ts";
 import { listingLimits } from "./listing.ts";
 import { changeListing, getListing, lockEditable, type SaveOutcome, updateListing } from "./listings.server.ts";
 import { toJson } from "./own-listing.server.ts";
@@ -21,13 +23,13 @@ interface UploadedFile {
 export type UploadOutcome = SaveOutcome | Outcome<{ kind: "faulty"; fault: CopyKey; detail?: string; field?: string }>;
 
 interface Upload {
-  kind: "logo" | "media" | "document";
+  kind: "logo" | "media" | "document" | "captions";
   file: UploadedFile;
-  /** Alt text, or the document's title. */
+  /** Alt text, the document's title, or which film's captions in which language (film-captions.ts). */
   label: string;
 }
 
-/** Adds a logo, a screenshot or video, or a document to a listing. */
+/** Adds a logo, a screenshot or video, its captions, or a document to a listing. */
 export async function addListingFile(
   scope: HomeScope,
   id: number,
@@ -35,16 +37,16 @@ export async function addListingFile(
 ): Promise<UploadOutcome> {
   const known = await getListing(scope, id);
   if (!known) return { kind: "absent" };
-  const full = findFull(known.files, upload.kind);
-  if (full) return full;
+  const refusal = findRefusal(known.files, upload);
+  if (refusal) return refusal;
   // Images are re-encoded before the listing is locked; meanwhile others may have filled it.
   const taken = await readFile(upload, known.companyId);
   if (typeof taken === "string") return { kind: "faulty", fault: taken };
   return inTenant(scope, async (scoped) => {
     const listing = await lockEditable(scoped, id);
     if ("kind" in listing) return listing;
-    const nowFull = findFull(listing.files, upload.kind);
-    if (nowFull) return nowFull;
+    const refusalNow = findRefusal(listing.files, upload);
+    if (refusalNow) return refusalNow;
     const url = await keepCompanyFile(scoped, store, { companyId: listing.companyId, ...taken });
     if (url === null) return { kind: "faulty", fault: "uploads:fault.companyFull" };
     await updateListing(scoped, listing, { files: toJson(taken.addTo(listing.files, url)) });
@@ -62,6 +64,7 @@ interface TakenFile {
 /** @returns a copy key when it is refused. */
 async function readFile({ kind, file, label }: Upload, companyId: number): Promise<TakenFile | CopyKey> {
   if (kind === "document") return readDocumentFile(file, label);
+  if (kind === "captions") return readCaptionsFile(file, label);
   if (kind === "media" && looksLikeVideo(file.bytes)) {
     const video = readVideo(file.bytes);
     if (typeof video === "string") return `listings:fault.${video}`;
@@ -92,20 +95,43 @@ function readDocumentFile(file: UploadedFile, label: string): TakenFile | CopyKe
   };
 }
 
-function toMediaAdder(documentType: string, label: string): TakenFile["addTo"] {
-  const shown = { caption: toLabel(label), posterUrl: null, durationSeconds: null };
-  return (files, documentUrl) => ({ ...files, media: addOnce(files.media, { documentType, documentUrl, ...shown }) });
+function readCaptionsFile({ bytes }: UploadedFile, label: string): TakenFile | CopyKey {
+  const choice = parseCaptionsChoice(label);
+  if (!choice) return "listings:fault.noFilm";
+  const fault = checkCaptions(bytes);
+  if (fault) return `uploads:fault.captions.${fault}`;
+  const addTo: TakenFile["addTo"] = (files, url) => ({
+    ...files,
+    media: files.media.map((item) =>
+      isFilm(item) && item.documentUrl === choice.film
+        ? { ...item, captions: { ...item.captions, [choice.language]: url } }
+        : item,
+    ),
+  });
+  return { bytes, extension: "vtt", addTo };
 }
 
-/** Why a listing takes no more files of a kind; null if it does. A logo replaces the previous one. */
-function findFull(
+function toMediaAdder(documentType: string, label: string): TakenFile["addTo"] {
+  const shown = { caption: toLabel(label), posterUrl: null, durationSeconds: null };
+  return (files, documentUrl) => {
+    const { captions } = files.media.find((item) => item.documentUrl === documentUrl) ?? {};
+    const item = { documentType, documentUrl, ...shown, ...(captions ? { captions } : {}) };
+    return { ...files, media: addOnce(files.media, item) };
+  };
+}
+
+/** Why a listing takes no more files of a kind, or no captions of a film; null if it does. A logo replaces the previous one. */
+function findRefusal(
   { media, documents }: ListingFiles,
-  kind: Upload["kind"],
+  { kind, label }: Upload,
 ): Outcome<{ kind: "faulty"; fault: CopyKey }> | null {
   if (kind === "media" && media.length >= listingLimits.media)
     return { kind: "faulty", fault: "listings:fault.many.media" };
   if (kind === "document" && documents.length >= listingLimits.documents)
     return { kind: "faulty", fault: "listings:fault.many.document" };
+  const film = kind === "captions" ? parseCaptionsChoice(label)?.film : null;
+  if (film !== null && !media.some((item) => isFilm(item) && item.documentUrl === film))
+    return { kind: "faulty", fault: "listings:fault.noFilm" };
   return null;
 }
 
@@ -114,10 +140,16 @@ export function removeListingFile(scope: HomeScope, id: number, url: string): Pr
   return changeListing(scope, id, ({ files }) => ({
     files: toJson({
       ...files,
-      media: files.media.filter(({ documentUrl }) => documentUrl !== url),
+      media: files.media
+        .filter(({ documentUrl }) => documentUrl !== url)
+        .map((item) => (item.captions ? { ...item, captions: withoutAddress(item.captions, url) } : item)),
       documents: files.documents.filter(({ documentUrl }) => documentUrl !== url),
     }),
   }));
+}
+
+function withoutAddress(captions: Record<string, string>, url: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(captions).filter(([, address]) => address !== url));
 }
 
 /** An existing file is moved to the end with its new label. */

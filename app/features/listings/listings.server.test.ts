@@ -156,6 +156,35 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     expect((await getListing(seller, id))?.files.media).toEqual([]);
   });
 
+  it("takes captions of its films in two languages, which stay with the film and can be removed", async () => {
+    const id = (await start()) ?? 0;
+    const add = (kind: "media" | "captions", text: string, label: string) =>
+      addListingFile(seller, id, {
+        upload: { kind, file: { name: "file", bytes: Buffer.from(text) }, label },
+        store: fakeStore,
+      });
+    const film = "\0\0\0\x18ftypmp42 tour";
+    const captions = "WEBVTT\n\n00:00.000 --> 00:02.000\nThe map\n";
+    const read = async () => (await getListing(seller, id))?.files.media ?? [];
+    await add("media", film, "A tour");
+    const [{ documentUrl } = { documentUrl: "" }] = await read();
+    const noFilm = { kind: "faulty", fault: "listings:fault.noFilm" };
+    for (const label of ["", documentUrl, `fr ${documentUrl}`, "en /files/0.mp4"])
+      expect(await add("captions", captions, label)).toEqual(noFilm);
+    expect(await add("captions", "1\n00:00", `en ${documentUrl}`)).toEqual({
+      kind: "faulty",
+      fault: "uploads:fault.captions.notCaptions",
+    });
+    expect(await add("captions", captions, `en ${documentUrl}`)).toEqual({ kind: "saved" });
+    expect(await add("captions", `${captions}\n`, `es ${documentUrl}`)).toEqual({ kind: "saved" });
+    await add("media", film, "A long tour");
+    const address = expect.stringMatching(/^\/files\/.*\.vtt$/);
+    const [item] = await read();
+    expect(item).toMatchObject({ caption: "A long tour", captions: { en: address, es: address } });
+    await removeListingFile(seller, id, item?.captions?.en ?? "");
+    expect((await read())[0]?.captions).toEqual({ es: address });
+  });
+
   it("accepts twelve of twenty images and videos sent concurrently, and stores no others", async () => {
     const id = (await start()) ?? 0;
     const stored: number[] = [];

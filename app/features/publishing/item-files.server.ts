@@ -1,9 +1,9 @@
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { thumbnailWidths } from "#app/features/community/posts/post.ts";
 import { readVideo } from "#app/features/listings/read-video.ts";
+import { checkCaptions } from "#app/features/uploads/captions.ts";
 import { type StoredImage, storeImage } from "#app/features/uploads/store-image.server.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
-import { checkCaptions } from "./captions.ts";
 import type { ItemErrors, ItemField, ItemValues, UploadFieldName } from "./item-form.ts";
 
 export type Files = Pick<FileStore, "put">;
@@ -80,7 +80,7 @@ async function takeVideo(files: Files, bytes: Uint8Array): Promise<Taken> {
 
 async function takeCaptions(files: Files, bytes: Uint8Array, field: "captionsEn" | "captionsEs"): Promise<Taken> {
   const fault = checkCaptions(bytes);
-  if (fault) return refuse(field, `publishing:error.captions.${fault}`);
+  if (fault) return refuse(field, `uploads:fault.captions.${fault}`);
   return { values: { [field]: await files.put(bytes, "vtt") }, errors: {} };
 }
 

@@ -259,8 +259,8 @@ describeOnEveryDatabase("community content", (open) => {
         values: { videoUrl: expect.stringMatching(/\.mp4$/), posterUrl: "" },
         errors: {
           posterUrl: "uploads:fault.notImage",
-          captionsEn: "publishing:error.captions.notCaptions",
-          captionsEs: "publishing:error.captions.notCaptions",
+          captionsEn: "uploads:fault.captions.notCaptions",
+          captionsEs: "uploads:fault.captions.notCaptions",
         },
       });
       const large = Buffer.concat([film, Buffer.alloc(10 * 1024 * 1024)]);

@@ -165,12 +165,13 @@ function withoutAccount(input: StepInput): StepInput {
   return input.step === "finance" ? { ...input, values: { ...input.values, accountNumber: "" } } : input;
 }
 
-const uploadKinds = ["logo", "media", "document"] as const;
+const uploadKinds = ["logo", "media", "document", "captions"] as const;
 const fileFields = z.object({
   remove: z.string(),
   logoLabel: z.string(),
   mediaLabel: z.string(),
   documentLabel: z.string(),
+  captionsLabel: z.string(),
 });
 const pastedDocument = z.object({ openApiText: z.string() });
 

@@ -45,7 +45,9 @@ function toTexts(listing: ListingSnapshot, names: NamesById): Record<string, str
     nameEs: provider.nameEs,
     taglineEs: provider.taglineEs,
     descriptionEs: provider.descriptionEs,
-    media: files.media.map(({ caption, documentUrl }) => joinTexts([caption, documentUrl])).join("\n"),
+    media: files.media
+      .map(({ caption, documentUrl, captions = {} }) => joinTexts([caption, documentUrl, ...Object.values(captions)]))
+      .join("\n"),
     documents: files.documents.map(({ name, documentUrl }) => joinTexts([name, documentUrl])).join("\n"),
     samples: listing.samples.map(({ name, request, answer }) => `${name}\n${request}\n→ ${answer}`).join("\n\n"),
     openApi:

@@ -1,7 +1,9 @@
-import { FileText, Film } from "lucide-react";
-import type { ReactNode } from "react";
+import { Captions, FileText, Film } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { captionLanguages, isFilm, toCaptionsChoice } from "#app/features/listings/film-captions.ts";
 import { listingLimits } from "#app/features/listings/listing.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -49,18 +51,28 @@ export function FileFields({ wizard, errorOf }: FileFieldsProps) {
       </Heading>
       {media.length > 0 ? (
         <ul className={styles.fileList}>
-          {media.map(({ documentUrl, documentType, caption }) => (
-            <FileItem
-              key={documentUrl}
-              url={documentUrl}
-              name={caption || t(documentType === "Screenshot" ? "files.screenshot" : "files.video")}
-            >
-              {documentType === "Screenshot" ? (
-                <img src={documentUrl} alt="" className={styles.thumbnail} />
-              ) : (
-                <Icon of={Film} size={20} />
-              )}
-            </FileItem>
+          {media.map(({ documentUrl, documentType, caption, captions }) => (
+            <Fragment key={documentUrl}>
+              <FileItem
+                url={documentUrl}
+                name={caption || t(documentType === "Screenshot" ? "files.screenshot" : "files.video")}
+              >
+                {documentType === "Screenshot" ? (
+                  <img src={documentUrl} alt="" className={styles.thumbnail} />
+                ) : (
+                  <Icon of={Film} size={20} />
+                )}
+              </FileItem>
+              {captionLanguages.map((language) => {
+                const url = captions?.[language];
+                const video = caption || t("files.video");
+                return url === undefined ? null : (
+                  <FileItem key={language} url={url} name={t(`files.captions.${language}`, { video })}>
+                    <Icon of={Captions} size={20} />
+                  </FileItem>
+                );
+              })}
+            </Fragment>
           ))}
         </ul>
       ) : null}
@@ -81,6 +93,7 @@ export function FileFields({ wizard, errorOf }: FileFieldsProps) {
           error={errorOf("media")}
         />
       </div>
+      <CaptionsField wizard={wizard} error={errorOf("captions")} />
       {documents.length > 0 ? (
         <ul className={styles.fileList}>
           {documents.map(({ documentUrl, name }) => (
@@ -108,6 +121,32 @@ export function FileFields({ wizard, errorOf }: FileFieldsProps) {
         />
       </div>
     </section>
+  );
+}
+
+/** Captions of the listing's films: for those who cannot hear them, and for those who may not play them aloud. */
+function CaptionsField({ wizard, error }: { wizard: Wizard; error: string | undefined }) {
+  const { t } = useTranslation("listings");
+  const films = wizard.values.files.media.filter(isFilm);
+  if (films.length === 0) return null;
+  const options = films.flatMap(({ documentUrl, caption }) =>
+    captionLanguages.map((language) => ({
+      value: toCaptionsChoice({ film: documentUrl, language }),
+      label: t(`files.captions.${language}`, { video: caption || t("files.video") }),
+    })),
+  );
+  return (
+    <div className={styles.uploadRow}>
+      <SelectField id="captionsLabel" name="captionsLabel" label={t("files.captions.of")} options={options} />
+      <UploadField
+        kind="captions"
+        listingId={wizard.id}
+        label={t("files.captions")}
+        hint={t("files.captions.hint")}
+        accept=".vtt,text/vtt"
+        error={error}
+      />
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { mostUploadBytes } from "#app/features/uploads/upload-limit.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 
-export type UploadKind = "logo" | "media" | "document";
+export type UploadKind = "logo" | "media" | "document" | "captions";
 
 export type UploadState =
   | { kind: "idle" | "saved" | "cancelled" }
@@ -59,6 +59,7 @@ export function useUpload(kind: UploadKind, listingId: number) {
 
 function toTooLarge(kind: UploadKind, { type }: File): CopyKey {
   if (kind === "document") return "uploads:fault.documentTooLarge";
+  if (kind === "captions") return "uploads:fault.captions.tooLarge";
   return type.startsWith("video/") ? "listings:fault.videoTooLarge" : "uploads:fault.imageTooLarge";
 }
 
@@ -69,7 +70,7 @@ function toProgress(loaded: number, total: number): UploadState {
 function toBody(kind: UploadKind, file: File, label: unknown): FormData {
   const body = new FormData();
   body.set(kind, file);
-  if (label instanceof HTMLInputElement) body.set(label.name, label.value);
+  if (label instanceof HTMLInputElement || label instanceof HTMLSelectElement) body.set(label.name, label.value);
   return body;
 }
 

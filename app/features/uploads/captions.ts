@@ -1,4 +1,4 @@
-/** Why a captions file is refused; `publishing:error.captions.<literal>` is its message. */
+/** Why a captions file is refused; `uploads:fault.captions.<literal>` is its message. */
 type CaptionsFault = "tooLarge" | "notText" | "notCaptions" | "noCue" | "badTiming";
 
 const mostBytes = 512 * 1024;
