@@ -43,7 +43,7 @@ for (const { name, tenant, product, loggedOut } of sites) {
     await register(page, owner);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for registering");
     await expect(page.getByText("Get the browser extension")).toHaveCount(0);
-    const joinLink = await page.getByLabel("Your unique agency registration link").inputValue();
+    const joinLink = await page.getByLabel("Your unique agency registration link").innerText();
     expect(joinLink).toMatch(new RegExp(`^${origin}/agentonboarding/lakeshore-`));
 
     const mailed = await readMailedLink(owner.email, "validate");

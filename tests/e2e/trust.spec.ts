@@ -51,7 +51,7 @@ async function registerAgency({ page, email }: Person, { origin, server }: Marke
   await page.getByLabel("Work Email").fill(email);
   await page.getByLabel(/I accept the/).check();
   await page.getByRole("button", { name: "Register", exact: true }).click();
-  const link = await page.getByLabel("Your unique agency registration link").inputValue();
+  const link = await page.getByLabel("Your unique agency registration link").innerText();
   await choosePassword(page, await readMailedLink(email, "validate", server.mailDir));
   return link.slice(link.lastIndexOf("/") + 1);
 }

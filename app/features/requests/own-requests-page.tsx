@@ -58,7 +58,11 @@ export function OwnRequestsPage({ kind, requests, hasMore, trail, service }: Own
         <EmptyState
           icon={Inbox}
           title={service ? t("own.one.none") : t(`own.${kind}.none`)}
-          text={service ? undefined : t(`own.${kind}.none.text`)}
+          text={
+            service
+              ? t(`own.one.none.${service.status === serviceStatus.inactive ? "inactive" : "text"}`)
+              : t(`own.${kind}.none.text`)
+          }
           actions={service ? <AskButtons {...service} /> : <FindButton kind={kind} />}
         />
       ) : (

@@ -23,3 +23,16 @@ export const text = style([
     "@media": { [media.phone]: { minHeight: size.fieldPhone } },
   },
 ]);
+
+/** As a read-only field, as high as its text. */
+export const address = style([
+  input.area,
+  {
+    display: "block",
+    minHeight: size.field,
+    resize: "none",
+    overflowWrap: "anywhere",
+    userSelect: "all",
+    "@media": { [media.phone]: { minHeight: size.fieldPhone } },
+  },
+]);

@@ -1,4 +1,5 @@
 import { Check, Copy } from "lucide-react";
+import { Fragment } from "react";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./copy-field.css.ts";
@@ -23,16 +24,20 @@ export function CopyField({ id, label, text, action, copied, labelHidden, hasFoc
   return (
     <div className={styles.row}>
       <Field id={id} label={label} labelHidden={labelHidden}>
-        <textarea
-          id={id}
-          className={styles.text}
-          value={text}
-          readOnly
-          rows={1}
-          // biome-ignore lint/a11y/noAutofocus: the caller says that this has just appeared and is to be read
-          autoFocus={hasFocus}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        {/\s/.test(text) ? (
+          <textarea
+            id={id}
+            className={styles.text}
+            value={text}
+            readOnly
+            rows={1}
+            // biome-ignore lint/a11y/noAutofocus: the caller says that this has just appeared and is to be read
+            autoFocus={hasFocus}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        ) : (
+          <Address id={id} text={text} />
+        )}
       </Field>
       {ready ? (
         <Button kind="primary" size="form" onClick={copy}>
@@ -41,5 +46,28 @@ export function CopyField({ id, label, text, action, copied, labelHidden, hasFoc
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** A text area would break an address within a word, since it knows no other places. */
+function Address({ id, text }: Pick<CopyFieldProps, "id" | "text">) {
+  return (
+    <output
+      id={id}
+      className={styles.address}
+      tabIndex={0}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a label can name it, which it cannot of a div
+      role="textbox"
+      aria-readonly
+      onFocus={(event) => getSelection()?.selectAllChildren(event.currentTarget)}
+    >
+      {text.split(/(?<=[/-])/).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+        <Fragment key={at}>
+          {at === 0 ? null : <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </output>
   );
 }

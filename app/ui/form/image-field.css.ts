@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, size, space } from "#app/theme/space.ts";
 
@@ -28,9 +28,18 @@ export const picture = styleVariants({
   tile: [area, { height: "88px" }],
 });
 
-export const ground = style({ position: "absolute", inset: 0, width: "100%", height: "100%" });
+/** A sheet on the area rather than all of it, and dimmed with its image, so that a light one glares less in the dark. */
+export const ground = style({
+  position: "absolute",
+  inset: space[2],
+  width: `calc(100% - ${space[4]})`,
+  height: `calc(100% - ${space[4]})`,
+  borderRadius: vars.radius.small,
+  filter: vars.picture.filter,
+});
 
-export const image = style({ position: "relative", maxWidth: "88%", maxHeight: space[12], objectFit: "contain" });
+export const image = style({ position: "relative", maxWidth: "80%", maxHeight: space[12], objectFit: "contain" });
+globalStyle(`${ground} + ${image}`, { filter: vars.picture.filter });
 
 /** Says that nobody uploaded what is shown; on any ground, so it has its own. */
 export const standIn = style({

@@ -17,14 +17,14 @@ export const form = style({
 globalStyle(`${form} > div`, { flex: "0 1 280px", minWidth: 0 });
 /** A refused word has a line of its own, since what is wrong with it stands below. */
 globalStyle(`${form}:has([aria-invalid=true]) > div:first-of-type`, { flexBasis: "100%" });
-/** In a table cell: side by side where they fit. */
-export const line = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+/** In a table cell, side by side. */
+export const line = style({ display: "flex", gap: space[2] });
 /** In a card of its own width. */
 globalStyle(`td:has(> ${line})`, { gridColumn: "1 / -1" });
 globalStyle(`${line} > div`, {
   flex: "1 1 13rem",
   minWidth: 0,
-  // Wide enough to read a service's name.
-  "@media": { [media.beyondPhone]: { minWidth: "13rem" } },
+  // Wide enough to read most of a service's name.
+  "@media": { [media.beyondPhone]: { minWidth: "10rem" } },
 });
 export const words = style({ display: "flex", flexWrap: "wrap", gap: space[2], margin: `${space[3]} 0` });

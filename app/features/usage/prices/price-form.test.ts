@@ -42,16 +42,16 @@ it("names the field of every invalid price, invalid number and wrong order", () 
   expect(errors({ price0: "1000.01" })).toEqual({ price0: "usage:price.error.price" });
   expect(errors({ price0: "-1", freeRequests: "1.5" })).toEqual({
     price0: "usage:price.error.price",
-    freeRequests: "usage:price.error.count",
+    freeRequests: "usage:price.error.free",
   });
   expect(errors({ price0: "1", monthlyFee: "100000.01" })).toEqual({ monthlyFee: "usage:price.error.monthlyFee" });
   expect(errors({ price0: "1", from1: "10" })).toEqual({ price1: "usage:price.error.none" });
-  expect(errors({ price0: "1", price1: "2" })).toEqual({ from1: "usage:price.error.count" });
+  expect(errors({ price0: "1", price1: "2" })).toEqual({ from1: "usage:price.error.from" });
   expect(errors({ price0: "1", from1: "1", price1: "2" })).toEqual({ from1: "usage:price.error.order" });
   expect(errors({ price0: "1", from1: "9", price1: "2", from2: "9", price2: "3" })).toEqual({
     from2: "usage:price.error.order",
   });
-  expect(errors({ price0: "1", freeRequests: "1000000001" })).toEqual({ freeRequests: "usage:price.error.count" });
+  expect(errors({ price0: "1", freeRequests: "1000000001" })).toEqual({ freeRequests: "usage:price.error.free" });
 });
 
 it("lists its fields from top to bottom, all but the first price and the start optional", () => {

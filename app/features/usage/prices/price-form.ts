@@ -25,7 +25,7 @@ export function parsePrice(values: PostedValues): { ok: true; terms: PriceTerms 
   const steps = readSteps(values, errors);
   const [free, monthly] = [textOf(values, "freeRequests"), textOf(values, "monthlyFee")];
   const freeRequests = free.trim() === "" ? 0 : parseCount(free);
-  if (freeRequests === null) errors.freeRequests = "usage:price.error.count";
+  if (freeRequests === null) errors.freeRequests = "usage:price.error.free";
   const monthlyFeeCents = monthly.trim() === "" ? 0 : parseMonthlyFee(monthly);
   if (monthlyFeeCents === null) errors.monthlyFee = "usage:price.error.monthlyFee";
   if (Object.keys(errors).length > 0 || freeRequests === null || monthlyFeeCents === null) return { ok: false, errors };
@@ -41,7 +41,7 @@ function readSteps(values: PostedValues, errors: PriceErrors): PriceTerms["steps
     const cents = readCents(values, price, errors);
     const start = parseCount(textOf(values, from));
     const least = (read.at(-1)?.from ?? 0) + 1;
-    if (start === null) errors[from] = "usage:price.error.count";
+    if (start === null) errors[from] = "usage:price.error.from";
     else if (start < least) errors[from] = "usage:price.error.order";
     if (cents !== null && start !== null) read.push({ from: start, cents });
   }
