@@ -19,3 +19,10 @@ it("leaves alone what could end the rules, and text that only looks like an attr
   for (const html of ['<p style="a}b{c">x</p>', '<p style="</style>">x</p>', 'text style="margin:0"'])
     expect(withStyleSheet(html, "n")).toBe(`<style nonce="n"></style>${html}`);
 });
+
+it("keeps an element's own class, and allows the rules that the mail brings itself", () => {
+  const html = '<style>.a{margin:0}</style><p class="a" id="b" style="color:red">x</p>';
+  expect(withStyleSheet(html, "n")).toBe(
+    '<style nonce="n">.s0{color:red}</style><style nonce="n">.a{margin:0}</style><p id="b" class="a s0">x</p>',
+  );
+});

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Tenant, TenantAsset } from "#app/features/tenancy/tenant.ts";
+import { toColorScale } from "#app/theme/color-scale.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { type MailContent, toMailMessage } from "./mail-message.ts";
 
@@ -58,4 +59,16 @@ it("names an agency without a logo", () => {
   const { html } = write({ ...picture, url: "data:image/svg+xml,%3Csvg" }, false);
   expect(html).not.toContain("<img");
   expect(html).toContain("market place</td>");
+});
+
+it("has colors for the dark, of the brand's own scale", () => {
+  const sender = buildAccountSender();
+  const { light, dark } = sender.tenant.theme.input;
+  const { surface, brand } = toColorScale(light.brand, "dark", dark.brand);
+  const { html } = toMailMessage(sender, content);
+  const [, night = ""] = /@media\(prefers-color-scheme:dark\)(.*)<\/style>/.exec(html) ?? [];
+  expect(night).toContain(`.card{background:${surface}!important`);
+  expect(night).toContain(`.action{background:${brand}!important`);
+  for (const [, name] of night.matchAll(/\.([a-z]+)\{/g))
+    if (name !== "link" && name !== "wordmark") expect(html).toMatch(new RegExp(`class="[^"]*\\b${name}\\b`));
 });

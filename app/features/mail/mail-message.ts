@@ -57,25 +57,34 @@ function toHtml(sender: Sender, content: MailContent): string {
   const facts = content.facts
     .map(
       ([label, value]) =>
-        `<tr><td style="padding:6px 16px 6px 0;width:28%;color:#5c635e;vertical-align:top">${escapeMarkup(label)}</td><td style="padding:6px 0;color:#1c1f1d;vertical-align:top;overflow-wrap:anywhere">${escapeMarkup(value).replaceAll("\n", "<br>")}</td></tr>`,
+        `<tr><td class="soft" style="padding:6px 16px 6px 0;width:28%;color:#5c635e;vertical-align:top">${escapeMarkup(label)}</td><td style="padding:6px 0;vertical-align:top;overflow-wrap:anywhere">${escapeMarkup(value).replaceAll("\n", "<br>")}</td></tr>`,
     )
     .join("");
   const action = content.action
-    ? `<p style="margin:24px 0 0"><a href="${escapeMarkup(content.action.url)}" style="display:inline-block;background:${color};color:${onBrand};text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escapeMarkup(content.action.label)}</a></p>`
+    ? `<p style="margin:24px 0 0"><a class="action" href="${escapeMarkup(content.action.url)}" style="display:inline-block;background:${color};color:${onBrand};text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escapeMarkup(content.action.label)}</a></p>`
     : "";
   const stop = content.stop
-    ? ` <a href="${escapeMarkup(content.stop.url)}" style="color:#5c635e">${escapeMarkup(content.stop.label)}</a>`
+    ? ` <a class="soft" href="${escapeMarkup(content.stop.url)}" style="color:#5c635e">${escapeMarkup(content.stop.label)}</a>`
     : "";
-  return `<!doctype html><html lang="${sender.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(content.subject)}</title></head>
-<body style="margin:0;background:#f5f5f3;font:15px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1c1f1d">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border:1px solid #e4e3df;border-radius:10px;border-top:4px solid ${color}">
-<tr><td style="padding:24px 32px 0">${toHead(sender)}</td></tr>
-<tr><td style="padding:16px 32px 32px"><h1 style="font-size:22px;line-height:1.25;margin:0 0 12px">${escapeMarkup(content.heading)}</h1>
-${content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeMarkup(paragraph)}</p>`).join("")}
-${facts === "" ? "" : `<table role="presentation" cellspacing="0" cellpadding="0" style="margin-top:12px;border-top:1px solid #e4e3df;width:100%">${facts}</table>`}${(content.lists ?? []).map((list) => toListHtml(list, color)).join("")}${action}</td></tr></table>
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td style="padding:16px 32px 0;color:#5c635e;font-size:13px">${escapeMarkup(content.footnote)}${stop}</td></tr></table>
+  return `<!doctype html><html lang="${sender.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(content.subject)}</title><style>${toStyles(sender)}</style></head>
+<body class="page" style="margin:0;background:#f5f5f3;font:15px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1c1f1d">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td class="around" align="center" style="padding:32px 16px">
+<table class="card" role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border:1px solid #e4e3df;border-radius:10px;border-top:4px solid ${color}">
+<tr><td class="in" style="padding:24px 32px 0">${toHead(sender)}</td></tr>
+<tr><td class="in" style="padding:16px 32px 32px"><h1 style="font-size:22px;line-height:1.25;margin:0 0 12px;overflow-wrap:anywhere">${escapeMarkup(content.heading)}</h1>
+${content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px;overflow-wrap:anywhere">${escapeMarkup(paragraph)}</p>`).join("")}
+${facts === "" ? "" : `<table class="line" role="presentation" cellspacing="0" cellpadding="0" style="margin-top:12px;border-top:1px solid #e4e3df;width:100%">${facts}</table>`}${(content.lists ?? []).map((list) => toListHtml(list, color)).join("")}${action}</td></tr></table>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td class="in soft" style="padding:16px 32px 0;color:#5c635e;font-size:13px">${escapeMarkup(content.footnote)}${stop}</td></tr></table>
 </td></tr></table></body></html>`;
+}
+
+/** What no attribute can say: colours in the dark, and less around the card on a phone. Programs without it show the rest. */
+function toStyles({ tenant }: Sender): string {
+  const { light, dark } = tenant.theme.input;
+  const color = toColorScale(light.brand, "dark", dark.brand);
+  return `:root{color-scheme:light dark}
+@media(max-width:480px){.around{padding:16px 8px!important}.in{padding-left:20px!important;padding-right:20px!important}.action{display:block!important;text-align:center}}
+@media(prefers-color-scheme:dark){.page{background:${color.page}!important;color:${color.ink}!important}.card{background:${color.surface}!important;border-color:${color.line}!important;border-top-color:${color.brand}!important}.line{border-color:${color.line}!important}.soft{color:${color.inkSoft}!important}.link{color:${color.brandText}!important}.action{background:${color.brand}!important;color:${color.onBrand}!important}.wordmark{background:#ffffff;padding:6px 8px;border-radius:6px}}`;
 }
 
 function toListText({ title, items, more }: MailList): string {
@@ -85,13 +94,13 @@ function toListText({ title, items, more }: MailList): string {
 
 function toListHtml({ title, items, more }: MailList, color: string): string {
   const link = (text: string, url: string) =>
-    `<a href="${escapeMarkup(url)}" style="color:${color};font-weight:600">${escapeMarkup(text)}</a>`;
+    `<a class="link" href="${escapeMarkup(url)}" style="color:${color};font-weight:600">${escapeMarkup(text)}</a>`;
   const lines = items.map(
     ({ text, note, url }) =>
-      `<p style="margin:0 0 8px;overflow-wrap:anywhere">${link(text, url)}<br><span style="color:#5c635e;font-size:13px">${escapeMarkup(note)}</span></p>`,
+      `<p style="margin:0 0 8px;overflow-wrap:anywhere">${link(text, url)}<br><span class="soft" style="color:#5c635e;font-size:13px">${escapeMarkup(note)}</span></p>`,
   );
   const rest = more ? `<p style="margin:0 0 8px">${link(more.text, more.url)}</p>` : "";
-  return `<h2 style="font-size:15px;line-height:1.4;margin:20px 0 8px;padding-top:12px;border-top:1px solid #e4e3df;overflow-wrap:anywhere">${escapeMarkup(title)}</h2>${lines.join("")}${rest}`;
+  return `<h2 class="line" style="font-size:15px;line-height:1.4;margin:20px 0 8px;padding-top:12px;border-top:1px solid #e4e3df;overflow-wrap:anywhere">${escapeMarkup(title)}</h2>${lines.join("")}${rest}`;
 }
 
 /** The mark beside the name; an agency's wordmark stands alone. */
@@ -100,7 +109,7 @@ function toHead({ tenant, origin }: Sender): string {
   const name = escapeMarkup(tenant.productName);
   const cell = `<td style="font-size:16px;line-height:1.3;font-weight:700;vertical-align:middle">`;
   const toImage = ({ url, width, height }: MailMark, alt: string) =>
-    `<img src="${escapeMarkup(url)}" width="${width}" height="${height}" alt="${alt}" style="display:block;border:0">`;
+    `<img${alt === "" ? "" : ' class="wordmark"'} src="${escapeMarkup(url)}" width="${width}" height="${height}" alt="${alt}" style="display:block;border:0">`;
   const row = (cells: string) => `<table role="presentation" cellspacing="0" cellpadding="0"><tr>${cells}</tr></table>`;
   if (mark === null) return row(`${cell}${name}</td>`);
   if (tenant.market?.nameBesideLogo === false) return row(`${cell}${toImage(mark, name)}</td>`);
