@@ -121,12 +121,14 @@ const bodyCell = style([
 
 const numeric = style({ textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 const beyondPhone = style({ "@media": { [media.phone]: { display: "none" } } });
+const onWide = style({ "@media": { [media.belowWide]: { display: "none" } } });
 
 export const head = styleVariants({
   text: [headCell],
   number: [headCell, numeric],
   beyondPhone: [headCell, beyondPhone],
   numberBeyondPhone: [headCell, numeric, beyondPhone],
+  numberOnWide: [headCell, numeric, onWide],
 });
 
 export const body = styleVariants({
@@ -134,6 +136,7 @@ export const body = styleVariants({
   number: [bodyCell, numeric],
   beyondPhone: [bodyCell, beyondPhone],
   numberBeyondPhone: [bodyCell, numeric, beyondPhone],
+  numberOnWide: [bodyCell, numeric, onWide],
 });
 
 /** Of a totals row, as a card. */
@@ -145,6 +148,7 @@ export const foot = styleVariants({
   number: [footCell, numeric],
   beyondPhone: [footCell, beyondPhone],
   numberBeyondPhone: [footCell, numeric, beyondPhone],
+  numberOnWide: [footCell, numeric, onWide],
 });
 
 export const faint = style({ color: vars.color.inkFaint });

@@ -7,7 +7,7 @@ import * as styles from "./table.css.ts";
 export interface Column<Row> {
   key: string;
   head: string;
-  /** Numbers are right-aligned with tabular figures; `beyondPhone` is hidden on phones. */
+  /** Numbers are right-aligned with tabular figures; `beyondPhone` is hidden on phones, `onWide` on tablets, too. */
   kind?: keyof typeof styles.body;
   /** Sort link, if the rows can be sorted by the column. */
   sort?: SortOrder;

@@ -21,7 +21,13 @@ export function MissedTable({ missed: { shown, others }, action }: MissedTablePr
   const columns: Column<MissedSearch>[] = [
     { key: "term", head: t("missed.term"), cell: ({ term }) => <b className={styles.term}>{term}</b> },
     { key: "searchers", head: t("missed.searchers"), kind: "number", cell: (row) => number.format(row.searchers) },
-    { key: "searches", head: t("missed.searches"), kind: "number", cell: (row) => number.format(row.searches) },
+    // Room for the name of a service to choose.
+    {
+      key: "searches",
+      head: t("missed.searches"),
+      kind: action ? "numberOnWide" : "number",
+      cell: (row) => number.format(row.searches),
+    },
     { key: "last", head: t("missed.last"), cell: ({ lastDay }) => <Day iso={lastDay} locale={i18n.language} /> },
     ...(action ? [{ key: "action", head: action.head, cell: action.cell }] : []),
   ];

@@ -24,7 +24,7 @@ globalStyle(`td:has(> ${line})`, { gridColumn: "1 / -1" });
 globalStyle(`${line} > div`, {
   flex: "1 1 13rem",
   minWidth: 0,
-  // Wide enough to read most of a service's name.
-  "@media": { [media.beyondPhone]: { minWidth: "10rem" } },
+  // Wide enough to read a service's name.
+  "@media": { [media.beyondPhone]: { minWidth: "13rem" } },
 });
 export const words = style({ display: "flex", flexWrap: "wrap", gap: space[2], margin: `${space[3]} 0` });
