@@ -45,6 +45,7 @@ export const compose = style({
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
   background: vars.color.surface,
+  "@media": { [media.print]: { display: "none" } },
 });
 /** Below each other, and then equally wide, where they do not fit beside each other. */
 export const actions = style({

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
@@ -28,6 +28,8 @@ const stack = style({
 });
 export const main = style([stack, { gridArea: "main" }]);
 export const side = style([stack, { gridArea: "side", selectors: { "&:empty": { display: "none" } } }]);
+/** Paper decides nothing. */
+globalStyle(`${side} > section:has(button)`, { "@media": { [media.print]: { display: "none" } } });
 export const history = style({ gridArea: "history" });
 export const form = style({ display: "grid", gap: space[4], justifyItems: "start", marginBlockStart: space[3] });
 export const offerFields = style({ width: "100%", maxWidth: size.form });
