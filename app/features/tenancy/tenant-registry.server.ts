@@ -5,6 +5,7 @@ import {
   chooseServed,
   type Reading,
   rebuildEntries,
+  rebuildFollowers,
   type TenantEntry,
 } from "#app/features/tenancy/folder/tenant-entries.ts";
 import {
@@ -176,13 +177,21 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   function* apply(reading: Reading): Steps<void> {
     const next = yield* rebuildEntries(entries, reading, fallback, facts);
     const isFirst = entries.size === 0;
-    retired.prune();
-    yield* eachInSteps(entries, ([slug, { served }]) => {
-      if (served && next.entries.get(slug)?.served !== served) retired.keep(slug, served);
-    });
-    entries = next.entries;
+    yield* replaceEntries(next.entries);
     fallback = next.fallback;
     yield* choose(isFirst ? [] : shown.folders);
+    if (!next.hasNewFallback || reading.read.size === entries.size) return;
+    // The changed folder itself is served already.
+    yield* replaceEntries(yield* rebuildFollowers(entries, reading, fallback, facts));
+    yield* choose(shown.folders);
+  }
+
+  function* replaceEntries(next: Map<string, TenantEntry>): Steps<void> {
+    retired.prune();
+    yield* eachInSteps(entries, ([slug, { served }]) => {
+      if (served && next.get(slug)?.served !== served) retired.keep(slug, served);
+    });
+    entries = next;
   }
 
   function* choose(servedBefore: readonly Tenant[]): Steps<void> {

@@ -71,11 +71,15 @@ describe("the tenant registry", () => {
     for (let id = 2; id <= 60; id++) await write(`brand-${id}`, { id, name: `Brand ${id}` });
     const opened = await openRegistry();
     const before = opened.current().findByName("brand-7");
+    const heard: number[] = [];
+    opened.onChange((changed) => heard.push(changed.length));
     await write("main", "# Terms of {{name}}", "pages/terms.md");
     await write("main", { id: 1, name: "Main", theme: { radius: "none" } });
     await opened.refresh();
     const after = opened.current().findByName("brand-7");
     expect(after?.theme.input.radius).toBe("none");
+    // It is served itself before the others, which take longer.
+    expect(heard).toEqual([1, 59]);
     // What stems from its own folder is what it was: the same objects.
     expect(
       [after?.assets, after?.copy, after?.copyHref].map(

@@ -34,13 +34,13 @@ export interface Reading {
   gone: readonly string[];
 }
 
-/** Entries after a scan. Tenants that fall back to a changed folder are rebuilt, too: possibly thousands. */
+/** Entries after a scan, and whether the folder that others fall back to has changed. */
 export function* rebuildEntries(
   entries: ReadonlyMap<string, TenantEntry>,
   { read, fingerprints, gone }: Reading,
   before: DefaultTenant | null,
   facts: TenantFacts | null,
-): Steps<{ entries: Map<string, TenantEntry>; fallback: DefaultTenant | null }> {
+): Steps<{ entries: Map<string, TenantEntry>; fallback: DefaultTenant | null; hasNewFallback: boolean }> {
   const next = new Map(entries);
   for (const slug of gone) next.delete(slug);
   yield;
@@ -53,21 +53,50 @@ export function* rebuildEntries(
   }
   const fallback = findDefaultSource(folders.values(), next.values(), before?.folder.slug, facts?.idBySlug);
   yield;
-  const defaultChanged = [...read.keys(), ...gone].some((slug) => slug === fallback?.folder.slug);
-  for (const [slug, folder] of defaultChanged ? folders : read) {
+  for (const [slug, folder] of read) {
+    next.set(
+      slug,
+      rebuildEntry(folder, { known: next.get(slug), fingerprint: fingerprints.get(slug), fallback, facts }),
+    );
     yield;
-    const known = next.get(slug);
-    const built = checkId(buildTenant(folder, slug === fallback?.folder.slug ? null : fallback), folder, facts);
-    next.set(slug, {
-      // Unreadable folders are read again at the next scan.
-      fingerprint: isUnreadable(folder) ? "" : ((read.has(slug) ? fingerprints.get(slug) : known?.fingerprint) ?? ""),
-      folder,
-      served: built.tenant ? built : (known?.served ?? null),
-      faults: built.faults,
-      loadedAt: built.tenant ? new Date() : (known?.loadedAt ?? null),
-    });
   }
-  return { entries: next, fallback };
+  const hasNewFallback = [...read.keys(), ...gone].some((slug) => slug === fallback?.folder.slug);
+  return { entries: next, fallback, hasNewFallback };
+}
+
+/** The other tenants' entries after the folder that they fall back to has changed: possibly thousands. */
+export function* rebuildFollowers(
+  entries: ReadonlyMap<string, TenantEntry>,
+  { read }: Pick<Reading, "read">,
+  fallback: DefaultTenant | null,
+  facts: TenantFacts | null,
+): Steps<Map<string, TenantEntry>> {
+  const next = new Map(entries);
+  for (const [slug, known] of entries) {
+    if (read.has(slug)) continue;
+    next.set(slug, rebuildEntry(known.folder, { known, fingerprint: known.fingerprint, fallback, facts }));
+    yield;
+  }
+  return next;
+}
+
+interface EntryParts {
+  known: TenantEntry | undefined;
+  fingerprint: string | undefined;
+  fallback: DefaultTenant | null;
+  facts: TenantFacts | null;
+}
+
+function rebuildEntry(folder: FolderFiles, { known, fingerprint = "", fallback, facts }: EntryParts): TenantEntry {
+  const built = checkId(buildTenant(folder, folder.slug === fallback?.folder.slug ? null : fallback), folder, facts);
+  return {
+    // Unreadable folders are read again at the next scan.
+    fingerprint: isUnreadable(folder) ? "" : fingerprint,
+    folder,
+    served: built.tenant ? built : (known?.served ?? null),
+    faults: built.faults,
+    loadedAt: built.tenant ? new Date() : (known?.loadedAt ?? null),
+  };
 }
 
 /** A folder whose id differs from that of its rows keeps its previous version. */
