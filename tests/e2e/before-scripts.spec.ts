@@ -42,6 +42,21 @@ test("a tab pressed while the scripts load opens", async ({ page }) => {
   await expect(tab).toHaveAttribute("aria-selected", "true");
 });
 
+test("a tab pressed as soon as the page is live opens, while its film is not yet", async ({ page }) => {
+  await page.addInitScript(() => {
+    const press = () => {
+      const tab = document.querySelector<HTMLElement>("[role=tab][href='?tab=pricing']");
+      const isLive = Object.keys(tab ?? {}).some((key) => key.startsWith("__reactProps"));
+      if (isLive) tab?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+      else setTimeout(press);
+    };
+    press();
+  });
+  await page.goto("/service/40");
+  await expect(page.getByRole("tab", { name: "Pricing" })).toHaveAttribute("aria-selected", "true");
+  await expect(page).toHaveURL(/tab=pricing/);
+});
+
 test("text typed into forms before the scripts load counts", async ({ page }) => {
   await openSlowly(page, "/requestservice", () => page.locator("#description").fill("Help"));
   await expect(page.getByText("4/150")).toBeVisible();
