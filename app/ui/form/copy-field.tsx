@@ -24,7 +24,9 @@ export function CopyField({ id, label, text, action, copied, labelHidden, hasFoc
   return (
     <div className={styles.row}>
       <Field id={id} label={label} labelHidden={labelHidden}>
-        {/\s/.test(text) ? (
+        {isAddress(text) ? (
+          <Address id={id} text={text} />
+        ) : (
           <textarea
             id={id}
             className={styles.text}
@@ -35,8 +37,6 @@ export function CopyField({ id, label, text, action, copied, labelHidden, hasFoc
             autoFocus={hasFocus}
             onFocus={(event) => event.currentTarget.select()}
           />
-        ) : (
-          <Address id={id} text={text} />
         )}
       </Field>
       {ready ? (
@@ -48,6 +48,8 @@ export function CopyField({ id, label, text, action, copied, labelHidden, hasFoc
     </div>
   );
 }
+
+const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text);
 
 /** A text area would break an address within a word, since it knows no other places. */
 function Address({ id, text }: Pick<CopyFieldProps, "id" | "text">) {
