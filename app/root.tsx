@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, ScrollRestoration } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { PageCounter } from "#app/features/analytics/page-counter.ts";
 import { buildSite, type Site } from "#app/features/sharing/site.ts";
 import { FailedPage } from "#app/features/shell/failed-page.tsx";
 import { Shell } from "#app/features/shell/shell.tsx";
 import type { ShellData } from "#app/features/tenancy/shell-data.ts";
+import { useKeptShell } from "#app/features/tenancy/use-shell.ts";
 import { titleMeta, toErrorTitles } from "#app/http/page-meta.ts";
 import { unlessOnlySearched } from "#app/http/revalidation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -25,9 +26,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = titleMeta;
 export const shouldRevalidate = unlessOnlySearched;
 
+type RootData = ShellData & { site: Site };
+
 /** The document. It refers to the tenant's stylesheet and copy by immutable addresses. */
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData("root") as (ShellData & { site: Site }) | undefined;
+  const data = useKeptShell() as RootData | undefined;
   const nonce = useContext(NonceContext);
   const { i18n } = useTranslation();
   if (!data) return <BareDocument />;
@@ -78,8 +81,7 @@ function BareDocument() {
         <title>Error</title>
       </head>
       <body>
-        <h1>Something went wrong</h1>
-        <p>Please try again in a moment.</p>
+        <h1>Error. Please try again</h1>
       </body>
     </html>
   );

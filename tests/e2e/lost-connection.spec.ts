@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { demoPassword } from "../../scripts/test-server.mjs";
+import { signIn } from "./sign-in.ts";
 import { openLive } from "./support/site.ts";
 
 /** Drops every in-place request of the page from now on. @returns what restores the connection. */
@@ -51,4 +53,16 @@ test("a form without an answer says so and keeps the input", async ({ page }) =>
     await page.getByRole("button", { name: /^(Submit|Register|Request a Demo)$/ }).click();
     await expect(page.getByRole("alert")).toContainText(fieldMessage);
   }
+});
+
+test("a page that could not be fetched says so within the frame, and can be tried again", async ({ page }) => {
+  await signIn(page, ["buyer@demo.test", demoPassword]);
+  await openLive(page, "/dashboard");
+  const reconnect = await loseConnection(page);
+  await page.getByRole("link", { name: "Workflows", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong on our side");
+  await expect(page.getByRole("banner").getByText("Beth Okafor")).toBeVisible();
+  await reconnect();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Workflows");
 });

@@ -3,13 +3,25 @@ import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ShellData } from "./shell-data.ts";
 
+let kept: ShellData | undefined;
+
+/**
+ * The root's data; in a browser that failed to fetch it again with a page, the last there was, so that the frame stays.
+ * Undefined where the root loader failed on the server.
+ */
+export function useKeptShell(): ShellData | undefined {
+  const data = useRouteLoaderData("root") as ShellData | undefined;
+  if (data && typeof document !== "undefined") kept = data;
+  return data ?? kept;
+}
+
 /**
  * The tenant, the viewer and their preferences.
  * @throws {Error} when the root loader failed: such pages render without the frame.
  */
 export function useShell(): ShellData {
-  const data = useRouteLoaderData("root") as ShellData | undefined;
-  if (data === undefined) throw new Error("The root loader's data is missing");
+  const data = useKeptShell();
+  if (data === undefined) throw new Error("No root data");
   return data;
 }
 
