@@ -6,6 +6,8 @@ import type { SearchQuery } from "#app/features/marketplace/search/search-query.
 export interface SearchCase {
   name: string;
   queries: SearchQuery[];
+  /** For a million services, where not the same: a word that a page of them has is another one there. */
+  inMillion?: SearchQuery[];
   /** Whether the words are misspelt, so that the correction is searched. */
   isCorrected: boolean;
 }
@@ -28,6 +30,15 @@ export async function listSearchCases(database: pg.Client): Promise<SearchCase[]
 
 function toTextQuery(text: string): SearchQuery {
   return { ...emptyQuery, text };
+}
+
+/** Words that so many listings have. */
+export async function listWordsOf(
+  database: pg.Client,
+  { least, most }: { least: number; most: number },
+): Promise<SearchQuery[]> {
+  const words = await listWords(database, `services between ${least} and ${most} and length(word) >= 8`);
+  return words.map(toTextQuery);
 }
 
 async function listWords(database: pg.Client, condition: string): Promise<string[]> {

@@ -4,11 +4,13 @@ import type { SearchQuery } from "#app/features/marketplace/search/search-query.
 import type { BenchDatabases } from "./bench-databases.ts";
 import type { Figure } from "./figure.ts";
 import { getMedian, getPercentile, takeTurns, timeWork, toMilliseconds } from "./samples.ts";
-import { listSearchCases, type SearchCase } from "./search-cases.ts";
+import { listSearchCases, listWordsOf, type SearchCase } from "./search-cases.ts";
 import { openSearchProbe, type SearchProbe } from "./search-probe.ts";
 
 /** Enough for a percentile that one collection of garbage does not decide. */
 const turns = { warmUps: 48, samples: 192 };
+/** Of one search, which takes less than a millisecond: the first hundreds are compiled while they run. */
+const turnsOfOne = { warmUps: 384, samples: 960 };
 const megabyte = 2 ** 20;
 
 /** Words of the trade, of which other groups say the same, and sentences of which no service has every word. */
@@ -33,6 +35,7 @@ export async function measureSearchSizes(databases: BenchDatabases): Promise<Fig
   await database.connect();
   const plain = await listSearchCases(database);
   const more = await listMoreCases(database);
+  const hundred = await listHundredCase(database, huge.url);
   await database.end();
   const figures = await withProbes([large.url], async ([probe]) => [
     ...(await compareWithSql(probe, large.url, more)),
@@ -42,7 +45,7 @@ export async function measureSearchSizes(databases: BenchDatabases): Promise<Fig
   const sizes = await withProbes([small.url, huge.url], async ([few, many]) => {
     const memory = `${Math.round((measureMemory() - held) / megabyte)} MB of memory for both indexes`;
     const compared: Figure[] = [];
-    for (const kind of [...plain, ...more]) compared.push(await compareSizes(few, many, kind, memory));
+    for (const kind of [...plain, hundred, ...more]) compared.push(await compareSizes(few, many, kind, memory));
     return compared;
   });
   return [...figures, ...sizes];
@@ -59,6 +62,19 @@ async function withProbes(urls: readonly string[], work: (probes: Probes) => Pro
   } finally {
     for (const probe of probes) await probe.close();
   }
+}
+
+/**
+ * Words that about a hundred services have, at either size: pages of as many cards. The rare words of 10,000 have one
+ * card there, and a page of them among a million.
+ */
+async function listHundredCase(small: pg.Client, hugeUrl: string): Promise<SearchCase> {
+  const huge = new pg.Client({ connectionString: hugeUrl });
+  await huge.connect();
+  const range = { least: 80, most: 300 };
+  const [queries, inMillion] = [await listWordsOf(small, range), await listWordsOf(huge, range)];
+  await huge.end();
+  return { name: "a word of a hundred services", queries, inMillion, isCorrected: false };
 }
 
 async function listMoreCases(database: pg.Client): Promise<SearchCase[]> {
@@ -95,7 +111,7 @@ async function compareWithSql(probe: SearchProbe, url: string, kinds: readonly S
       timeWork(async () => {
         for (const { text, values } of statements.get(query) ?? []) await database.query(text, values);
       });
-    const [whole, sql] = await takeTurns(queries, turns, probe.timeSearch, alone);
+    const [whole, sql] = await takeTurns(queries, queries.length === 1 ? turnsOfOne : turns, probe.timeSearch, alone);
     const [value, base] = [getPercentile(whole, 0.95), getPercentile(sql, 0.95)];
     figures.push({
       name: `search p95 / its SQL, 100,000: ${name}`,
@@ -126,7 +142,7 @@ async function measureSuggestions(probe: SearchProbe): Promise<Figure> {
 async function compareSizes(
   few: SearchProbe,
   many: SearchProbe,
-  { name, queries }: SearchCase,
+  { name, queries, inMillion = queries }: SearchCase,
   memory: string,
 ): Promise<Figure> {
   const hasCounts = name.endsWith("counts");
@@ -134,13 +150,18 @@ async function compareSizes(
     const searching = await probe.timeSearch(query);
     return hasCounts ? searching + (await probe.timeCounts(query)) : searching;
   };
-  for (const probe of [few, many]) {
-    for (const query of queries) await probe.timeSearch(query);
+  for (const [probe, asked] of [
+    [few, queries],
+    [many, inMillion],
+  ] as const) {
+    for (const query of asked) await probe.timeSearch(query);
     // The second filter is chosen on a page that shows the first.
-    if (hasCounts) for (const query of queries.flatMap(toFirstChoices)) await probe.timeCounts(query);
+    if (hasCounts) for (const query of asked.flatMap(toFirstChoices)) await probe.timeCounts(query);
     await probe.settle();
   }
-  const [value, base] = (await takeTurns(queries, turns, time(many), time(few))).map(getMedian);
+  const pairs = queries.map((query, at) => ({ few: query, many: inMillion[at % inMillion.length] ?? query }));
+  const turnsOf = (pair: (typeof pairs)[number]) => time(many)(pair.many);
+  const [value, base] = (await takeTurns(pairs, turns, turnsOf, (pair) => time(few)(pair.few))).map(getMedian);
   return {
     name: `search p50, 1,000,000 / 10,000: ${name}`,
     value: (value ?? 0) / (base ?? 1),

@@ -83,21 +83,32 @@ export function getCatalogueIndex(db: Database): Promise<CatalogueIndex> {
   return slot.index;
 }
 
-const memos = new WeakMap<CatalogueIndex, WeakMap<CatalogueScope, LRUCache<string, { made: unknown }>>>();
-const mostKept = 2000;
+const memos = new WeakMap<CatalogueIndex, LRUCache<string, { made: unknown }>>();
+/** Of all tenants together: thousands share an index, and few of them are searched at a time. */
+const mostKept = 10_000;
+
+const numbers = new WeakMap<CatalogueScope, number>();
+let numbered = 0;
+
+function toNumber(catalogue: CatalogueScope): number {
+  const known = numbers.get(catalogue);
+  if (known !== undefined) return known;
+  numbered += 1;
+  numbers.set(catalogue, numbered);
+  return numbered;
+}
 
 /** Memoizes a value derived from an index, by tenant and key. A tenant's `catalogue` is one object per revision. */
 export function recall<T>(index: CatalogueIndex, catalogue: CatalogueScope, key: string, make: () => T): T {
-  const ofIndex = memos.get(index) ?? new WeakMap<CatalogueScope, LRUCache<string, { made: unknown }>>();
-  memos.set(index, ofIndex);
-  const kept = ofIndex.get(catalogue) ?? new LRUCache<string, { made: unknown }>({ max: mostKept });
-  ofIndex.set(catalogue, kept);
-  const known = kept.get(key);
+  const kept = memos.get(index) ?? new LRUCache<string, { made: unknown }>({ max: mostKept });
+  memos.set(index, kept);
+  const ownKey = `${toNumber(catalogue)} ${key}`;
+  const known = kept.get(ownKey);
   if (known) return known.made as T;
   const made = make();
-  kept.set(key, { made });
+  kept.set(ownKey, { made });
   // Failures are retried.
-  if (made instanceof Promise) made.catch(() => kept.delete(key));
+  if (made instanceof Promise) made.catch(() => kept.delete(ownKey));
   return made;
 }
 
