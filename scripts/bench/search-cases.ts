@@ -6,7 +6,7 @@ import type { SearchQuery } from "#app/features/marketplace/search/search-query.
 export interface SearchCase {
   name: string;
   queries: SearchQuery[];
-  /** For a million services, where not the same: a word that a page of them has is another one there. */
+  /** The same among a million services, where it takes other words. */
   inMillion?: SearchQuery[];
   /** Whether the words are misspelt, so that the correction is searched. */
   isCorrected: boolean;
@@ -14,6 +14,7 @@ export interface SearchCase {
 
 const typos = ["telematcs", "inspecton", "earthqake", "wildfre", "sanctons", "certifcate", "signatre", "liabilty"];
 const casesPerKind = 24;
+export const rareWord = "a rare word";
 
 /** The measured searches, with words and tags that are rare or common in this catalogue of 10,000. */
 export async function listSearchCases(database: pg.Client): Promise<SearchCase[]> {
@@ -21,7 +22,7 @@ export async function listSearchCases(database: pg.Client): Promise<SearchCase[]
   const common = await listWords(database, "services >= 2000 and length(word) >= 4");
   return [
     { name: "browse", queries: [emptyQuery], isCorrected: false },
-    { name: "a rare word", queries: rare.map(toTextQuery), isCorrected: false },
+    { name: rareWord, queries: rare.map(toTextQuery), isCorrected: false },
     { name: "a common word", queries: common.map(toTextQuery), isCorrected: false },
     { name: "a typo", queries: typos.map(toTextQuery), isCorrected: true },
     { name: "two filters with counts", queries: await listFilterPairs(database), isCorrected: false },

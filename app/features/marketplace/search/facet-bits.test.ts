@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countBits, countCommon, createBits, findNth, haveCommon, intersect, listCommon, unite } from "./facet-bits.ts";
+import {
+  countBits,
+  countCommon,
+  createBits,
+  findNth,
+  haveCommon,
+  intersect,
+  listCommon,
+  meetInMost,
+  mostMet,
+  unite,
+} from "./facet-bits.ts";
 
 const size = 200;
 const members = fc.uniqueArray(fc.nat(size - 1));
@@ -23,6 +34,18 @@ test("sets of bits count, intersect and join like sets of numbers", () => {
       for (const more of [1, 2, 3])
         expect(intersect([...Array.from({ length: more }, () => toSet(left)), toSet(right)])).toEqual(toSet(common));
       expect(unite([toSet(left), toSet(right)], size)).toEqual(toSet([...left, ...right]));
+    }),
+  );
+});
+
+test("the members of at least so many sets are counted, up to seven sets", () => {
+  fc.assert(
+    fc.property(fc.array(members, { minLength: 1, maxLength: mostMet }), fc.nat(mostMet - 1), (lists, more) => {
+      const least = Math.min(lists.length, more + 1);
+      const places = Array.from({ length: size }, (_, place) => place).filter(
+        (place) => lists.filter((list) => list.includes(place)).length >= least,
+      );
+      expect(meetInMost(lists.map(toSet), least)).toEqual(toSet(places));
     }),
   );
 });

@@ -40,6 +40,36 @@ export function unite(sets: Bits[], size: number): Bits {
   return result;
 }
 
+/** Sets that `meetInMost` takes: their number is counted in three bits. */
+export const mostMet = 7;
+
+/** The members of at least so many of the sets. */
+export function meetInMost(sets: Bits[], least: number): Bits {
+  const result = new Uint32Array(sets[0]?.length ?? 0);
+  for (let index = 0; index < result.length; index += 1) {
+    // Of 32 listings at once, in how many sets each is.
+    let [ones, twos, fours] = [0, 0, 0];
+    for (const set of sets) {
+      const word = set[index] ?? 0;
+      const carried = ones & word;
+      ones ^= word;
+      fours |= twos & carried;
+      twos ^= carried;
+    }
+    result[index] = reachesLeast(ones, twos, fours, least);
+  }
+  return result;
+}
+
+function reachesLeast(ones: number, twos: number, fours: number, least: number): number {
+  if (least === 1) return ones | twos | fours;
+  if (least === 2) return twos | fours;
+  if (least === 3) return (ones & twos) | fours;
+  if (least === 4) return fours;
+  if (least === 5) return fours & (ones | twos);
+  return least === 6 ? fours & twos : fours & twos & ones;
+}
+
 /** The members of the first set that are not in the second. */
 export function subtract(from: Bits, without: Bits): Bits {
   return from.map((word, index) => word & ~(without[index] ?? 0));

@@ -24,6 +24,7 @@ const texts = [
   "data",
   "vehic",
   "hail 12",
+  "hail telematics wildfire roof score of boats",
 ];
 
 describeOnEveryDatabase("a search of a large catalogue", (open) => {

@@ -7,7 +7,15 @@ import {
   findListings,
   toInt32s,
 } from "#app/features/marketplace/search/catalogue-index.server.ts";
-import { type Bits, countBits, intersect, listFirst, unite } from "#app/features/marketplace/search/facet-bits.ts";
+import {
+  type Bits,
+  countBits,
+  intersect,
+  listFirst,
+  meetInMost,
+  mostMet,
+  unite,
+} from "#app/features/marketplace/search/facet-bits.ts";
 import { countCarriers } from "#app/features/marketplace/words/lexicon.ts";
 import { type FoundPlan, listTerms, splitMark, type TextCondition, type TextTerm, toQueryText } from "./text-plan.ts";
 
@@ -109,7 +117,10 @@ function matchWithin(places: ReadonlyMap<string, TermPlaces>, { joined, conditio
   // A word has many alternatives, and the closest matches combine the same words in many ways.
   const join = (part: { any: TextCondition[] }): Bits => {
     const key = `${size} ${toQueryText(part)}`;
-    const known = joined.get(key) ?? unite(part.any.map(match), size);
+    const choice = joined.has(key) ? null : findChoice(part.any);
+    const known =
+      joined.get(key) ??
+      (choice ? meetInMost(choice.parts.map(match), choice.least) : unite(part.any.map(match), size));
     joined.set(key, known);
     return known;
   };
@@ -120,6 +131,30 @@ function matchWithin(places: ReadonlyMap<string, TermPlaces>, { joined, conditio
   };
   const found = match(condition);
   return among === null ? found : (intersect([found, among.subarray(0, words)]) ?? found);
+}
+
+/**
+ * The parts of which each combination of so many is an alternative, as when the closest matches lack some words: a
+ * listing needs so many of them, whichever. Null for other alternatives.
+ */
+function findChoice(alternatives: readonly TextCondition[]): { parts: TextCondition[]; least: number } | null {
+  const parts = new Map<string, TextCondition>();
+  const sizes = new Set<number>();
+  for (const alternative of alternatives) {
+    if (!("all" in alternative)) return null;
+    sizes.add(alternative.all.length);
+    for (const part of alternative.all) parts.set(toQueryText(part), part);
+  }
+  const [least = 0] = sizes;
+  const isEach = sizes.size === 1 && parts.size <= mostMet && alternatives.length === countChoices(parts.size, least);
+  return isEach ? { parts: [...parts.values()], least } : null;
+}
+
+/** In how many ways so many of `of` can be chosen. */
+function countChoices(of: number, chosen: number): number {
+  let ways = 1;
+  for (let taken = 1; taken <= chosen; taken += 1) ways = (ways * (of - chosen + taken)) / taken;
+  return ways;
 }
 
 /** Has the terms of a search read, if collecting its matches takes long: soon, and once for as long as the index is kept. */
