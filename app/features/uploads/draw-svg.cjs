@@ -1,10 +1,6 @@
 // Runs in a process of its own (draw-svg.server.ts): reads an SVG and writes a PNG that fills a box; exits with 3
 // when the SVG is too large.
-const os = require("node:os");
-
 const [, library, drawing] = process.argv;
-// Pages come first.
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 const sharp = require(library);
 const { width, height, mostPixels, usualDensity, mostDensity } = JSON.parse(drawing);
 

@@ -31,7 +31,7 @@ interface Drawer {
  * Renders an SVG as PNG that fills the box. The renderer cannot be interrupted, and a few filters or dashes keep it
  * busy for hours: so it runs in a process of its own, which has a deadline and no secrets.
  */
-export async function drawSvg(source: Buffer, box: Box, { sender, seconds = 6 }: Drawer): Promise<Drawing> {
+export async function drawSvg(source: Buffer, box: Box, { sender, seconds = 10 }: Drawer): Promise<Drawing> {
   const drawn = await gate(
     sender,
     () => runRenderer(source, { ...box, ...densities }, seconds),

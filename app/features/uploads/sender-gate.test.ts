@@ -13,13 +13,13 @@ function createWork() {
 it("leaves a place to others, however much one sender sends", async () => {
   const gate = createSenderGate();
   const { start, running, names } = createWork();
-  const mine = ["a", "b", "c", "d", "e", "f"].map((name) => gate(7, start(name), overruns));
+  const mine = Array.from({ length: 16 }, (_, at) => gate(7, start(`mine ${at}`), overruns));
   const theirs = gate(8, start("theirs"), overruns);
-  await Promise.allSettled(mine.slice(4));
-  expect(names()).toEqual(["a", "theirs"]);
+  await Promise.allSettled(mine.slice(14));
+  expect(names()).toEqual(["mine 0", "theirs"]);
   for (const { end } of running) end("drawn");
   expect(await theirs).toBe("drawn");
-  expect(await Promise.all([mine[0], mine[4], mine[5]])).toEqual(["drawn", "busy", "busy"]);
+  expect(await Promise.all([mine[0], mine[14], mine[15]])).toEqual(["drawn", "busy", "busy"]);
 });
 
 it("refuses unseen what comes after three overruns, and what waited behind them, for ten minutes", async () => {

@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import { createWorkGate } from "#app/process/work-gate.ts";
 
 /** Each takes a core. One more than a sender may have, so that nobody holds all of them. */
-const shared = { atOnce: 2, waiting: 10 };
-/** The pictures of one form. */
-const own = { atOnce: 1, waiting: 3 };
+const shared = { atOnce: 2, waiting: 24 };
+/** The four pictures of a form, each time that one is chosen and previewed, and once more to save them. */
+const own = { atOnce: 1, waiting: 13 };
 /** Overruns of a sender in ten minutes, after which the sender's work is refused unseen. */
 const mostOverruns = 3;
 const overrunsLastMs = 10 * 60_000;
