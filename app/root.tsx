@@ -33,7 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useKeptShell() as RootData | undefined;
   const nonce = useContext(NonceContext);
   const { i18n } = useTranslation();
-  if (!data) return <BareDocument />;
+  // It has no scripts, so that no browser renders it.
+  if (!data) return import.meta.env.SSR ? <BareDocument /> : null;
   const { head, locale, theme, sidebar, tenant } = data;
   return (
     <html
@@ -81,7 +82,8 @@ function BareDocument() {
         <title>Error</title>
       </head>
       <body>
-        <h1>Error. Please try again</h1>
+        <h1>Something went wrong</h1>
+        <p>Please try again in a moment.</p>
       </body>
     </html>
   );

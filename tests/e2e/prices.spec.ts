@@ -77,7 +77,7 @@ test("prices are calculated and set without scripts", async ({ browser, demoPass
   await page.goto("/myservices/prices/12");
   await page.getByLabel("Free requests a month").fill("many");
   await page.getByRole("button", { name: "Set price" }).click();
-  await expect(page.getByRole("alert")).toContainText("Please enter a whole number");
+  await expect(page.getByRole("alert")).toContainText("Please enter how many requests are free, such as 1,000.");
   await expect(page.getByLabel("Free requests a month")).toHaveValue("many");
   await context.close();
 });

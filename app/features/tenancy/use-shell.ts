@@ -11,8 +11,9 @@ let kept: ShellData | undefined;
  */
 export function useKeptShell(): ShellData | undefined {
   const data = useRouteLoaderData("root") as ShellData | undefined;
-  if (data && typeof document !== "undefined") kept = data;
-  return data ?? kept;
+  if (import.meta.env.SSR) return data;
+  kept = data ?? kept;
+  return kept;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { type ComponentType, createElement, lazy, Suspense, startTransition, useEffect, useState } from "react";
 
 /** What loads each part, by its name. */
-const loads = new Map<string, () => Promise<unknown>>();
+const loads = new Map<string | undefined, () => Promise<unknown>>();
+/** Parts of the document that React has not hydrated, which it does after the page around them. */
+let notYetLive = 0;
 
 /**
  * Resolves when the parts that the document shows have their scripts. A part that is still without them when the page
@@ -9,31 +11,18 @@ const loads = new Map<string, () => Promise<unknown>>();
  */
 export const loadShownParts = (): Promise<unknown> =>
   Promise.allSettled(
-    [...loads].map(([name, load]) => {
-      const { length } = document.querySelectorAll(`[data-part=${name}]`);
-      notYetLive += length;
-      return length > 0 && load();
+    [...document.querySelectorAll<HTMLElement>("[data-part]")].map(({ dataset }) => {
+      const load = loads.get(dataset.part);
+      if (load) notYetLive++;
+      return load?.();
     }),
   );
-
-/** Parts of the document that React has not hydrated, which it does after the page around them. */
-let notYetLive = 0;
 
 /**
  * Changes a state of the page around parts. While some are not live, React hydrates them first: an urgent change would
  * have it draw them anew (React error 421).
  */
-export function changeAroundParts(change: () => void): void {
-  if (notYetLive > 0) startTransition(change);
-  else change();
-}
-
-function Live() {
-  useEffect(() => {
-    notYetLive = Math.max(0, notYetLive - 1);
-  }, []);
-  return null;
-}
+export const changeAroundParts = (change: () => void) => (notYetLive > 0 ? startTransition(change) : change());
 
 /**
  * A part of a page that the server renders and that has a chunk of its own, since few need it.
@@ -42,7 +31,13 @@ function Live() {
 export function lazyPart<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
   const keep = async () => {
-    loaded = await load();
+    const part = await load();
+    loaded = function Live(props: Props) {
+      useEffect(() => {
+        notYetLive--;
+      }, []);
+      return createElement(part, props);
+    };
     return { default: loaded };
   };
   const later = lazy<ComponentType<Props>>(keep);
@@ -50,11 +45,6 @@ export function lazyPart<Props extends object>(name: string, load: () => Promise
   return function Part(props: Props) {
     // Another component in its place would begin anew.
     const [shown] = useState(() => (loaded ?? later) as ComponentType<Props>);
-    return (
-      <Suspense>
-        {createElement(shown, props)}
-        <Live />
-      </Suspense>
-    );
+    return <Suspense>{createElement(shown, props)}</Suspense>;
   };
 }

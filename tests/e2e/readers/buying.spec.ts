@@ -87,7 +87,8 @@ test("a service is requested, with errors first", async ({ page, expectRefusal }
   expectRefusal();
   const reader = await ScreenReader.on(page);
   const form = ["Request Service · GigMarket", "banner", menu, "main", trail];
-  await reader.open("/requestservice/x/40", ...form, 'heading "Request Service"', "complementary", "contentinfo");
+  const next = 'region "What happens next"';
+  await reader.open("/requestservice/x/40", ...form, 'heading "Request Service"', "complementary", next, "contentinfo");
   await reader.tabTo('button "Submit"');
   await reader.press("Enter");
   await reader.hears(
