@@ -12,8 +12,11 @@ interface PollOptions {
   listUnread(among: Iterable<string> | null): string[];
 }
 
-/** Processor time for looking at one folder, and the part of a processor that scanning all of them may take. */
-const msPerFolder = 0.1;
+/**
+ * Processor time for looking at one folder, the file system's threads included, and the part of a processor that
+ * scanning all of them may take.
+ */
+const msPerFolder = 0.2;
 const mostOfProcessor = 0.02;
 
 /**
