@@ -16,7 +16,7 @@ interface PollOptions {
  * Processor time for looking at one folder, the file system's threads included, and the part of a processor that
  * scanning all of them may take.
  */
-const msPerFolder = 0.2;
+const msPerFolder = 0.25;
 const mostOfProcessor = 0.02;
 
 /**
