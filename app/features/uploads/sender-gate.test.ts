@@ -45,3 +45,9 @@ it("counts overruns, and neither what was drawn nor what failed", async () => {
   }
   expect(await gate(7, async () => "drawn", overruns)).toBe("drawn");
 });
+
+it("refuses nothing of the platform's own because of what overran", async () => {
+  const gate = createSenderGate();
+  for (let time = 0; time < 5; time++) expect(await gate(null, async () => "overrun", overruns)).toBe("overrun");
+  expect(await gate(null, async () => "drawn", overruns)).toBe("drawn");
+});

@@ -9,6 +9,7 @@ const own = { atOnce: 1, waiting: 13 };
 const mostOverruns = 3;
 const overrunsLastMs = 10 * 60_000;
 
+/** A company, or null for the platform, whose logos one tenant's could otherwise keep from all others' documents. */
 type Sender = number | null;
 
 /**
@@ -19,9 +20,8 @@ type Sender = number | null;
 export function createSenderGate(now: () => number = () => performance.now()) {
   const gate = createWorkGate(shared);
   const gates = new Map<Sender, { gate: ReturnType<typeof createWorkGate>; inside: number }>();
-  const overruns = new LRUCache<`${Sender}`, number[]>({ max: 10_000 });
-  const countOverruns = (sender: Sender) =>
-    (overruns.get(`${sender}`) ?? []).filter((at) => now() - at < overrunsLastMs);
+  const overruns = new LRUCache<number, number[]>({ max: 10_000 });
+  const listOverruns = (sender: number) => (overruns.get(sender) ?? []).filter((at) => now() - at < overrunsLastMs);
 
   return async <T>(sender: Sender, work: () => Promise<T>, hasOverrun: (result: T) => boolean): Promise<T | "busy"> => {
     const queue = gates.get(sender) ?? { gate: createWorkGate(own), inside: 0 };
@@ -30,9 +30,10 @@ export function createSenderGate(now: () => number = () => performance.now()) {
     try {
       return await queue.gate(async () => {
         // Others of the sender may have overrun while this one waited.
-        if (countOverruns(sender).length >= mostOverruns) return "busy";
+        if (sender !== null && listOverruns(sender).length >= mostOverruns) return "busy";
         const result = await gate(work);
-        if (result !== "busy" && hasOverrun(result)) overruns.set(`${sender}`, [...countOverruns(sender), now()]);
+        if (sender !== null && result !== "busy" && hasOverrun(result))
+          overruns.set(sender, [...listOverruns(sender), now()]);
         return result;
       });
     } finally {
