@@ -197,12 +197,15 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   function* choose(servedBefore: readonly Tenant[]): Steps<void> {
     const before = new Map<string, Tenant>();
     yield* eachInSteps(servedBefore, (tenant) => before.set(tenant.slug, tenant));
-    const markets = marketNames.settle(shown.folders, facts?.idBySlug);
+    // Others may be read before the end, and are held against the folders in the next turn.
+    const known = facts;
+    const idBySlug = known?.idBySlug;
+    const markets = marketNames.settle(shown.folders, idBySlug);
     if (markets !== marketTenants.markets()) marketTenants.setMarkets(markets);
-    const wasClear = clear !== null && clear.markets === markets && isSameMap(clear.idBySlug, facts?.idBySlug);
+    const wasClear = clear !== null && clear.markets === markets && isSameMap(clear.idBySlug, idBySlug);
     const hosts = { ...options, markets: marketNames.byName() };
-    const chosen = yield* chooseServed(entries, before, hosts, { facts, wasClear });
-    clear = chosen.isClear ? { idBySlug: facts?.idBySlug, markets } : null;
+    const chosen = yield* chooseServed(entries, before, hosts, { facts: known, wasClear });
+    clear = chosen.isClear ? { idBySlug, markets } : null;
     const reported = new Set<string>();
     yield* eachInSteps(faults, (fault) => reported.add(toFaultLine(fault)));
     faults = chosen.faults;
