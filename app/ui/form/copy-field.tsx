@@ -63,7 +63,7 @@ function Address({ id, text }: Pick<CopyFieldProps, "id" | "text">) {
       aria-readonly
       onFocus={(event) => getSelection()?.selectAllChildren(event.currentTarget)}
     >
-      {text.split(/(?<=[/-])/).map((part, at) => (
+      {text.split(/(?<=\/\/|[^:/]\/|-)/).map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
         <Fragment key={at}>
           {at === 0 ? null : <wbr />}

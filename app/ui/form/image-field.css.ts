@@ -28,18 +28,19 @@ export const picture = styleVariants({
   tile: [area, { height: "88px" }],
 });
 
-/** A sheet on the area rather than all of it, and dimmed with its image, so that a light one glares less in the dark. */
-export const ground = style({
+/** A sheet on the area rather than all of it. */
+const sheet = style({
   position: "absolute",
   inset: space[2],
   width: `calc(100% - ${space[4]})`,
   height: `calc(100% - ${space[4]})`,
   borderRadius: vars.radius.small,
-  filter: vars.picture.filter,
 });
+/** A light one is dimmed with its image, so that it glares less in the dark. */
+export const ground = styleVariants({ light: [sheet, { filter: vars.picture.filter }], dark: [sheet] });
 
 export const image = style({ position: "relative", maxWidth: "80%", maxHeight: space[12], objectFit: "contain" });
-globalStyle(`${ground} + ${image}`, { filter: vars.picture.filter });
+globalStyle(`${ground.light} + ${image}`, { filter: vars.picture.filter });
 
 /** Says that nobody uploaded what is shown; on any ground, so it has its own. */
 export const standIn = style({

@@ -19,7 +19,7 @@ type ImageFieldProps = FieldLook & {
   removeName?: string;
   /** A tile for several images side by side, or a row of its own. */
   look?: keyof typeof styles.row;
-  /** Background color on which the image is used elsewhere. */
+  /** Background color on which the image is used elsewhere, as #rrggbb. */
   ground?: string;
 };
 
@@ -36,7 +36,9 @@ export function ImageField(field: ImageFieldProps) {
     <Field {...look} id={id}>
       <div className={styles.row[shape]}>
         <span className={styles.picture[shape]}>
-          {ground === undefined ? null : <ColorFill color={ground} className={styles.ground} />}
+          {ground === undefined ? null : (
+            <ColorFill color={ground} className={styles.ground[isLight(ground) ? "light" : "dark"]} />
+          )}
           {shown === null ? (
             <StandIn of={standIn} />
           ) : (
@@ -59,6 +61,12 @@ export function ImageField(field: ImageFieldProps) {
       )}
     </Field>
   );
+}
+
+/** By the mean of its channels: only whether it would glare. */
+function isLight(color: string): boolean {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return channels.reduce((sum, channel) => sum + channel, 0) > 3 * 0x80;
 }
 
 function StandIn({ of }: { of: ImageFieldProps["standIn"] }) {
