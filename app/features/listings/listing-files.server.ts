@@ -129,9 +129,9 @@ function findRefusal(
     return { kind: "faulty", fault: "listings:fault.many.media" };
   if (kind === "document" && documents.length >= listingLimits.documents)
     return { kind: "faulty", fault: "listings:fault.many.document" };
-  const film = kind === "captions" ? parseCaptionsChoice(label)?.film : null;
-  if (film !== null && !media.some((item) => isFilm(item) && item.documentUrl === film))
-    return { kind: "faulty", fault: "listings:fault.noFilm" };
+  const isOfChosen = (item: ListingFiles["media"][number]) =>
+    isFilm(item) && item.documentUrl === parseCaptionsChoice(label)?.film;
+  if (kind === "captions" && !media.some(isOfChosen)) return { kind: "faulty", fault: "listings:fault.noFilm" };
   return null;
 }
 
