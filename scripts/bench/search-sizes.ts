@@ -160,8 +160,13 @@ async function compareSizes(
     await probe.settle();
   }
   const pairs = queries.map((query, at) => ({ few: query, many: inMillion[at % inMillion.length] ?? query }));
-  const turnsOf = (pair: (typeof pairs)[number]) => time(many)(pair.many);
-  const [value, base] = (await takeTurns(pairs, turns, turnsOf, (pair) => time(few)(pair.few))).map(getMedian);
+  const times = await takeTurns(
+    pairs,
+    turns,
+    (pair) => time(many)(pair.many),
+    (pair) => time(few)(pair.few),
+  );
+  const [value, base] = times.map(getMedian);
   return {
     name: `search p50, 1,000,000 / 10,000: ${name}`,
     value: (value ?? 0) / (base ?? 1),

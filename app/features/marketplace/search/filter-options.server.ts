@@ -14,8 +14,8 @@ import { type FacetGroup, facetId, groupTagKinds, priceFacet, toSwitchFacets } f
 import { type FilterOption, type FilterOptions, featureNames, priceBands, type SearchQuery } from "./search-query.ts";
 import { type ChosenGroup, isFoundByIndex, toGroupBits, toScopeBits } from "./shown-listings.server.ts";
 import { attemptTyped, resolveText } from "./text/resolve-text.server.ts";
+import { listMatchingIds, mostCounted } from "./text/text-counts.server.ts";
 import type { TextAttempt } from "./text/text-plan.ts";
-import { listMatchingIds, mostCounted } from "./text/text-search.server.ts";
 
 const statusOptions = [
   { id: 1, name: "Live", facet: facetId("status", 1) },

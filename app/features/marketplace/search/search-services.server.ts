@@ -18,8 +18,10 @@ import {
 import { type SearchPage, type SearchQuery, searchPageSize } from "./search-query.ts";
 import { countShown, isFoundByIndex, toShownBits } from "./shown-listings.server.ts";
 import { attemptTyped, resolveText, toSearchedListings } from "./text/resolve-text.server.ts";
+import { countMatches, mostCounted } from "./text/text-counts.server.ts";
 import type { TextAttempt } from "./text/text-plan.ts";
-import { countMatches, findMatches, type Matching, mostCounted } from "./text/text-search.server.ts";
+import type { Matching } from "./text/text-reading.server.ts";
+import { findMatches } from "./text/text-search.server.ts";
 import { translateCards } from "./translate-cards.server.ts";
 
 export interface PageOptions {

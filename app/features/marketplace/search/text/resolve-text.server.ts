@@ -18,6 +18,7 @@ import {
 import trade from "#app/features/marketplace/words/vocabulary.json";
 import { createVocabulary, listVocabularyWords, type Vocabulary } from "#app/features/marketplace/words/vocabulary.ts";
 import { countListings } from "./term-index.server.ts";
+import { countEach, countMatches } from "./text-counts.server.ts";
 import {
   type FoundPlan,
   listAlternatives,
@@ -34,7 +35,7 @@ import {
   toWholeWords,
   type Unit,
 } from "./text-plan.ts";
-import { countEach, countMatches, type SearchedListings } from "./text-search.server.ts";
+import type { SearchedListings } from "./text-reading.server.ts";
 
 /** A unit found in a larger share of the catalogue's listings is not distinctive. */
 const distinctiveShare = 0.3;

@@ -117,12 +117,13 @@ function matchWithin(places: ReadonlyMap<string, TermPlaces>, { joined, conditio
   // A word has many alternatives, and the closest matches combine the same words in many ways.
   const join = (part: { any: TextCondition[] }): Bits => {
     const key = `${size} ${toQueryText(part)}`;
-    const choice = joined.has(key) ? null : findChoice(part.any);
-    const known =
-      joined.get(key) ??
-      (choice ? meetInMost(choice.parts.map(match), choice.least) : unite(part.any.map(match), size));
+    const known = joined.get(key) ?? joinAny(part.any);
     joined.set(key, known);
     return known;
+  };
+  const joinAny = (alternatives: TextCondition[]): Bits => {
+    const choice = findChoice(alternatives);
+    return choice ? meetInMost(choice.parts.map(match), choice.least) : unite(alternatives.map(match), size);
   };
   const match = (part: TextCondition): Bits => {
     if ("any" in part) return join(part);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/scope.ts";
-import { type CatalogueIndex, toKeyAt } from "#app/features/marketplace/search/catalogue-index.server.ts";
-import { type Bits, countBits, createBits, listFirst } from "#app/features/marketplace/search/facet-bits.ts";
+import { toKeyAt } from "#app/features/marketplace/search/catalogue-index.server.ts";
+import { countBits, listFirst } from "#app/features/marketplace/search/facet-bits.ts";
 import {
   type CardRow,
   cardColumns,
@@ -10,69 +10,15 @@ import {
   toKey,
 } from "#app/features/marketplace/search/search-condition.server.ts";
 import type { Key, TextCursor } from "#app/features/marketplace/search/search-cursor.ts";
-import { findKnown, findPossible, wantTerms } from "./term-index.server.ts";
+import { findKnown, wantTerms } from "./term-index.server.ts";
+import { countMatches, mostCounted, toTotal } from "./text-counts.server.ts";
 import type { FoundPlan, TextQueries, TextReading } from "./text-plan.ts";
-
-/** Totals of text searches are counted up to this number. */
-export const mostCounted = 1000;
+import { chooseWay, type Known, type Matching, readFirst } from "./text-reading.server.ts";
 
 /** How many exact names, names and other matches, first in browse order, are sorted by relevance. */
 const bestLimits = [20, 100, 500] as const;
 /** For a few at once, while somebody types. */
 const briefLimits = [5, 20, 30] as const;
-
-/**
- * The first matches of a reading in browse order: by walking past what does not match where that reads fewer rows than
- * collecting all matches. The database cannot tell: it takes every word that is not among the commonest, and each
- * synonym, for equally frequent.
- */
-function readFirst(reading: TextReading, { condition, known }: SearchedListings, most: number): SQL {
-  const possible = known && findPossible(known.index, reading.condition, known.among);
-  if (possible) return readPossible(reading, { condition, possible, most });
-  const { query, order } = chooseWay(reading, most);
-  return sql`select service_id, rank from service_search
-    where document @@ ${query}::tsquery and ${condition} order by ${order} limit ${most}`;
-}
-
-interface Judged {
-  condition: SQL;
-  possible: number[];
-  most: number;
-}
-
-/** Of a few listings, without the index of words. */
-function readPossible({ words }: TextReading, { condition, possible, most }: Judged): SQL {
-  return sql`select service_id, rank
-    from (
-      select service_id, rank, document from service_search
-      where service_id = any(${sql.param(possible)}::int[]) and ${condition} offset 0
-    ) possible
-    where document @@ ${words}::tsquery order by rank, service_id limit ${most}`;
-}
-
-function chooseWay({ starts, words, estimate, listings }: TextReading, most: number) {
-  const mayWalk = estimate > Math.sqrt(most * listings);
-  // As a sum, the browse order has no index, so that all matches are collected first.
-  return mayWalk ? { query: starts, order: sql`rank, service_id` } : { query: words, order: sql`rank + 0, service_id` };
-}
-
-/** The listings among which a text is searched for. */
-export interface SearchedListings {
-  /** The tenant's part of the catalogue and the filters. */
-  condition: SQL;
-  /** What the process knows of them; null for the database alone. */
-  known: Known | null;
-}
-
-export interface Matching extends SearchedListings {
-  found: FoundPlan;
-}
-
-/** The index, and the listings that meet the condition. */
-export interface Known {
-  index: CatalogueIndex;
-  among: Bits | null;
-}
 
 export interface TextSearch extends Matching {
   queries: TextQueries;
@@ -275,49 +221,6 @@ async function findRest(
   const next: TextCursor | null =
     rows.length > room ? { kind: "text", bounds, score: null, after: last ? toKey(last) : after } : null;
   return { rows: [...shown, ...added], total, next };
-}
-
-/** Number of matches, at most `most`. */
-export async function countMatches(db: Database, matching: Matching, most = mostCounted + 1): Promise<number> {
-  const [total = 0] = await countEach(db, [matching], most);
-  return total;
-}
-
-/** The same of several texts, by one statement. */
-export async function countEach(db: Database, texts: readonly Matching[], most: number): Promise<number[]> {
-  const known = texts.map((matching) => findKnownMatches(db, matching, most));
-  const unknown = texts.filter((_, at) => known[at] === null).map((matching) => toTotal(matching, most));
-  const read = (unknown.length === 0 ? [] : await readCounts(db, unknown)).values();
-  return known.map((matches) => (matches ? Math.min(countBits(matches), most) : (read.next().value ?? 0)));
-}
-
-async function readCounts(db: Database, counts: readonly SQL[]): Promise<number[]> {
-  const { rows } = await db.execute<{ counts: number[] }>(
-    sql`select array[${sql.join([...counts], sql`, `)}] as counts`,
-  );
-  return rows[0]?.counts ?? [];
-}
-
-/** The first matches in browse order, at most `most`. */
-export async function listMatchingIds(db: Database, matching: Matching, most: number): Promise<number[]> {
-  const matches = findKnownMatches(db, matching, most);
-  if (matches) return listFirst(matches, most).map((place) => matching.known?.index.ids[place] ?? 0);
-  const { rows } = await db.execute<{ ids: number[] }>(sql`
-    select array(select service_id from (${readFirst(matching.found.matches, matching, most)}) first) as ids`);
-  return rows[0]?.ids ?? [];
-}
-
-const toTotal = (matching: Matching, most: number) =>
-  sql`(select count(*)::int from (${readFirst(matching.found.matches, matching, most)}) counted)`;
-
-function findKnownMatches(db: Database, { found, known }: Matching, needed: number): Bits | null {
-  if (known === null) return null;
-  const { index, among } = known;
-  const { condition } = found.matches;
-  const matches = findKnown(index, condition, { among, needed });
-  if (matches !== null) return matches;
-  wantTerms(db, index, found);
-  return findPossible(index, condition, among)?.length === 0 ? createBits(index.ids.length) : null;
 }
 
 /**
