@@ -20,6 +20,7 @@ import { createVocabulary, listVocabularyWords, type Vocabulary } from "#app/fea
 import { countListings } from "./term-index.server.ts";
 import { countEach, countMatches } from "./text-counts.server.ts";
 import {
+  dropAbsorbed,
   type FoundPlan,
   listAlternatives,
   listClosest,
@@ -127,7 +128,7 @@ function toAttempt(index: CatalogueIndex, text: string, sets: Unit[][], how: How
 }
 
 function toFound(index: CatalogueIndex, sets: Unit[][]): FoundPlan {
-  const [words, names] = [toTextCondition(sets, ""), toTextCondition(sets, "@")];
+  const [words, names] = [dropAbsorbed(toTextCondition(sets, "")), dropAbsorbed(toTextCondition(sets, "@"))];
   return {
     matches: toReading(index, words),
     names: toReading(index, names),

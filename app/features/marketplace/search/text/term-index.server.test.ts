@@ -179,6 +179,23 @@ describeOnEveryDatabase("a search of a large catalogue", (open) => {
     expect((await walk({ text: "wildfire" }, 500)).length).toBeGreaterThan(5);
   });
 
+  it("asks for no listing with all words of a sentence once it knows that there is none", async () => {
+    const text = "hail telematics wildfire roof score of boats";
+    dropCatalogueIndex(database.db);
+    index = await getCatalogueIndex(database.db);
+    Object.assign(index.paging, { fewestListings: 5, fewMatches: 500 });
+    const find = async (isLarge: boolean) => (await ask({ text }, { isLarge })).isClosest;
+    expect(await find(true)).toBe(true);
+    const { rows } = await database.pool.query(
+      "select service_id as id, document::text from service_search order by rank, service_id limit 1",
+    );
+    const change = "update service_search set document = $2::tsvector where service_id = $1";
+    await database.pool.query(change, [rows[0]?.id, "boats:6A hail:1A roof:4A score:5A telematics:2A wildfire:3A"]);
+    const [known, read] = [await find(true), await find(false)];
+    await database.pool.query(change, [rows[0]?.id, rows[0]?.document]);
+    expect([known, read]).toEqual([true, false]);
+  });
+
   it("suggests the same once the terms are known", async () => {
     const shown = (text: string) => suggest(database.scope({ catalogue: {} }), text, "en");
     for (const text of ["flo", "mvr", "insurtech", "public data"]) {

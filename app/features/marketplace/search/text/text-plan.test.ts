@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { createVocabulary } from "#app/features/marketplace/words/vocabulary.ts";
 import {
+  dropAbsorbed,
   listClosest,
   listShownWords,
+  type TextCondition,
   toQueries,
   toQueryText,
   toTextCondition,
@@ -42,6 +44,38 @@ describe("what a text asks for", () => {
     );
     const unknown = toWholeWords(toTextCondition(units, ""), () => []);
     expect(toQueryText(unknown)).toBe(toQueries("mvr ohio", units).all);
+  });
+
+  it("drops an alternative of which every listing has another one", () => {
+    const synonyms = createVocabulary([["cyber", "cyber liability", "data breach coverage"]]);
+    const condition = toTextCondition([toUnits("cyber score", synonyms)], "");
+    expect(toQueryText(condition)).toBe(
+      "('cyber':* | 'cyber':* & 'liability':* | 'data':* & 'breach':* & 'coverage':*) & 'score':*",
+    );
+    expect(toQueryText(dropAbsorbed(condition))).toBe("('cyber':* | 'data':* & 'breach':* & 'coverage':*) & 'score':*");
+  });
+
+  it("finds the same without what it drops", () => {
+    const word = fc.constantFrom("a", "ab", "abc", "b");
+    const { condition } = fc.letrec<{ condition: TextCondition }>((tie) => ({
+      condition: fc.oneof(
+        { maxDepth: 3, withCrossShrink: true },
+        fc.record({ lexeme: word, isPrefix: fc.boolean() }),
+        fc.record({ any: fc.array(tie("condition"), { minLength: 1, maxLength: 4 }) }),
+        fc.record({ all: fc.array(tie("condition"), { minLength: 1, maxLength: 3 }) }),
+      ),
+    }));
+    const matches = (words: string[], part: TextCondition): boolean => {
+      if ("any" in part) return part.any.some((other) => matches(words, other));
+      if ("all" in part) return part.all.every((other) => matches(words, other));
+      return words.some((own) => (part.isPrefix ? own.startsWith(part.lexeme) : own === part.lexeme));
+    };
+    fc.assert(
+      fc.property(condition, fc.subarray(["a", "ab", "abc", "b", "bc"]), (whole, words) => {
+        expect(matches(words, dropAbsorbed(whole))).toBe(matches(words, whole));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it("judges by no alternative that no listing has, and keeps them where none is possible", () => {

@@ -148,6 +148,39 @@ export function toWholeWords(
   return anyOf([...new Set([word, ...known])].map((start) => toTerm(mark + start)));
 }
 
+/**
+ * Without the alternatives of which every listing has another one too, such as `cyber & liability` beside `cyber`: they
+ * find nothing more, and their words are often common ones.
+ */
+export function dropAbsorbed(condition: TextCondition): TextCondition {
+  if ("all" in condition) return allOf(condition.all.map(dropAbsorbed));
+  if (!("any" in condition)) return condition;
+  const kept: { part: TextCondition; needed: TextTerm[] | null }[] = [];
+  for (const part of condition.any.map(dropAbsorbed)) {
+    const needed = listNeeded(part);
+    if (kept.some((other) => implies(needed, other.needed))) continue;
+    kept.splice(0, kept.length, ...kept.filter((other) => !implies(other.needed, needed)), { part, needed });
+  }
+  return anyOf(kept.map(({ part }) => part));
+}
+
+/** The terms that a listing must all have; null where it has a choice. */
+function listNeeded(condition: TextCondition): TextTerm[] | null {
+  if ("any" in condition) return null;
+  if (!("all" in condition)) return [condition];
+  const parts = condition.all.map(listNeeded);
+  return parts.includes(null) ? null : parts.flatMap((terms) => terms ?? []);
+}
+
+/** Whether a listing with all of these terms has all of the others. */
+function implies(terms: TextTerm[] | null, others: TextTerm[] | null): boolean {
+  return terms !== null && others !== null && others.every((other) => terms.some((term) => isOf(term, other)));
+}
+
+function isOf(term: TextTerm, { lexeme, isPrefix }: TextTerm): boolean {
+  return isPrefix ? term.lexeme.startsWith(lexeme) : !term.isPrefix && term.lexeme === lexeme;
+}
+
 /** The word of a term, and the mark of those of names. */
 export function splitMark({ lexeme }: TextTerm): { mark: string; word: string } {
   return lexeme.startsWith("@") ? { mark: "@", word: lexeme.slice(1) } : { mark: "", word: lexeme };

@@ -10,7 +10,7 @@ import {
   toKey,
 } from "#app/features/marketplace/search/search-condition.server.ts";
 import type { Key, TextCursor } from "#app/features/marketplace/search/search-cursor.ts";
-import { findKnown, wantTerms } from "./term-index.server.ts";
+import { findKnown, findPossible, wantTerms } from "./term-index.server.ts";
 import { countMatches, mostCounted, toTotal } from "./text-counts.server.ts";
 import type { FoundPlan, TextQueries, TextReading } from "./text-plan.ts";
 import { chooseWay, type Known, type Matching, readFirst } from "./text-reading.server.ts";
@@ -40,7 +40,7 @@ export interface TextMatches {
 
 /** One page of the listings that match a text: the best by relevance, the rest in browse order. */
 export async function findMatches(db: Database, search: TextSearch): Promise<TextMatches> {
-  if (isOfFew(search)) return findAmongFew(db, search);
+  if (isOfFew(search)) return isKnownToFindNone(search) ? { rows: [], next: null, total: 0 } : findAmongFew(db, search);
   if (search.after?.score === null) {
     const total = await countMatches(db, search);
     return findRest(db, search, {
@@ -64,6 +64,11 @@ export async function findMatches(db: Database, search: TextSearch): Promise<Tex
 function isOfFew({ found, after, isBrief }: TextSearch): boolean {
   const goesOn = after === null || (after.score !== null && after.bounds.every((bound) => bound === null));
   return goesOn && found.isFew && !isBrief;
+}
+
+/** Of a sentence, which often has words that no listing has together: the database would search for each. */
+function isKnownToFindNone({ found, known }: TextSearch): boolean {
+  return known !== null && findPossible(known.index, found.matches.condition, known.among)?.length === 0;
 }
 
 /** Those whose name is the text or has its words are among the matches. */
