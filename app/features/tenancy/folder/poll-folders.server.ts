@@ -17,7 +17,7 @@ interface PollOptions {
  * scanning all of them may take.
  */
 const msPerFolder = 0.25;
-const mostOfProcessor = 0.02;
+const mostOfProcessor = 0.015;
 
 /**
  * Looks at all folders at each turn. Where there are too many for that, it does so seldom, and meanwhile looks only at
