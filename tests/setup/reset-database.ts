@@ -16,16 +16,32 @@ type Queries = Pick<pg.Pool | pg.ClientBase, "query">;
 /** Dead rows slow a scan down: a database that a suite filled with more than this is not used again. */
 const mostGrowth = 8 * 2 ** 20;
 
-const catalogs = ["pg_class", "pg_attribute", "pg_attrdef", "pg_constraint", "pg_trigger", "pg_proc", "pg_policy"];
-const selectCatalog = `select concat_ws(' ', ${catalogs
-  .map((name) => `(select concat(count(*), '/', max(xmin::text::bigint)) from ${name})`)
+/** The product's tables, and the migrator's own. */
+const isOurs = "schemaname in ('public', 'drizzle')";
+
+/** Each with the column by which the objects that migrations or tests created are told from the engine's own. */
+const catalogs = {
+  pg_class: "oid",
+  pg_attribute: "attrelid",
+  pg_attrdef: "oid",
+  pg_constraint: "oid",
+  pg_trigger: "oid",
+  pg_proc: "oid",
+  pg_policy: "oid",
+};
+/** The engine's own objects have lower numbers (FirstNormalObjectId). */
+const firstOwn = 16_384;
+const selectCatalog = `select concat_ws(' ', ${Object.entries(catalogs)
+  .map(
+    ([name, id]) => `(select concat(count(*), '/', max(xmin::text::bigint)) from ${name} where ${id} >= ${firstOwn})`,
+  )
   .join(", ")}) as catalog,
-  (select sum(pg_total_relation_size(oid))::bigint from pg_class
+  (select sum(pg_relation_size(oid) + coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0))::bigint from pg_class
    where relnamespace = 'public'::regnamespace and relkind = 'r') as bytes`;
 
 export async function describeUntouched(database: Queries): Promise<UntouchedDatabase> {
   const named = await database.query(
-    "select quote_ident(tablename) as table from pg_tables where schemaname = 'public' order by 1",
+    `select format('%I.%I', schemaname, tablename) as table from pg_tables where ${isOurs} order by 1`,
   );
   const tables: string[] = named.rows.map(({ table }) => table);
   const filled = await database.query(
@@ -66,7 +82,7 @@ export async function resetDatabase(session: Queries, untouched: UntouchedDataba
 
 async function readLastNumbers(database: Queries): Promise<UntouchedDatabase["lastNumbers"]> {
   const { rows } = await database.query(
-    "select quote_ident(sequencename) as name, last_value::text as last from pg_sequences where schemaname = 'public'",
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences where ${isOurs}`,
   );
   return new Map(rows.map(({ name, last }) => [name, last]));
 }
